@@ -1,0 +1,3 @@
+import { ensureBuilt } from './built.ts';
+
+await ensureBuilt();

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const stamp = 'dist/stamp';
+const sources = ['src', 'public', 'db', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+/** Builds the web and the server, unless what stands in dist was built from these very files. */
+export async function ensureBuilt() {
+  const now = fingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  await rm(stamp, { force: true });
+  await step(1, 'Building the web', () => build({ logLevel: 'warn' }));
+  await step(2, 'Compressing it', compressAll);
+  await step(3, 'Building the server', () =>
+    build({
+      logLevel: 'warn',
+      publicDir: false,
+      plugins: [],
+      build: { ssr: 'src/server/main.ts', outDir: 'dist/server', target: 'node20' },
+    }),
+  );
+  await writeFile(stamp, now);
+}
+
+async function step(number: number, what: string, work: () => Promise<unknown>) {
+  const from = Date.now();
+  process.stdout.write(`[${number}/3] ${what} … `);
+  await work();
+  process.stdout.write(`${((Date.now() - from) / 1000).toFixed(1)} s\n`);
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const file of sources.flatMap(filesBelow)) {
+    if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (/\.[a-z]+$/.test(path)) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
+    );
+}
+
+/** Made once here, so that no request waits for the best compression. */
+async function compressAll() {
+  const files = await readdir('dist/web', { recursive: true, withFileTypes: true });
+  const texts = files.filter((file) => /\.(js|css|html|svg|json|txt|webmanifest)$/.test(file.name));
+  await Promise.all(
+    texts.map(async ({ parentPath, name }) => {
+      const file = join(parentPath, name);
+      const text = await readFile(file);
+      if (text.length < 512) return;
+      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
+      const quality = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      };
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params: quality }));
+    }),
+  );
+}

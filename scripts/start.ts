@@ -1,0 +1,4 @@
+import { ensureBuilt } from './built.ts';
+
+await ensureBuilt();
+await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text } from './text.ts';
+
+/** What the landing page's contact form sends. Nothing is required, but a wholly empty one is refused. */
+export const MessageDraft = z.object({
+  name: text(200).default(''),
+  email: text(320).default(''),
+  message: text(10_000).default(''),
+});
+export type MessageDraft = z.infer<typeof MessageDraft>;
+
+export function isEmptyMessage({ name, email, message }: MessageDraft) {
+  return name === '' && email === '' && message === '';
+}
+
+export const messages = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/messages',
+    purpose: 'Send a message to the people who run the market',
+    input: MessageDraft,
+    reply: z.object({ received: z.literal(true) }),
+  }),
+};

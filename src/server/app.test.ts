@@ -1,0 +1,85 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { newWorld } from '../../test/world.ts';
+import { logging } from './kit/log.ts';
+import Fastify from 'fastify';
+
+test('/healthz speaks for the process, /readyz for the database too', async () => {
+  const { app } = await newWorld();
+  expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+});
+
+test('everything under /api answers in JSON, also what is not there', async () => {
+  const { app } = await newWorld();
+
+  const answer = await app.inject({ url: '/api/nothing', headers: { accept: 'text/html' } });
+
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ code: 'not_found' });
+});
+
+test('a body that is no JSON is refused in a sentence', async () => {
+  const { app } = await newWorld();
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/messages',
+    headers: { 'content-type': 'application/json' },
+    payload: '{oops',
+  });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ code: 'unreadable' });
+});
+
+test('every answer carries a request id and a strict policy for scripts', async () => {
+  const { app } = await newWorld();
+
+  const { headers } = await app.inject('/healthz');
+
+  expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]+'(;|$)/);
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('the contract is published as OpenAPI and as a page', async () => {
+  const { app } = await newWorld();
+
+  const spec = (await app.inject('/api/openapi.json')).json();
+  const page = await app.inject('/api/docs');
+
+  expect(spec.openapi).toBe('3.1.0');
+  expect(
+    spec.paths['/api/messages'].post.requestBody.content['application/json'].schema.properties,
+  ).toHaveProperty('email');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('/api/messages');
+});
+
+test('an answer that has not changed is not sent again', async () => {
+  const { app } = await newWorld();
+  const first = await app.inject('/api/openapi.json');
+
+  const second = await app.inject({
+    url: '/api/openapi.json',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+
+  expect(first.headers.etag).toBeTruthy();
+  expect(second.statusCode).toBe(304);
+  expect(second.body).toBe('');
+});
+
+test('a log line of an error hides what looks like a phone number', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) });
+  const { logger } = logging('info');
+  const app = Fastify({ logger: { ...(logger as object), stream } });
+
+  app.log.error(new Error('invalid input: "0300 0000-123" and +923000000123'));
+
+  expect(lines.join('')).toContain('invalid input');
+  expect(lines.join('')).not.toMatch(/0300|000123/);
+});

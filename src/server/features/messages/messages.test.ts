@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { messages } from '#contract/messages.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+const draft = { name: 'Ayesha', email: 'ayesha@example.com', message: 'Assalam-o-alaikum' };
+
+test('[2.2-24] a message from the contact form is kept', async () => {
+  const { call, db } = await newWorld();
+
+  const { status, body } = await call(messages.send, draft);
+
+  expect({ status, body }).toEqual({ status: 200, body: { received: true } });
+  expect(await db`select name, email, message from messages`).toEqual([draft]);
+});
+
+test.each(['name', 'email', 'message'] as const)(
+  '[2.2-22] a message with only %s is accepted',
+  async (field) => {
+    const { call } = await newWorld();
+    expect((await call(messages.send, { [field]: draft[field] })).status).toBe(200);
+  },
+);
+
+test('[2.2-26][2.2-27] a wholly empty message is answered with a hint and not kept', async () => {
+  const { call, db } = await newWorld();
+
+  const { status, body } = await call(messages.send, { name: '  ', message: '\n' });
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    code: 'empty_message',
+    message: 'Please write something before you send it.',
+  });
+  expect(await db`select from messages`).toHaveLength(0);
+});
+
+test('[2.2-28] a message above the size cap is refused and its field is named', async () => {
+  const { call, db } = await newWorld();
+
+  const { status, body } = await call(messages.send, { ...draft, message: 'x'.repeat(10_001) });
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'invalid', fields: { message: expect.any(String) } });
+  expect(await db`select from messages`).toHaveLength(0);
+});
+
+test('[2.2-28] an enormous body is refused before it is read', async () => {
+  const { call } = await newWorld();
+  expect(await call(messages.send, { message: 'x'.repeat(100_000) })).toMatchObject({
+    status: 413,
+    body: { code: 'too_large' },
+  });
+});
+
+test('[2.2-29] the sixth message in an hour from one address is told how long to wait', async () => {
+  const { call, db } = await newWorld();
+  for (let i = 0; i < 5; i++) await call(messages.send, draft);
+
+  const { status, headers, body } = await call(messages.send, draft);
+
+  expect(status).toBe(429);
+  expect(body).toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) });
+  expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+  expect(await db`select from messages`).toHaveLength(5);
+  expect((await call(messages.send, draft, { from: '10.0.0.2' })).status).toBe(200);
+});
+
+test('hostile text is kept as text', async () => {
+  const { call, db } = await newWorld();
+  const hostile = `'); drop table messages; -- <script>alert(1)</script> \u202e`;
+
+  await call(messages.send, { message: hostile });
+
+  expect(await db`select message from messages`).toEqual([{ message: hostile }]);
+});
+
+test('a page of another site cannot send in a visitor’s name', async () => {
+  const { app, db } = await newWorld();
+
+  const answer = await app.inject({
+    method: 'POST',
+    url: messages.send.path,
+    headers: { origin: 'https://evil.example', host: 'localhost:3000' },
+    payload: draft,
+  });
+
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({ code: 'foreign_origin' });
+  expect(await db`select from messages`).toHaveLength(0);
+});
+
+test('a NUL character, which no text column can hold, is refused and not a fault of ours', async () => {
+  const { call } = await newWorld();
+  expect((await call(messages.send, { message: 'a\0b' })).status).toBe(422);
+});

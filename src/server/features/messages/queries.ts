@@ -1,0 +1,8 @@
+import type { MessageDraft } from '#contract/messages.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+export async function insertMessage(tx: Tx, { name, email, message }: MessageDraft) {
+  const [row] = await tx<{ id: string }[]>`
+    insert into messages (name, email, message) values (${name}, ${email}, ${message}) returning id`;
+  return row!.id;
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { messages } from '#contract/messages.ts';
+import type { Db } from '#server/kit/db.ts';
+import { route } from '#server/kit/route.ts';
+import { sendMessage } from './service.ts';
+
+export function messageRoutes(app: FastifyInstance, db: Db) {
+  route(app, messages.send, (draft, request) => sendMessage(db, draft, request.ip));
+}

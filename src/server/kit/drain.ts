@@ -1,0 +1,27 @@
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** On close, requests in flight are finished and every connection without one is cut.
+ *  Node keeps those that a browser opened ahead of need for a minute, and the close would wait for them. */
+export function drainOnClose(app: FastifyInstance) {
+  const requestsOn = new Map<Socket, number>();
+  let isClosing = false;
+
+  app.server.on('connection', (socket: Socket) => {
+    if (isClosing) return socket.destroy();
+    requestsOn.set(socket, 0);
+    return socket.once('close', () => requestsOn.delete(socket));
+  });
+  app.server.on('request', ({ socket }, response) => {
+    requestsOn.set(socket, (requestsOn.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (requestsOn.get(socket) ?? 1) - 1;
+      if (!socket.destroyed) requestsOn.set(socket, left);
+      if (isClosing && left === 0) socket.end();
+    });
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const [socket, requests] of requestsOn) if (requests === 0) socket.destroy();
+  });
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { connect, type Db } from './db.ts';
+import { CannotStart } from './errors.ts';
+import { findHome, type Home } from './postgres-home.ts';
+
+export type EmbeddedPostgres = { url: string; folder: string; stop: () => Promise<void> };
+
+type Options = {
+  folder: string;
+  /** Off only for tests: trades safety against a power cut for speed. */
+  durable?: boolean;
+  onFirstStart?: () => void;
+};
+
+/** A real PostgreSQL of our own in a folder, on loopback with a random password. Takes over one that was orphaned. */
+export async function startPostgres({
+  folder,
+  durable = true,
+  onFirstStart,
+}: Options): Promise<EmbeddedPostgres> {
+  const home = await findHome(folder);
+  if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
+    onFirstStart?.();
+    await createCluster(home);
+  }
+  const port = (await runningPort(home)) ?? (await launch(home, durable));
+  const password = await readFile(passwordFile(home), 'utf8');
+  const address = (database: string) => `postgres://kisan:${password}@127.0.0.1:${port}/${database}`;
+
+  const keeper = connect(address('postgres'), { connections: 1 });
+  try {
+    await claim(keeper, folder);
+    await ensureDatabase(keeper, 'kisan_mandi');
+  } catch (error) {
+    await keeper.end();
+    throw error;
+  }
+  return {
+    url: address('kisan_mandi'),
+    folder: home.folder,
+    stop: async () => {
+      await keeper.end();
+      await home.run('pg_ctl', ['stop', '-D', home.cluster, '-m', 'fast', '-w']);
+    },
+  };
+}
+
+async function createCluster(home: Home) {
+  const half = `${home.cluster}.new`;
+  await rm(half, { recursive: true, force: true });
+  await writeFile(passwordFile(home), randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (home.account) await chown(passwordFile(home), home.account.uid, home.account.gid);
+  await home.run('initdb', [
+    `--pgdata=${half}`,
+    '--username=kisan',
+    `--pwfile=${passwordFile(home)}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]);
+  // Only a finished cluster gets the name: a start that was killed half way begins again.
+  await rename(half, home.cluster);
+}
+
+/** The port of the server that runs on this folder, if one does: the one a killed process left behind. */
+async function runningPort(home: Home) {
+  const status = await home.run('pg_ctl', ['status', '-D', home.cluster], { mayFail: true });
+  if (status !== 0) return undefined;
+  const lines = (await readFile(join(home.cluster, 'postmaster.pid'), 'utf8')).split('\n');
+  return Number(lines[3]);
+}
+
+async function launch(home: Home, durable: boolean, tries = 3): Promise<number> {
+  const port = await freePort();
+  const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories='];
+  if (!durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
+  const log = join(home.folder, 'postgres.log');
+  // pg_ctl gives the server a session of its own: Ctrl-C in our terminal must not end it under open requests.
+  const code = await home.run(
+    'pg_ctl',
+    ['start', '-D', home.cluster, '-l', log, '-w', '-t', '60', '-o', settings.join(' ')],
+    { mayFail: true },
+  );
+  if (code === 0) return port;
+  const other = await runningPort(home);
+  if (other) return other;
+  if (tries > 1) return launch(home, durable, tries - 1);
+  const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
+  throw new CannotStart(`PostgreSQL did not start in ${home.folder}. Its last words:\n${tail}`);
+}
+
+/** Held as long as we live, and let go by the server itself when we are killed. */
+async function claim(keeper: Db, folder: string) {
+  for (let tries = 0; tries < 40; tries++) {
+    const [row] = await keeper<{ mine: boolean }[]>`
+      select pg_try_advisory_lock(hashtext('kisan-mandi owner')) as mine`;
+    if (row?.mine) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new CannotStart(
+    `Another Kisan Mandi is running on the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+async function ensureDatabase(keeper: Db, name: string) {
+  const found = await keeper`select 1 from pg_database where datname = ${name}`;
+  if (found.length === 0) await keeper`create database ${keeper(name)}`;
+}
+
+function passwordFile(home: Home) {
+  return join(home.folder, 'password');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

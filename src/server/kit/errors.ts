@@ -1,0 +1,24 @@
+import type { z } from 'zod';
+import { type Refusal, type RefusalCode, refusals } from '#contract/errors.ts';
+
+/** Thrown where the rule lives; turned into an answer in one place, `app.ts`. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly refusal: Refusal;
+
+  constructor(code: RefusalCode, details: Partial<Pick<Refusal, 'fields' | 'retryAfterSeconds'>> = {}) {
+    const { status, sentence } = refusals[code];
+    super(sentence);
+    this.status = status;
+    this.refusal = { code, message: sentence, fields: {}, ...details };
+  }
+}
+
+export function invalid({ issues }: z.ZodError) {
+  return new Refused('invalid', {
+    fields: Object.fromEntries(issues.map((issue) => [issue.path.join('.'), issue.message])),
+  });
+}
+
+/** Something the person who starts the program can mend: told as one sentence, without a stack. */
+export class CannotStart extends Error {}

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './db.ts';
+
+/** /healthz: the process runs. /readyz: it can also reach its database. */
+export function healthRoutes(app: FastifyInstance, db: Db) {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_, reply) => {
+    const ready = await db`select 1`.then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'no database' });
+  });
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pages } from '#contract/paths.ts';
+import { Refused } from './errors.ts';
+
+const year = 31_536_000;
+
+/** The built web: hashed files for a year, pictures for a day, the locale and pages asked for anew each time. */
+export async function site(app: FastifyInstance, folder: string) {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', cacheFor(path.slice(folder.length)));
+    },
+  });
+
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const sendPage = (reply: FastifyReply, status: number) =>
+    reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(html.replaceAll('%CSP_NONCE%', reply.cspNonce.style));
+
+  for (const page of pages) app.get(page, (_, reply) => sendPage(reply, 200));
+  app.setNotFoundHandler((request, reply) => {
+    if (wantsPage(request)) return sendPage(reply, 404);
+    throw new Refused('not_found');
+  });
+}
+
+function cacheFor(path: string) {
+  if (path.startsWith('/static/')) return `public, max-age=${year}, immutable`;
+  if (path.startsWith('/assets/')) return 'public, max-age=86400';
+  return 'public, no-cache';
+}
+
+/** A reader who typed an address gets the app's own 404 page; a missing file or endpoint gets a plain refusal. */
+function wantsPage({ method, url, headers }: FastifyRequest) {
+  const reads = method === 'GET' || method === 'HEAD';
+  const [path = '/'] = url.split('?');
+  return (
+    reads &&
+    /text\/html|\*\/\*/.test(headers.accept ?? '*/*') &&
+    !path.startsWith('/api') &&
+    !/\.\w+$/.test(path)
+  );
+}

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '../../test/database.ts';
+import { type ServerProcess, startServer, temporaryFolder } from '../../test/server-process.ts';
+
+const twoStarts = 60_000;
+
+async function sendMessage({ url }: ServerProcess, message: string) {
+  const answer = await fetch(`${url}/api/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ message }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+function postgresOn(folder: string) {
+  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  return all.filter((line) => line.includes(`${folder}/`) && line.includes('bin/postgres'));
+}
+
+test(
+  'SIGTERM ends the server and its database, and the next start finds what was kept',
+  { timeout: twoStarts },
+  async () => {
+    const folder = await temporaryFolder();
+    const first = await startServer({ DATA_DIR: folder });
+    await sendMessage(first, 'kept');
+
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(postgresOn(folder)).toEqual([]);
+
+    const second = await startServer({ DATA_DIR: folder });
+    expect(first.output()).toContain('Making a new database');
+    expect(first.output()).toContain('filled with demo data');
+    expect(second.output()).not.toContain('Making a new database');
+    expect(second.output()).not.toContain('demo data');
+  },
+);
+
+test(
+  'after a kill -9 the next start takes over the orphaned database, never a second one',
+  { timeout: twoStarts },
+  async () => {
+    const folder = await temporaryFolder();
+    const first = await startServer({ DATA_DIR: folder, DEMO_DATA: 'off' });
+    await sendMessage(first, 'kept');
+
+    await first.end('SIGKILL');
+    expect(postgresOn(folder)).toHaveLength(1);
+    const second = await startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
+
+    expect(postgresOn(folder)).toHaveLength(1);
+    // Had the message been lost, the market would have been empty and filled.
+    expect(second.output()).not.toContain('demo data');
+    expect(await second.end()).toBe(0);
+    expect(postgresOn(folder)).toEqual([]);
+  },
+);
+
+test(
+  'a second server on the same data folder is told so and leaves the first alone',
+  { timeout: twoStarts },
+  async () => {
+    const folder = await temporaryFolder();
+    const first = await startServer({ DATA_DIR: folder });
+
+    await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
+      /Another Kisan Mandi is running on the data folder/,
+    );
+
+    await sendMessage(first, 'still here');
+  },
+);
+
+test('a taken port is named in a sentence', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as { port: number };
+
+  const start = startServer({ DATABASE_URL: await ownDatabase(), PORT: String(port) });
+
+  await expect(start).rejects.toThrow(`Port ${port} is taken by another program.`);
+  other.close();
+});
+
+test('a bad setting stops the start', async () => {
+  await expect(startServer({ PORT: 'abc' })).rejects.toThrow('The setting PORT must be a whole number');
+});
+
+test('a request in flight is finished before the server ends', async () => {
+  const server = await startServer({ DATABASE_URL: await ownDatabase() });
+  const sending = request(`${server.url}/api/messages`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  });
+  sending.flushHeaders();
+  await once(sending, 'continue');
+
+  const ended = server.end('SIGTERM');
+  await refused(server.url);
+  sending.end('{"message":"late but whole"}');
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+
+  expect(answer.statusCode).toBe(200);
+  expect(await ended).toBe(0);
+});
+
+/** Resolves once the server takes nothing new any more: it has heard the signal. */
+async function refused(url: string): Promise<void> {
+  const open = await fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (open) return refused(url);
+}

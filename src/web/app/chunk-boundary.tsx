@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { useWords } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChunkFailed } from './chunk.ts';
+
+type Props = { children: ReactNode };
+
+/** Keeps a page that cannot be loaded or drawn from taking the header and the footer with it. */
+export class ChunkBoundary extends Component<Props, { error?: unknown }> {
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override state: { error?: unknown } = {};
+
+  override render() {
+    return this.state.error ? <Trouble error={this.state.error} /> : this.props.children;
+  }
+}
+
+function Trouble({ error }: { error: unknown }) {
+  const words = useWords('App');
+  const inChunk = error instanceof ChunkFailed;
+  return (
+    <div role="alert" className="wrap grid justify-items-start gap-4 py-12">
+      <p className="title-section" data-type={inChunk ? error.type : undefined}>
+        {inChunk ? error.message : words?.broken}
+      </p>
+      {/* A reload, because a browser may remember a module that failed, and a new release has other names. */}
+      <Button onClick={() => location.reload()}>{words?.tryAgain ?? 'Try again'}</Button>
+    </div>
+  );
+}

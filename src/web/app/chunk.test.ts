@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chunkTimeoutMs, loadChunk } from './chunk.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('a part that arrives is handed on, and leaves no clock behind', async () => {
+  await expect(loadChunk('search', async () => 'the page')).resolves.toBe('the page');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[8-05][8-06] a part that the network refuses fails by name, with the type error', async () => {
+  const loading = loadChunk('search', () => Promise.reject(new Error('gone')));
+  await expect(loading).rejects.toMatchObject({ message: 'Loading chunk search failed', type: 'error' });
+});
+
+test('[8-06] a script without the page in it is of the type missing', async () => {
+  const loading = loadChunk('search', async () => undefined);
+  await expect(loading).rejects.toMatchObject({ message: 'Loading chunk search failed', type: 'missing' });
+});
+
+test('[8-06][9-07] a part that has not come after 120000 ms is of the type timeout', async () => {
+  const failed = vi.fn<(error: unknown) => void>();
+  loadChunk('search', () => new Promise<string>(() => {})).catch(failed);
+
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+
+  expect(chunkTimeoutMs).toBe(120_000);
+  expect(failed).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
+});

@@ -1,0 +1,33 @@
+import { ExternalLink } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { drawn } from './drawn-links.ts';
+
+const look =
+  'flex min-h-12 items-center gap-1.5 rounded-md px-3 font-medium text-ink-2 hover:bg-sunk hover:text-ink aria-[current]:font-semibold aria-[current]:text-green lg:min-h-11';
+
+export function NavLinks({ words }: { words: Locale['Navbar'] }) {
+  const user = useAuthUser();
+  const { pathname } = useLocation();
+  const links = drawn(words.links).filter(({ path }) => !user || path !== paths.login);
+  const { label, note, ...help } = words.help;
+  return (
+    <ul className="lg:flex">
+      {links.map(({ path, label: text }) => (
+        <li key={path}>
+          <Link to={path} className={look} aria-current={path === pathname ? 'page' : undefined}>
+            {text}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <a {...help} className={look}>
+          {label} <ExternalLink size={16} />
+          <span className="sr-only">{note}</span>
+        </a>
+      </li>
+    </ul>
+  );
+}

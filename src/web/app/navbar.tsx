@@ -1,0 +1,57 @@
+import { Menu, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { siteName } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+import { AccountNav } from './account-nav.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { useDisclosure } from './use-disclosure.ts';
+
+/** The links stand in a row on a desk and behind a button on a phone, once in the page either way. */
+export function Navbar() {
+  const words = useWords('Navbar');
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, toggle } = useDisclosure(button);
+  const id = useId();
+  return (
+    <header className="border-b border-line bg-ground">
+      <div className="wrap relative flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-4">
+        <Link
+          to={paths.home}
+          className="mr-auto flex min-h-11 items-center gap-3 text-3 font-extrabold tracking-[-0.01em] whitespace-nowrap lg:mr-4"
+        >
+          <LogoMark />
+          {siteName}
+        </Link>
+        {words && (
+          <>
+            <nav
+              id={id}
+              aria-label={words.label}
+              data-open={open}
+              className="absolute inset-x-0 top-full hidden border-b border-line bg-ground px-(--side) py-2 shadow-pop data-[open=true]:block lg:static lg:block lg:border-0 lg:p-0 lg:shadow-none"
+            >
+              <NavLinks words={words} />
+            </nav>
+            <div className="flex items-center gap-2 lg:ml-auto">
+              <AccountNav words={words} />
+              <IconButton
+                ref={button}
+                label={open ? words.closeMenu : words.openMenu}
+                aria-expanded={open}
+                aria-controls={id}
+                onClick={toggle}
+                className="lg:hidden"
+              >
+                {open ? <X className="size-6" /> : <Menu className="size-6" />}
+              </IconButton>
+            </div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

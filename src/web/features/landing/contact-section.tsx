@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useWords } from '#web/kit/words.ts';
+import { ContactInformation } from './contact-information.tsx';
+import { Section, Waiting } from './section.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+export function ContactSection({ form }: { form: ReactNode }) {
+  const words = useWords('ContactSection', 'Error loading contact JSON');
+  if (!words) return <Waiting id="contact" />;
+  return (
+    <Section id="contact">
+      <div className="wrap grid gap-8 lg:grid-cols-[5fr_6fr] lg:gap-16">
+        <div className="grid content-start gap-4">
+          <h2 id="contact-heading" className="title-page">
+            {words.heading}
+          </h2>
+          <h3 className="title-card">{words.subHeading}</h3>
+          <p className="lead">{words.paragraph}</p>
+          <ContactInformation words={words} />
+          <SocialLinks label={words.socialLabel} links={words.social} />
+        </div>
+        {form}
+      </div>
+    </Section>
+  );
+}

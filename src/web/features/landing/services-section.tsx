@@ -1,0 +1,49 @@
+import { Banknote, BookOpen, Handshake, Leaf, type LucideIcon, ShoppingCart, Truck } from 'lucide-react';
+import { useWords } from '#web/kit/words.ts';
+import { Disc } from '#web/ui/disc.tsx';
+import { Section, Waiting } from './section.tsx';
+
+type Tone = 'green' | 'wheat' | 'river' | 'clay';
+
+const signs: Record<string, { Icon: LucideIcon; tone: Tone }> = {
+  leaf: { Icon: Leaf, tone: 'green' },
+  cart: { Icon: ShoppingCart, tone: 'wheat' },
+  truck: { Icon: Truck, tone: 'river' },
+  book: { Icon: BookOpen, tone: 'clay' },
+  money: { Icon: Banknote, tone: 'wheat' },
+  handshake: { Icon: Handshake, tone: 'green' },
+};
+
+export function ServicesSection() {
+  const words = useWords('ServicesSection', 'Error loading Services');
+  if (!words) return <Waiting id="services" />;
+  return (
+    <Section id="services" className="bg-sunk">
+      <div className="wrap">
+        <h2 id="services-heading" className="title-page mb-6 lg:mb-8">
+          {words.heading}
+        </h2>
+        <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
+          {words.cards.map(({ icon, title, description }) => (
+            <li key={title} className="flex gap-4 bg-card p-5 lg:flex-col lg:px-6 lg:py-8">
+              <Sign icon={icon} />
+              <div>
+                <h3 className="title-card">{title}</h3>
+                <p className="mt-0.5 text-ink-2">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Sign({ icon }: { icon: string }) {
+  const { Icon, tone } = signs[icon] ?? { Icon: Leaf, tone: 'green' };
+  return (
+    <Disc tone={tone}>
+      <Icon size={20} />
+    </Disc>
+  );
+}

@@ -1,0 +1,15 @@
+import { type MessageDraft, messages } from '#contract/messages.ts';
+import { call, CallFailed } from '#web/kit/call.ts';
+
+export type Refused = { message: string; fields: Record<string, string> };
+
+/** Nothing when the message has arrived, else why not. */
+export async function sendMessage(draft: MessageDraft): Promise<Refused | undefined> {
+  try {
+    await call(messages.send, draft);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return { message: error.message, fields: error.refusal?.fields ?? {} };
+  }
+}

@@ -1,0 +1,130 @@
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLive } from './live.ts';
+
+class FakeStream {
+  static all: FakeStream[] = [];
+  onopen = () => {};
+  onmessage: (event: { data: string }) => void = () => {};
+  closed = false;
+  readonly url: string;
+
+  constructor(url: string) {
+    this.url = url;
+    FakeStream.all.push(this);
+  }
+
+  close() {
+    this.closed = true;
+  }
+
+  static get open() {
+    return FakeStream.all.filter(({ closed }) => !closed);
+  }
+}
+
+/** One tab holds the lock; the next one's turn comes when the first lets go. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    request: async (_: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
+      last = last.then(() => (signal.aborted ? undefined : hold()));
+      return last;
+    },
+  };
+}
+
+/** A tab: its own query client, seeded with two lists and the locale. */
+function openTab() {
+  const queries = new QueryClient();
+  const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  const refetch = vi.spyOn(queries, 'refetchQueries');
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  );
+  return { queries, invalidate, refetch, close: renderHook(() => useLive(), { wrapper }).unmount };
+}
+
+const news = { data: JSON.stringify({ topic: 'products', id: 'p1' }) };
+
+beforeEach(() => {
+  FakeStream.all = [];
+  vi.stubGlobal('EventSource', FakeStream);
+  vi.stubGlobal('navigator', { locks: fakeLocks() });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('news of a topic refreshes the queries that begin with it', async () => {
+  const tab = openTab();
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+  tab.queries.setQueryData(['products', { crop: 'wheat' }], []);
+  tab.queries.setQueryData(['orders'], []);
+
+  FakeStream.open[0]?.onmessage(news);
+
+  expect(FakeStream.open[0]?.url).toBe('/api/live');
+  expect(tab.queries.getQueryState(['products', { crop: 'wheat' }])?.isInvalidated).toBe(true);
+  expect(tab.queries.getQueryState(['orders'])?.isInvalidated).toBe(false);
+});
+
+test('two tabs share one stream, and both hear its news', async () => {
+  const first = openTab();
+  const second = openTab();
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+
+  FakeStream.open[0]?.onmessage(news);
+
+  expect(first.invalidate).toHaveBeenCalledWith({ queryKey: ['products'] });
+  await vi.waitFor(() => expect(second.invalidate).toHaveBeenCalledWith({ queryKey: ['products'] }));
+  expect(FakeStream.all).toHaveLength(1);
+});
+
+test('when the tab that holds the stream goes, the next one opens its own', async () => {
+  const first = openTab();
+  openTab();
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+
+  first.close();
+
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(2));
+  expect(FakeStream.all[0]?.closed).toBe(true);
+  expect(FakeStream.open).toHaveLength(1);
+});
+
+test('a browser without locks opens a stream for each tab', () => {
+  vi.stubGlobal('navigator', {});
+  openTab();
+  openTab();
+  expect(FakeStream.open).toHaveLength(2);
+});
+
+test('after a reconnect every query on screen is fetched again but the locale', async () => {
+  const tab = openTab();
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+  const fetched = ['products', 'orders', 'locale'].map((topic) => onScreen(tab.queries, topic));
+  await vi.waitFor(() => expect(fetched.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]));
+  await vi.waitFor(() => expect(tab.queries.isFetching()).toBe(0));
+
+  FakeStream.open[0]?.onopen();
+  FakeStream.open[0]?.onopen();
+
+  await vi.waitFor(() => expect(fetched.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1]));
+});
+
+test('the first connection fetches nothing', async () => {
+  const tab = openTab();
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+  FakeStream.open[0]?.onopen();
+  expect(tab.refetch).not.toHaveBeenCalled();
+});
+
+function onScreen(queries: QueryClient, topic: string) {
+  const queryFn = vi.fn<() => Promise<string>>(async () => topic);
+  new QueryObserver(queries, { queryKey: [topic], queryFn }).subscribe(() => {});
+  return queryFn;
+}

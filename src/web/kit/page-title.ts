@@ -1,0 +1,9 @@
+import { useEffect } from 'react';
+
+export const siteName = 'Kisan Mandi';
+
+export function usePageTitle(title: string | undefined) {
+  useEffect(() => {
+    document.title = title ? `${title} | ${siteName}` : siteName;
+  }, [title]);
+}

@@ -1,0 +1,29 @@
+import { AboutSection } from '#web/features/landing/about-section.tsx';
+import { ContactSection } from '#web/features/landing/contact-section.tsx';
+import { FeaturesSection } from '#web/features/landing/features-section.tsx';
+import { HeroSection } from '#web/features/landing/hero-section.tsx';
+import { OrganicSection } from '#web/features/landing/organic-section.tsx';
+import { ServicesSection } from '#web/features/landing/services-section.tsx';
+import { TestimonialsSection } from '#web/features/landing/testimonials-section.tsx';
+import { ContactForm } from '#web/features/messages/contact-form.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useLocale } from '#web/kit/words.ts';
+
+export function LandingPage() {
+  const { data } = useLocale();
+  usePageTitle(data?.HomeHeroSection.title);
+  return (
+    <>
+      {/* Until the hero is there its place is kept, so that nothing below it moves within sight. */}
+      <div className={data ? '' : 'min-h-svh'}>
+        <HeroSection />
+      </div>
+      <FeaturesSection />
+      <AboutSection />
+      <ServicesSection />
+      <OrganicSection />
+      <TestimonialsSection />
+      <ContactSection form={<ContactForm />} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+
+export function NotFoundPage() {
+  const words = useWords('NotFound');
+  usePageTitle(words?.title);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap grid justify-items-center gap-4 py-16 text-center">
+      <img src="/assets/error.svg" alt="" width="240" height="180" />
+      <h1 className="title-page">{words.heading}</h1>
+      <p className="lead max-w-[34em]">{words.paragraph}</p>
+      <Link to={paths.home} className={buttonLook({ tone: 'primary', size: 'lg' })}>
+        {words.home}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { controlLook, FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
+
+type Inherited<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof FieldTexts>;
+
+export function Field({
+  label,
+  hint,
+  error,
+  note,
+  icon,
+  className,
+  ...rest
+}: FieldTexts & Inherited<'input'> & { icon?: ReactNode }) {
+  const texts = { label, hint, error, note };
+  const { ids, wiring } = useFieldIds(rest.id, texts, rest['aria-describedby']);
+  return (
+    <FieldFrame {...texts} ids={ids} className={className}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...wiring}
+          className={`${controlLook} ${icon ? 'pl-11 aria-invalid:pl-[43px]' : ''}`}
+        />
+        {icon && (
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-3 [&_svg]:size-5">
+            {icon}
+          </span>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  note,
+  rows = 3,
+  className,
+  ...rest
+}: FieldTexts & Inherited<'textarea'>) {
+  const texts = { label, hint, error, note };
+  const { ids, wiring } = useFieldIds(rest.id, texts, rest['aria-describedby']);
+  return (
+    <FieldFrame {...texts} ids={ids} className={className}>
+      <textarea {...rest} {...wiring} rows={rows} className={`${controlLook} resize-y py-3`} />
+    </FieldFrame>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  note,
+  className,
+  children,
+  ...rest
+}: FieldTexts & Inherited<'select'>) {
+  const texts = { label, hint, error, note };
+  const { ids, wiring } = useFieldIds(rest.id, texts, rest['aria-describedby']);
+  return (
+    <FieldFrame {...texts} ids={ids} className={className}>
+      <div className="relative">
+        <select
+          {...rest}
+          {...wiring}
+          className={`${controlLook} appearance-none pr-11 text-ellipsis aria-invalid:pr-11`}
+        >
+          {children}
+        </select>
+        <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-2" />
+      </div>
+    </FieldFrame>
+  );
+}

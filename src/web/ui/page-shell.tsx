@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+/** The landmarks of a page: a link past the header, the header that stays in sight, the content, the footer. */
+export function PageShell({
+  skipLabel,
+  header,
+  footer,
+  children,
+}: {
+  skipLabel?: string;
+  header: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {skipLabel && (
+        <a
+          href="#main"
+          className="fixed -top-20 left-4 z-60 rounded-b-md bg-green px-4 py-3 text-on-dark focus:top-0 focus-visible:rounded-b-md"
+        >
+          {skipLabel}
+        </a>
+      )}
+      <div className="sticky top-0 z-20">{header}</div>
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}

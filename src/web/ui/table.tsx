@@ -1,0 +1,134 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+export type Column<Key extends string> = {
+  key: Key;
+  label: string;
+  align?: 'left' | 'right';
+  head?: boolean;
+  actions?: boolean;
+};
+
+type TableProps<Row, Key extends string> = {
+  label: string;
+  columns: readonly Column<Key>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  cell: (row: Row, key: Key) => ReactNode;
+  isNew?: (row: Row) => boolean;
+  foot?: ReactNode;
+};
+
+// Safari forgets that a table is one as soon as its parts become blocks and grids.
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+};
+
+/** A table with room for 640 px, else a card for each row. */
+export function Table<Row, Key extends string>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  cell,
+  isNew,
+  foot,
+}: TableProps<Row, Key>) {
+  return (
+    <>
+      <div className="@container/table">
+        <table {...roles.table} aria-label={label} className="table-cards">
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row}>
+              {columns.map((column) => (
+                <th key={column.key} {...roles.columnheader} scope="col" data-align={alignOf(column)}>
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...roles.rowgroup}>
+            {rows.map((row) => (
+              <tr key={rowKey(row)} {...roles.row} data-new={isNew?.(row) || undefined}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column}>
+                    {cell(row, column.key)}
+                  </Cell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {foot && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-1 text-ink-3 sm:px-5">
+          {foot}
+        </div>
+      )}
+    </>
+  );
+}
+
+type RowButtonTone = 'plain' | 'danger' | 'text';
+
+const rowTones: Record<RowButtonTone, string> = {
+  plain: 'text-ink-2 hover:bg-green-50 hover:text-green @max-[640px]/table:text-ink',
+  danger: 'text-ink-2 hover:bg-clay-50 hover:text-clay-ink @max-[640px]/table:text-clay-ink',
+  text: 'ml-1 bg-card px-3 text-green inset-ring inset-ring-line-strong hover:bg-green-50 @max-[640px]/table:ml-0',
+};
+
+/** The class names of an action in a row, for links that look like one; their words stand in a span. */
+export function rowButtonLook(tone: RowButtonTone = 'plain') {
+  const words = tone === 'text' ? '' : '[&>span]:sr-only @max-[640px]/table:[&>span]:not-sr-only';
+  return `inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md align-middle font-semibold no-underline disabled:cursor-not-allowed disabled:text-line-field [&_svg]:size-5 [&_svg]:shrink-0 @max-[640px]/table:bg-card @max-[640px]/table:px-2 @max-[640px]/table:inset-ring @max-[640px]/table:inset-ring-line-strong ${words} ${rowTones[tone]}`;
+}
+
+/** An icon in a wide table (with its `words` for tone `text`), icon and words on a card. `label` names the thing as well. */
+export function RowButton({
+  icon,
+  words,
+  label,
+  tone,
+  type = 'button',
+  className = '',
+  ...rest
+}: Omit<ComponentProps<'button'>, 'children'> & {
+  icon: ReactNode;
+  words: string;
+  label: string;
+  tone?: RowButtonTone;
+}) {
+  return (
+    <button {...rest} type={type} aria-label={label} className={`${rowButtonLook(tone)} ${className}`}>
+      {icon}
+      <span>{words}</span>
+    </button>
+  );
+}
+
+function Cell<Key extends string>({ column, children }: { column: Column<Key>; children: ReactNode }) {
+  if (column.head)
+    return (
+      <th {...roles.rowheader} scope="row" data-kind="head">
+        {children}
+      </th>
+    );
+  return (
+    <td
+      {...roles.cell}
+      data-label={column.label}
+      data-kind={column.actions ? 'actions' : undefined}
+      data-align={alignOf(column)}
+    >
+      {children}
+    </td>
+  );
+}
+
+function alignOf<Key extends string>({ align, actions }: Column<Key>) {
+  return actions ? 'right' : align;
+}

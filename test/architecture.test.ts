@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+
+type Rule = { name: string; from: RegExp; to: RegExp; unless?: (from: string, to: string) => boolean };
+
+/** tsc keeps the rooms apart (see the tsconfig of each); these are the doors inside a room. */
+const rules: Rule[] = [
+  {
+    name: 'kit, gateways and ui know no feature',
+    from: /^src\/\w+\/(kit|ui|gateways)\/(?!.*\.test\.)/,
+    to: /^src\/\w+\/(features|pages|app)\//,
+  },
+  { name: 'ui knows no contract and no call', from: /^src\/web\/ui\//, to: /^src\/(contract|web\/kit)\// },
+  {
+    name: 'a feature enters another by its service, on the web not at all',
+    from: /^src\/\w+\/features\//,
+    to: /^src\/\w+\/(features|pages|app)\//,
+    unless: (from, to) => feature(from) === feature(to) || /^src\/server\/.*\/service\.ts$/.test(to),
+  },
+];
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => `src/${file}`);
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const imports = files.flatMap((from) => importsOf(from).map((to) => ({ from, to })));
+
+test('the check reads the house at all', () => {
+  expect(imports.length).toBeGreaterThan(50);
+});
+
+test.each(rules)('$name', ({ from, to, unless }) => {
+  const broken = imports.filter((i) => from.test(i.from) && to.test(i.to) && !unless?.(i.from, i.to));
+  expect(broken).toEqual([]);
+});
+
+test('sql is written in queries.ts and in the kit', () => {
+  const elsewhere = files
+    .filter((file) => file.startsWith('src/server/') && !/queries\.ts$|\/kit\/|\.test\.ts$/.test(file))
+    .filter((file) => /\b(db|tx|sql|keeper)(<[^`(]*>)?`/.test(texts.get(file)!));
+  expect(elsewhere).toEqual([]);
+});
+
+test('[2.1-01] the path of a page is written once, in the contract', () => {
+  const literal = Object.values(paths)
+    .filter((path) => path.length > 1)
+    .map((path) => `(?:['"\`])${path}(?:['"\`/?#])`);
+  const pattern = new RegExp(literal.join('|'));
+  const elsewhere = files.filter(
+    (file) => !/contract\/paths\.ts$|\.test\.tsx?$/.test(file) && pattern.test(texts.get(file)!),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+test('no drawer for things without a home', () => {
+  const drawers = /\/(utils?|helpers?|common|types|hooks|lib|misc)(\/|\.tsx?$)/;
+  expect(files.filter((file) => drawers.test(file) || /\/index\.tsx?$/.test(file))).toEqual([]);
+});
+
+function importsOf(file: string) {
+  const targets = texts.get(file)!.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']+)'/g);
+  return [...targets].map(([, target = '']) =>
+    target.startsWith('#') ? `src/${target.slice(1)}` : join(dirname(file), target),
+  );
+}
+
+function feature(file: string) {
+  return file.split('/').slice(0, 4).join('/');
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, inject } from 'vitest';
+import { connect, type Db } from '#server/kit/db.ts';
+
+let url: Promise<string> | undefined;
+
+/** The address of a migrated database that belongs to this test file alone. */
+export function ownDatabase() {
+  url ??= copyTemplate();
+  return url;
+}
+
+/** Empties every table but the list of migrations. */
+export async function emptyDatabase(db: Db) {
+  const tables = await db<{ name: string }[]>`
+    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`;
+  await db.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+}
+
+async function copyTemplate() {
+  const template = new URL(inject('template'));
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const templateName = template.pathname.slice(1);
+  const admin = connect(Object.assign(new URL(template), { pathname: '/postgres' }).href, { connections: 1 });
+  // Two files that copy at the same instant would find the template "being accessed by other users".
+  await admin`select pg_advisory_lock(hashtext('copy of the template'))`;
+  await admin`create database ${admin(name)} template ${admin(templateName)}`;
+  await admin.end();
+  return Object.assign(new URL(template), { pathname: `/${name}` }).href;
+}
+
+/** A connection that is closed with the test file. */
+export async function connectToOwnDatabase() {
+  const db = connect(await ownDatabase(), { connections: 5 });
+  afterAll(() => db.end());
+  return db;
+}
