@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
 
 /** Fills a market that has nothing in it with invented people and things, once. */
 export function fillEmptyMarket(db: Db) {
@@ -6,14 +6,60 @@ export function fillEmptyMarket(db: Db) {
     await tx`select pg_advisory_xact_lock(hashtext('kisan-mandi demo'))`;
     const [state] = await tx<{ isFresh: boolean }[]>`
       select not exists (select from market_facts where name = 'demo data')
+         and not exists (select from people)
          and not exists (select from messages) as is_fresh`;
     if (!state?.isFresh) return false;
 
+    for (const person of demoPeople) await insertDemoPerson(tx, person);
     await tx`insert into messages ${tx(demoMessages)}`;
     await tx`insert into market_facts (name, value) values ('demo data', 'filled')`;
     return true;
   });
 }
+
+type DemoPerson = { username: string; phone: string; flags: string[]; farm?: string[]; business?: string[] };
+
+async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, business }: DemoPerson) {
+  const [row] = await tx<{ id: string }[]>`
+    insert into people (key, username, phone, role_flags, is_demo)
+    values (${phone}, ${username}, ${phone}, ${flags}, true) returning id`;
+  if (farm) {
+    const [name = '', size = '', city = '', province = ''] = farm;
+    await tx`
+      insert into farms (person_id, farmer_name, farm_name, size_category, size_value, city, province)
+      values (${row!.id}, ${username}, ${name}, 'Acre', ${size}, ${city}, ${province})`;
+  }
+  if (business) {
+    const [name = '', since = '', city = '', province = ''] = business;
+    await tx`
+      insert into businesses (person_id, vendor_name, business_name, since_date, city, province)
+      values (${row!.id}, ${username}, ${name}, ${since}, ${city}, ${province})`;
+  }
+}
+
+const demoPeople: DemoPerson[] = [
+  {
+    username: 'Imran Sandhu',
+    phone: '03000000001',
+    flags: ['isFarmer'],
+    farm: ['Sandhu Farms', '25', 'Multan', 'Punjab'],
+  },
+  {
+    username: 'Bilal Mehmood',
+    phone: '03000000002',
+    flags: ['isVendor'],
+    business: ['Mehmood Seed and Fertiliser', '2011-03-01', 'Faisalabad', 'Punjab'],
+  },
+  {
+    username: 'Nasreen Akhtar',
+    phone: '03000000003',
+    flags: ['isFarmer', 'isVendor'],
+    farm: ['Akhtar Orchards', '12', 'Hyderabad', 'Sindh'],
+    business: ['Akhtar Fruit Traders', '2016-09-15', 'Karachi', 'Sindh'],
+  },
+  { username: 'Ayesha Khan', phone: '03000000004', flags: ['isBuyer'] },
+  { username: 'Market Office', phone: '03000000005', flags: ['isAdmin'] },
+];
 
 const demoMessages = [
   {

@@ -59,7 +59,7 @@ test('what was typed survives a refusal and a reload, and goes once it is sent',
   page,
   allowNoise,
 }) => {
-  allowNoise(/429|api\/messages|ERR_ABORTED/);
+  allowNoise(/429|api\/messages/);
   const refusal = { code: 'too_many', message: 'Too many requests. Please wait a little.', fields: {} };
   await page.route(endpoint, (route) => route.fulfill({ status: 429, json: refusal }));
   const form = await openForm(page);

@@ -32,8 +32,7 @@ for (const path of ['/', '/no-such-page']) {
   });
 }
 
-test('[1-07] a text changed in the file shows after a reload', async ({ page, allowNoise }) => {
-  allowNoise(/ERR_ABORTED/);
+test('[1-07] a text changed in the file shows after a reload', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.heading);
   await page.route(file, (route) =>

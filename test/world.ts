@@ -1,35 +1,91 @@
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
 import { address, type Endpoint } from '#contract/endpoint.ts';
-import { buildApp } from '#server/app.ts';
+import { people as peopleEndpoints, type SignUpDraft } from '#contract/people.ts';
+import { sessions } from '#contract/sessions.ts';
+import { buildApp, type Parts } from '#server/app.ts';
+import { messenger } from '#server/gateways/messenger.ts';
 import type { Db } from '#server/kit/db.ts';
+import { secretsFrom } from '#server/kit/secrets.ts';
 import { connectToOwnDatabase, emptyDatabase } from './database.ts';
 
 let database: Promise<Db> | undefined;
 
 /** A real app on a real PostgreSQL, empty. One database per test file, one world per test. */
-export async function newWorld() {
+export async function newWorld(settings: Partial<Parts> = {}) {
   database ??= connectToOwnDatabase();
   const db = await database;
   await emptyDatabase(db);
-  const app = await buildApp({ db });
+  const app = await buildApp({
+    db,
+    secrets: secretsFrom('the secret of the tests'),
+    messenger: messenger({}),
+    origin: 'http://localhost:3000',
+    ...settings,
+  });
   onTestFinished(() => app.close());
 
   /** Calls an endpoint as a browser would, through HTTP, and gives back status and body. */
   async function call<I extends z.ZodObject, R extends z.ZodType>(
     spec: Endpoint<I, R>,
     input: z.input<I>,
-    { from = '10.0.0.1' }: { from?: string } = {},
+    { from = '10.0.0.1', cookie }: Caller = {},
   ) {
     const { url, rest } = address(spec, input);
     const response = await app.inject({
       method: spec.method,
       url,
-      headers: { 'x-forwarded-for': from },
+      headers: { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) },
       ...(spec.method === 'GET' ? { query: rest as Record<string, string> } : { payload: rest }),
     });
     return { status: response.statusCode, headers: response.headers, body: response.json() as z.output<R> };
   }
 
-  return { app, db, call };
+  /** Signs somebody up through the front door, as any role or none of the two with details. */
+  async function signUp(overrides: Partial<z.input<typeof SignUpDraft>> = {}) {
+    const phone = `0300${String(++people).padStart(7, '0')}`;
+    const draft = { username: 'Imran', phoneNumber: phone, roles: { isBuyer: true }, ...overrides };
+    const { status, body } = await call(peopleEndpoints.signUp, draft, { from: newAddress() });
+    if (status !== 200) throw new Error(`sign-up answered ${status}: ${JSON.stringify(body)}`);
+    return phone;
+  }
+
+  /** Signs somebody in with the code that demo mode shows; gives back the cookie that later calls send. */
+  async function signIn(phone: string) {
+    const from = newAddress();
+    const who = { method: 'phone' as const, identifier: phone };
+    const { body } = await call(sessions.requestCode, who, { from });
+    const answer = await call(sessions.signIn, { ...who, code: body.demoCode! }, { from });
+    if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`);
+    return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, user: answer.body, from };
+  }
+
+  return { app, db, call, signUp, signIn, person: async (draft = {}) => signIn(await signUp(draft)) };
+}
+
+export type Caller = { from?: string; cookie?: string };
+
+export const farm = {
+  farmerName: 'Imran Sandhu',
+  farmName: 'Sandhu Farms',
+  farmSize: { farmSizeCategory: 'Acre', farmSizeValue: 25 },
+  farmCity: 'Multan',
+  farmProvince: 'Punjab',
+} as const;
+
+export const business = {
+  vendorName: 'Bilal Mehmood',
+  businessName: 'Mehmood Traders',
+  sinceDate: '2011-03-01',
+  vendorCity: 'Lahore',
+  vendorProvince: 'Punjab',
+} as const;
+
+let people = 0;
+let addresses = 0;
+
+/** The limits per address are not what most tests are about. */
+export function newAddress() {
+  addresses++;
+  return `10.1.${addresses >> 8}.${addresses & 255}`;
 }

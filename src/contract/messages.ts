@@ -14,7 +14,24 @@ export function isEmptyMessage({ name, email, message }: MessageDraft) {
   return name === '' && email === '' && message === '';
 }
 
+export const Message = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  isDemo: z.boolean(),
+  sentAt: z.iso.datetime(),
+});
+export type Message = z.infer<typeof Message>;
+
 export const messages = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/messages',
+    purpose: 'The newest messages, for admins',
+    input: z.object({}),
+    reply: z.array(Message),
+  }),
   send: endpoint({
     method: 'POST',
     path: '/api/messages',

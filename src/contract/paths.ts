@@ -8,10 +8,28 @@ export const paths = {
   search: '/search',
   login: '/login',
   register: '/register',
+  account: '/account',
+  dashboard: '/dashboard',
+  farmerDashboard: '/dashboard/farmer',
+  vendorDashboard: '/dashboard/vendor',
+  adminDashboard: '/dashboard/admin',
+  farmerRegistration: '/farmer/registration',
+  vendorRegistration: '/vendor/registration',
 } as const;
 
 /** The pages that exist. A link to any other path is not drawn, and the server answers it with 404. */
-export const pages = ['/'] as const satisfies string[];
+export const pages = [
+  paths.home,
+  paths.login,
+  paths.register,
+  paths.account,
+  paths.dashboard,
+  paths.farmerDashboard,
+  paths.vendorDashboard,
+  paths.adminDashboard,
+  paths.farmerRegistration,
+  paths.vendorRegistration,
+] as const satisfies string[];
 export type Page = (typeof pages)[number];
 
 export function hasPage(path: string) {

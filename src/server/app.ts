@@ -1,26 +1,44 @@
-import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { accountRoutes } from './features/account/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { peopleRoutes } from './features/people/routes.ts';
+import { sessionRoutes } from './features/sessions/routes.ts';
+import type { CodeParts } from './features/sessions/service.ts';
+import type { Messenger } from './gateways/messenger.ts';
 import type { Db } from './kit/db.ts';
 import { drainOnClose } from './kit/drain.ts';
 import { Refused } from './kit/errors.ts';
 import { etags } from './kit/etag.ts';
 import { healthRoutes } from './kit/health.ts';
+import { housekeeping } from './kit/housekeeping.ts';
 import { liveRoutes } from './kit/live.ts';
 import { logging, logRequests } from './kit/log.ts';
 import { openApiRoutes } from './kit/openapi.ts';
+import { startOutbox } from './kit/outbox.ts';
 import { refuseForeignOrigins } from './kit/origin.ts';
+import type { Secrets } from './kit/secrets.ts';
 import { securityHeaders } from './kit/security-headers.ts';
+import { sessions } from './kit/session.ts';
 import { site } from './kit/site.ts';
 
-type Parts = {
+export type Parts = {
   db: Db;
+  secrets: Secrets;
+  messenger: Messenger;
+  /** Where people reach the market, as https://host or http://host:port. */
+  origin: string;
   /** The folder of the built web; without it the app answers the API only. */
   webFolder?: string;
   logLevel?: string;
 };
 
 /** The whole server as a function: what it needs comes in, an app that can listen or be injected comes out. */
-export async function buildApp({ db, webFolder, logLevel = 'silent' }: Parts) {
+export async function buildApp({ db, secrets, messenger, origin, webFolder, logLevel = 'silent' }: Parts) {
   const app = Fastify({
     ...logging(logLevel),
     bodyLimit: 64 * 1024,
@@ -35,14 +53,40 @@ export async function buildApp({ db, webFolder, logLevel = 'silent' }: Parts) {
   logRequests(app);
   await securityHeaders(app);
   refuseForeignOrigins(app);
+  await sessions(app, db, origin.startsWith('https:'));
   etags(app);
+  housekeeping(app, db);
   healthRoutes(app, db);
   liveRoutes(app, db);
   openApiRoutes(app);
   messageRoutes(app, db);
+  peopleRoutes(app, db);
+  const codeParts: CodeParts = {
+    db,
+    secrets,
+    messenger,
+    host: new URL(origin).host,
+    tellOperator: (demoCode) =>
+      app.log.info({ demoCode }, 'Demo mode: this code was shown on the page, not sent'),
+  };
+  sessionRoutes(app, codeParts);
+  accountRoutes(app, codeParts);
+  sendLetters(app, { db, secrets, messenger });
   if (webFolder) await site(app, webFolder);
   else app.setNotFoundHandler(refuseUnknown);
   return app;
+}
+
+function sendLetters(
+  app: FastifyInstance,
+  { db, secrets, messenger }: Pick<Parts, 'db' | 'secrets' | 'messenger'>,
+) {
+  if (messenger.isDemo) return;
+  let stop = async () => {};
+  app.addHook('onReady', async () => {
+    stop = await startOutbox({ db, secrets, deliver: messenger.deliver, log: app.log });
+  });
+  app.addHook('onClose', () => stop());
 }
 
 function refuseUnknown() {

@@ -6,9 +6,13 @@ test('nothing needs to be set', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: 'data',
+    origin: undefined,
     databaseUrl: undefined,
+    secret: undefined,
     demoData: true,
     logLevel: 'info',
+    sms: undefined,
+    mail: undefined,
   });
 });
 
@@ -25,7 +29,25 @@ test.each([
     'mysql://x/y',
     'The setting DATABASE_URL must be an address like postgres://user:password@host/name.',
   ],
-  ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be fatal, error, warn, info, debug or silent.'],
+  ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
+  ['ORIGIN', 'mandi', 'The setting ORIGIN must be an address like https://mandi.example.pk.'],
+  ['APP_SECRET', 'short', 'The setting APP_SECRET must have at least 32 characters.'],
+  ['SMS_URL', 'ftp://x', 'The setting SMS_URL must be the address of an HTTP gateway.'],
+  ['SMS_URL', 'http://x/', 'The setting SMS_TEMPLATE must be given together with SMS_URL.'],
+  [
+    'SMS_TEMPLATE',
+    'to={to}',
+    'The setting SMS_TEMPLATE must contain {text} and one of {to}, {to92}, {to+92}.',
+  ],
+  ['SMS_OK', '(', 'The setting SMS_OK must be a regular expression.'],
+  ['SMTP_URL', 'mail', 'The setting SMTP_URL must be an address like smtp://user:password@host:587.'],
 ])('a bad %s (%s) is named in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
+});
+
+test('[2.5-16] demo mode refuses to start on a public https origin', () => {
+  const origin = 'https://mandi.example.pk';
+  expect(() => readConfig({ ORIGIN: origin })).toThrow(/ORIGIN is a public https address/);
+  expect(() => readConfig({ ORIGIN: 'https://localhost:3000' })).not.toThrow();
+  expect(readConfig({ ORIGIN: origin, SMTP_URL: 'smtp://localhost' }).mail).toBeDefined();
 });

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import type { MailSettings } from './gateways/mail.ts';
+import type { SmsSettings } from './gateways/sms.ts';
 import { CannotStart } from './kit/errors.ts';
 
 const port = 'must be a whole number from 0 to 65535';
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const Env = z.object({
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3000),
   // One address, not the two that "localhost" stands for: a close waits only for the requests of the first.
@@ -9,18 +12,31 @@ const Env = z.object({
     .string()
     .default('localhost')
     .transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
+  ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://mandi.example.pk' })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host/name' })
     .optional(),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'must be fatal, error, warn, info, debug or silent',
-    )
-    .default('info'),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be the address of an HTTP gateway' }).optional(),
+  SMS_METHOD: z.enum(['GET', 'POST'], 'must be GET or POST').default('POST'),
+  SMS_TEMPLATE: z
+    .string()
+    .regex(/\{text\}/, 'must contain {text} and one of {to}, {to92}, {to+92}')
+    .regex(/\{to(\+?92)?\}/, 'must contain {text} and one of {to}, {to92}, {to+92}')
+    .optional(),
+  SMS_OK: z.string().refine(isPattern, 'must be a regular expression').optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
+    .optional(),
+  MAIL_FROM: z.string().default('Kisan Mandi <no-reply@localhost>'),
 });
+type Env = z.infer<typeof Env>;
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -29,15 +45,51 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const judged = Env.safeParse(given);
   if (!judged.success) throw new CannotStart(judged.error.issues.map(sentence).join('\n'));
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO_DATA, LOG_LEVEL } = judged.data;
+  const set = judged.data;
+  const sms = smsSettings(set);
+  const mail = set.SMTP_URL ? ({ url: set.SMTP_URL, from: set.MAIL_FROM } satisfies MailSettings) : undefined;
+  if (!sms && !mail && isPublic(set.ORIGIN)) {
+    throw new CannotStart(
+      `The setting ORIGIN is a public https address, but no way to send codes is set: anyone could sign in as anyone. Set SMS_URL or SMTP_URL.`,
+    );
+  }
   return {
-    port: PORT,
-    host: HOST,
-    dataDir: DATA_DIR,
-    databaseUrl: DATABASE_URL,
-    demoData: DEMO_DATA === 'on',
-    logLevel: LOG_LEVEL,
+    port: set.PORT,
+    host: set.HOST,
+    origin: set.ORIGIN,
+    dataDir: set.DATA_DIR,
+    databaseUrl: set.DATABASE_URL,
+    secret: set.APP_SECRET,
+    demoData: set.DEMO_DATA === 'on',
+    logLevel: set.LOG_LEVEL,
+    sms,
+    mail,
   };
+}
+
+function smsSettings({ SMS_URL, SMS_METHOD, SMS_TEMPLATE, SMS_OK }: Env): SmsSettings | undefined {
+  if (!SMS_URL) return undefined;
+  if (!SMS_TEMPLATE) throw new CannotStart('The setting SMS_TEMPLATE must be given together with SMS_URL.');
+  return {
+    url: SMS_URL,
+    method: SMS_METHOD,
+    template: SMS_TEMPLATE,
+    contentType: SMS_TEMPLATE.startsWith('{"') ? 'application/json' : 'application/x-www-form-urlencoded',
+    ok: SMS_OK ? new RegExp(SMS_OK) : undefined,
+  };
+}
+
+function isPublic(origin: string | undefined) {
+  if (!origin?.startsWith('https:')) return false;
+  return !/^(localhost|127\.|\[::1\])/.test(new URL(origin).hostname);
+}
+
+function isPattern(text: string) {
+  try {
+    return Boolean(new RegExp(text));
+  } catch {
+    return false;
+  }
 }
 
 function sentence({ path, message }: z.core.$ZodIssue) {

@@ -76,6 +76,20 @@ test(
   },
 );
 
+test('[6-07] the first admin is made on the command line', { timeout: twoStarts }, async () => {
+  const folder = await temporaryFolder();
+  await startServer({ DATA_DIR: folder });
+  const admin = (phone: string) =>
+    execFileSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', phone], {
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+
+  expect(admin('+923000000004')).toContain('Ayesha Khan is an admin now.');
+  expect(() => admin('03009999999')).toThrow('Command failed');
+});
+
 test('a taken port is named in a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { messenger } from './gateways/messenger.ts';
 import { connect } from './kit/db.ts';
 import { startPostgres } from './kit/embedded-postgres.ts';
 import { CannotStart } from './kit/errors.ts';
 import { migrate } from './kit/migrate.ts';
+import { secretIn, secretsFrom } from './kit/secrets.ts';
 
 // Two folders up from src/server and from dist/server alike.
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -37,6 +39,9 @@ async function serve(config: Config) {
   const webFolder = resolve(root, 'dist/web');
   const app = await buildApp({
     db,
+    secrets: secretsFrom(config.secret ?? (await secretIn(resolve(root, config.dataDir)))),
+    messenger: messenger(config),
+    origin: config.origin ?? `http://localhost:${config.port}`,
     // While developing, the web comes from its own server and nothing is built.
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     logLevel: config.logLevel,

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { refusals } from '#contract/errors.ts';
-import { type JsonSchema, schemaOf } from './openapi.ts';
+import { type JsonSchema, schemaOf } from './json-schema.ts';
 
 /** The API as one readable page, without script. */
 export function apiPage(endpoints: Endpoint[], nonce: string) {

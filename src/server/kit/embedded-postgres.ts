@@ -7,6 +7,8 @@ import { connect, type Db } from './db.ts';
 import { CannotStart } from './errors.ts';
 import { findHome, type Home } from './postgres-home.ts';
 
+const market = 'kisan_mandi';
+
 export type EmbeddedPostgres = { url: string; folder: string; stop: () => Promise<void> };
 
 type Options = {
@@ -28,25 +30,33 @@ export async function startPostgres({
     await createCluster(home);
   }
   const port = (await runningPort(home)) ?? (await launch(home, durable));
-  const password = await readFile(passwordFile(home), 'utf8');
-  const address = (database: string) => `postgres://kisan:${password}@127.0.0.1:${port}/${database}`;
-
-  const keeper = connect(address('postgres'), { connections: 1 });
+  const keeper = connect(await address(home, port, 'postgres'), { connections: 1 });
   try {
     await claim(keeper, folder);
-    await ensureDatabase(keeper, 'kisan_mandi');
+    await ensureDatabase(keeper, market);
   } catch (error) {
     await keeper.end();
     throw error;
   }
   return {
-    url: address('kisan_mandi'),
+    url: await address(home, port, market),
     folder: home.folder,
     stop: async () => {
       await keeper.end();
       await home.run('pg_ctl', ['stop', '-D', home.cluster, '-m', 'fast', '-w']);
     },
   };
+}
+
+/** The address of the market's database if one runs on this folder: for commands beside the server. */
+export async function runningPostgres(folder: string) {
+  const home = await findHome(folder);
+  const port = await runningPort(home);
+  return port && address(home, port, market);
+}
+
+async function address(home: Home, port: number, database: string) {
+  return `postgres://kisan:${await readFile(passwordFile(home), 'utf8')}@127.0.0.1:${port}/${database}`;
 }
 
 async function createCluster(home: Home) {

@@ -6,7 +6,7 @@ export class Refused extends Error {
   readonly status: number;
   readonly refusal: Refusal;
 
-  constructor(code: RefusalCode, details: Partial<Pick<Refusal, 'fields' | 'retryAfterSeconds'>> = {}) {
+  constructor(code: RefusalCode, details: Partial<Omit<Refusal, 'code' | 'message'>> = {}) {
     const { status, sentence } = refusals[code];
     super(sentence);
     this.status = status;

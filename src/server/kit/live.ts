@@ -1,19 +1,26 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from './db.ts';
+import type { SignedIn } from './session.ts';
 
 const channel = 'live';
 const heartbeatMs = 25_000;
 /** More unread text than this and the reader has gone away or is stuck: cut, so that it comes back and refetches. */
 const mostUnreadBytes = 256 * 1024;
 
+type Reader = { raw: ServerResponse; person: SignedIn | undefined };
+type News = { topic: string; id: string; to: Audience };
+/** Everyone, the admins, or the people with these ids. */
+type Audience = 'everyone' | 'admins' | string[];
+
 /** Told inside the transaction, so nobody hears of a change that was rolled back. */
-export async function announce(tx: Tx, topic: string, id: string) {
-  await tx`select pg_notify(${channel}, ${JSON.stringify({ topic, id })})`;
+export async function announce(tx: Tx, topic: string, id: string, to: Audience) {
+  await tx`select pg_notify(${channel}, ${JSON.stringify({ topic, id, to } satisfies News)})`;
 }
 
-/** GET /api/live: every announcement of every process, to every open browser, as server-sent events. */
+/** GET /api/live: what any process announces, to every open browser that may see it, as server-sent events. */
 export function liveRoutes(app: FastifyInstance, db: Db) {
-  const open = new Set<FastifyReply>();
+  const open = new Set<Reader>();
   let stopListening = async () => {};
   let heartbeat: NodeJS.Timeout;
 
@@ -21,7 +28,7 @@ export function liveRoutes(app: FastifyInstance, db: Db) {
     // Called again when the database came back: what was said meanwhile is lost, so everyone reconnects and refetches.
     const listening = await db.listen(
       channel,
-      (payload) => tell(open, `data: ${payload}\n\n`),
+      (payload) => spread(open, JSON.parse(payload) as News),
       () => endAll(open),
     );
     stopListening = () => listening.unlisten();
@@ -41,19 +48,28 @@ export function liveRoutes(app: FastifyInstance, db: Db) {
       'x-accel-buffering': 'no',
     });
     reply.raw.write('retry: 2000\n: welcome\n\n');
-    open.add(reply);
-    request.raw.once('close', () => open.delete(reply));
+    const reader = { raw: reply.raw, person: request.person };
+    open.add(reader);
+    reply.raw.once('close', () => open.delete(reader));
   });
 }
 
-function tell(open: Set<FastifyReply>, text: string) {
-  for (const { raw } of open) {
+function spread(open: Set<Reader>, { topic, id, to }: News) {
+  const mayHear = [...open].filter(({ person }) => {
+    if (to === 'everyone') return true;
+    return person && (to === 'admins' ? person.flags.includes('isAdmin') : to.includes(person.id));
+  });
+  tell(mayHear, `data: ${JSON.stringify({ topic, id })}\n\n`);
+}
+
+function tell(readers: Iterable<Reader>, text: string) {
+  for (const { raw } of readers) {
     if (raw.writableLength > mostUnreadBytes) raw.destroy();
     else raw.write(text);
   }
 }
 
-function endAll(open: Set<FastifyReply>) {
+function endAll(open: Set<Reader>) {
   for (const { raw } of open) raw.end();
   open.clear();
 }

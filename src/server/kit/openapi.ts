@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { apiPage } from './api-page.ts';
+import { schemaOf } from './json-schema.ts';
 
 /** /api/openapi.json and /api/docs, made from the endpoints that are really bound. */
 export function openApiRoutes(app: FastifyInstance) {
@@ -12,7 +12,7 @@ export function openApiRoutes(app: FastifyInstance) {
   );
 }
 
-export function openApi(endpoints: Endpoint[]) {
+function openApi(endpoints: Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const spec of endpoints) {
     const path = spec.path.replace(/:(\w+)/g, '{$1}');
@@ -61,20 +61,4 @@ function operation(spec: Endpoint) {
 
 function json(schema: unknown) {
   return { content: { 'application/json': { schema } } };
-}
-
-export type JsonSchema = {
-  type?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  enum?: unknown[];
-  const?: string | number | boolean;
-  format?: string;
-  maxLength?: number;
-};
-
-export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest as JsonSchema;
 }

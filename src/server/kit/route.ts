@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { invalid } from './errors.ts';
@@ -14,18 +14,18 @@ declare module 'fastify' {
 export function route<Input extends z.ZodObject, Reply extends z.ZodType>(
   app: FastifyInstance,
   spec: Endpoint<Input, Reply>,
-  answer: (input: z.output<Input>, request: FastifyRequest) => Promise<z.input<Reply>>,
+  answer: (input: z.output<Input>, request: FastifyRequest, reply: FastifyReply) => Promise<z.input<Reply>>,
 ) {
   app.endpoints.push(spec);
   app.route({
     method: spec.method,
     url: spec.path,
-    handler: async (request) => {
+    handler: async (request, reply) => {
       // The path comes last: a body must not be able to name another row than the url does.
       const judged = spec.input.safeParse(Object.assign({}, request.query, request.body, request.params));
       if (!judged.success) throw invalid(judged.error);
       // Parsing the reply drops every column that the contract does not promise.
-      return spec.reply.parse(await answer(judged.data, request));
+      return spec.reply.parse(await answer(judged.data, request, reply));
     },
   });
 }

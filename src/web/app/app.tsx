@@ -1,38 +1,65 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router';
-import { type Page, pages } from '#contract/paths.ts';
+import { type Page, pages, paths } from '#contract/paths.ts';
+import type { RoleFlag } from '#contract/roles.ts';
 import { useAnchors } from '#web/kit/anchors.ts';
+import { useAuthUser } from '#web/kit/auth-user.ts';
 import { LandingPage } from '#web/pages/landing-page.tsx';
-import { lazyPage } from './chunk.ts';
+import { Guard } from './guard.tsx';
+import {
+  AccountPage,
+  AdminDashboardPage,
+  DashboardPage,
+  FarmerDashboardPage,
+  FarmerRegistrationPage,
+  LoginPage,
+  NotFoundPage,
+  RegisterPage,
+  UiKitPage,
+  VendorDashboardPage,
+  VendorRegistrationPage,
+} from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
 
 const queries = new QueryClient();
+const SessionKeeper = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionKeeper }));
 
 /** Every page that the contract lists has its screen here, or this does not compile. */
 const screens: Record<Page, ReactElement> = {
-  '/': <LandingPage />,
+  [paths.home]: <LandingPage />,
+  [paths.login]: <LoginPage />,
+  [paths.register]: <RegisterPage />,
+  [paths.account]: guarded(<AccountPage />),
+  [paths.dashboard]: guarded(<DashboardPage />),
+  [paths.farmerDashboard]: guarded(<FarmerDashboardPage />, 'isFarmer'),
+  [paths.vendorDashboard]: guarded(<VendorDashboardPage />, 'isVendor'),
+  [paths.adminDashboard]: guarded(<AdminDashboardPage />, 'isAdmin'),
+  [paths.farmerRegistration]: guarded(<FarmerRegistrationPage />),
+  [paths.vendorRegistration]: guarded(<VendorRegistrationPage />),
 };
-
-const NotFoundPage = lazyPage(
-  'not-found',
-  async () => (await import('#web/pages/not-found-page.tsx')).NotFoundPage,
-);
-
-const UiKitPage = import.meta.env.DEV
-  ? lazyPage('ui-kit', async () => (await import('#web/pages/ui-kit-page.tsx')).UiKitPage)
-  : undefined;
 
 export function App() {
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter>
         <Screens />
+        <Session />
         <LocaleFailure />
       </BrowserRouter>
     </QueryClientProvider>
   );
+}
+
+/** Only for whoever is signed in: it brings the schemas and the live channel. */
+function Session() {
+  const isSignedIn = useAuthUser() !== null;
+  return <Suspense>{isSignedIn && <SessionKeeper />}</Suspense>;
+}
+
+function guarded(screen: ReactElement, role?: RoleFlag) {
+  return <Guard role={role}>{screen}</Guard>;
 }
 
 function Screens() {

@@ -32,23 +32,21 @@ export function Navbar() {
               id={id}
               aria-label={words.label}
               data-open={open}
-              className="absolute inset-x-0 top-full hidden border-b border-line bg-ground px-(--side) py-2 shadow-pop data-[open=true]:block lg:static lg:block lg:border-0 lg:p-0 lg:shadow-none"
+              className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-ground px-(--side) py-2 shadow-pop data-[open=true]:block lg:static lg:flex lg:flex-1 lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
             >
               <NavLinks words={words} />
-            </nav>
-            <div className="flex items-center gap-2 lg:ml-auto">
               <AccountNav words={words} />
-              <IconButton
-                ref={button}
-                label={open ? words.closeMenu : words.openMenu}
-                aria-expanded={open}
-                aria-controls={id}
-                onClick={toggle}
-                className="lg:hidden"
-              >
-                {open ? <X className="size-6" /> : <Menu className="size-6" />}
-              </IconButton>
-            </div>
+            </nav>
+            <IconButton
+              ref={button}
+              label={open ? words.closeMenu : words.openMenu}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={toggle}
+              className="lg:hidden"
+            >
+              {open ? <X className="size-6" /> : <Menu className="size-6" />}
+            </IconButton>
           </>
         )}
       </div>

@@ -1,19 +1,23 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-export const anchorWaitMs = 10_000;
+const anchorWaitMs = 10_000;
 
-/** Follows the hash of the address to its element; the key makes a second click on the same link count. */
+/** Follows the hash of the address to its element; each navigation is a new location, also to the same address. */
 export function useAnchors() {
-  const { hash, key } = useLocation();
+  const location = useLocation();
   const navigation = useNavigationType();
+  const before = useRef(location);
   useEffect(() => {
-    const id = named(hash);
+    const left = before.current;
+    before.current = location;
+    const id = named(location.hash);
     if (id) return whenThere(id, goTo);
-    // The browser keeps the scroll of the page that was left, and the new one would open in its middle.
-    if (navigation === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' });
+    // Without this a new page would open in its middle. A change of the search alone stays on the page.
+    const elsewhere = left.pathname !== location.pathname || left.search === location.search;
+    if (navigation !== 'POP' && elsewhere) window.scrollTo({ top: 0, behavior: 'instant' });
     return undefined;
-  }, [hash, key, navigation]);
+  }, [location, navigation]);
 }
 
 function named(hash: string) {

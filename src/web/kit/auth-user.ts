@@ -1,13 +1,22 @@
 import { useSyncExternalStore } from 'react';
-
-/** What the screens show of whoever is signed in. The server trusts a cookie, never this. */
-export type AuthUser = { uid: string; username: string; roles: Record<string, boolean> };
+import type { User } from '#contract/people.ts';
 
 const key = 'authUser';
 const updated = 'authUserUpdated';
 
-export function useAuthUser(): AuthUser | null {
+/** What the screens show of whoever is signed in. The server trusts a cookie, never this. */
+export function useAuthUser(): User | null {
   return useSyncExternalStore(follow, read);
+}
+
+export function saveAuthUser(user: User) {
+  localStorage.setItem(key, JSON.stringify(user));
+  window.dispatchEvent(new Event(updated));
+}
+
+export function clearAuthUser() {
+  localStorage.removeItem(key);
+  window.dispatchEvent(new Event(updated));
 }
 
 /** Also hears the other tabs: a browser tells them of a change by `storage`. */
@@ -20,7 +29,7 @@ function follow(changed: () => void) {
   };
 }
 
-let last: { text: string | null; user: AuthUser | null } = { text: null, user: null };
+let last: { text: string | null; user: User | null } = { text: null, user: null };
 
 /** The same text gives the same object: React would render without end otherwise. */
 function read() {
@@ -29,12 +38,12 @@ function read() {
   return last.user;
 }
 
-function parse(text: string | null): AuthUser | null {
+function parse(text: string | null): User | null {
   if (text === null) return null;
   try {
-    const user: unknown = JSON.parse(text);
-    if (typeof user === 'object' && user !== null && 'uid' in user) return user as AuthUser;
-    throw new Error('the saved user is not an object with a uid');
+    const user = JSON.parse(text) as User | null;
+    if (user?.uid && user.roles) return user;
+    throw new Error('the saved value is no user');
   } catch (error) {
     // oxlint-disable-next-line no-console -- the spec asks for an unreadable session to be logged
     console.error('Error reading authUser:', error);

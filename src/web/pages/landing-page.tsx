@@ -14,10 +14,7 @@ export function LandingPage() {
   usePageTitle(data?.HomeHeroSection.title);
   return (
     <>
-      {/* Until the hero is there its place is kept, so that nothing below it moves within sight. */}
-      <div className={data ? '' : 'min-h-svh'}>
-        <HeroSection />
-      </div>
+      <HeroSection />
       <FeaturesSection />
       <AboutSection />
       <ServicesSection />

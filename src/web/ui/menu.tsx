@@ -13,7 +13,8 @@ import { buttonLook } from './button.tsx';
 import { useDismiss } from './use-dismiss.ts';
 import { useHoverOpen } from './use-hover-open.ts';
 
-/** Opens by mouse, tap and key; closes a moment after the mouse has left. Only the keyboard moves the focus into it. */
+/** Opens by mouse, tap and key; closes a moment after the mouse has left. Only the keyboard moves the focus into it.
+ *  On a phone it opens in place, on a desk it floats. */
 export function HoverMenu({
   label,
   icon,
@@ -84,7 +85,9 @@ export function HoverMenu({
       </button>
       {isOpen && (
         // The padding bridges the gap to the button: over bare page the mouse would have left.
-        <div className={`absolute top-full z-20 pt-2 ${align === 'end' ? 'right-0' : 'left-0'}`}>
+        <div
+          className={`pt-2 lg:absolute lg:top-full lg:z-20 ${align === 'end' ? 'lg:right-0' : 'lg:left-0'}`}
+        >
           <div
             ref={list}
             id={id}
@@ -93,7 +96,7 @@ export function HoverMenu({
             aria-labelledby={`${id}-trigger`}
             onClick={close}
             onKeyDown={onKeyDown}
-            className="min-w-62 rounded-md border border-line bg-card p-2 shadow-pop"
+            className="min-w-62 rounded-md border border-line bg-card p-2 lg:shadow-pop"
           >
             {children}
           </div>
@@ -123,10 +126,6 @@ export function MenuItem({
       {children}
     </button>
   );
-}
-
-export function MenuLine() {
-  return <hr className="my-2 border-line" />;
 }
 
 function itemsOf(list: HTMLElement | null) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-export type Column<Key extends string> = {
+type Column<Key extends string> = {
   key: Key;
   label: string;
   align?: 'left' | 'right';
@@ -81,8 +81,7 @@ const rowTones: Record<RowButtonTone, string> = {
   text: 'ml-1 bg-card px-3 text-green inset-ring inset-ring-line-strong hover:bg-green-50 @max-[640px]/table:ml-0',
 };
 
-/** The class names of an action in a row, for links that look like one; their words stand in a span. */
-export function rowButtonLook(tone: RowButtonTone = 'plain') {
+function rowButtonLook(tone: RowButtonTone = 'plain') {
   const words = tone === 'text' ? '' : '[&>span]:sr-only @max-[640px]/table:[&>span]:not-sr-only';
   return `inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md align-middle font-semibold no-underline disabled:cursor-not-allowed disabled:text-line-field [&_svg]:size-5 [&_svg]:shrink-0 @max-[640px]/table:bg-card @max-[640px]/table:px-2 @max-[640px]/table:inset-ring @max-[640px]/table:inset-ring-line-strong ${words} ${rowTones[tone]}`;
 }

@@ -3,7 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 
 type ToastTone = 'green' | 'wheat' | 'clay' | 'river';
-export type ToastMessage = {
+type ToastMessage = {
   text: ReactNode;
   action?: { label: string; onClick: () => void };
   tone?: ToastTone;

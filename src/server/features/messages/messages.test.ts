@@ -93,3 +93,17 @@ test('a NUL character, which no text column can hold, is refused and not a fault
   const { call } = await newWorld();
   expect((await call(messages.send, { message: 'a\0b' })).status).toBe(422);
 });
+
+test('[2.2-25] stored messages are shown to admins, newest first, and to nobody else', async () => {
+  const { call, person, db } = await newWorld();
+  await call(messages.send, draft);
+  await call(messages.send, { message: 'a second one' });
+  const admin = await person();
+  await db`update people set role_flags = '{isAdmin}' where id = ${admin.user.uid}`;
+
+  const { body } = await call(messages.list, {}, admin);
+
+  expect(body.map(({ message }) => message)).toEqual(['a second one', draft.message]);
+  expect((await call(messages.list, {})).status).toBe(401);
+  expect((await call(messages.list, {}, await person())).status).toBe(403);
+});

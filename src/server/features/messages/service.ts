@@ -13,7 +13,7 @@ export async function sendMessage(db: Db, draft: MessageDraft, address: string) 
   await take(db, perAddress, address);
   await take(db, overall, 'everyone');
   await db.begin(async (tx) => {
-    await announce(tx, 'messages', await insertMessage(tx, draft));
+    await announce(tx, 'messages', await insertMessage(tx, draft), 'admins');
   });
   return { received: true as const };
 }

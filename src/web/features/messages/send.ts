@@ -1,7 +1,7 @@
 import { type MessageDraft, messages } from '#contract/messages.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 
-export type Refused = { message: string; fields: Record<string, string> };
+type Refused = { message: string; fields: Record<string, string> };
 
 /** Nothing when the message has arrived, else why not. */
 export async function sendMessage(draft: MessageDraft): Promise<Refused | undefined> {

@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { newPhone, signedInPerson, signIn } from './people.ts';
+
+const words = en.Account;
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Signs the same person in somewhere else, as a phone. */
+async function elsewhere(browser: Browser, person: string) {
+  const userAgent =
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+  const context = await browser.newContext({ userAgent });
+  await signIn(await context.newPage(), person);
+  return context;
+}
+
+test('[2.4-07] shows the name, both ways to sign in and the roles by the labels that were picked', async ({
+  page,
+  axe,
+}) => {
+  const email = `${newPhone()}@example.com`;
+  const roles = { isServiceProvider: true, isWholesaler: true, isBuyer: true };
+  const person = await signedInPerson(page, { email, roles });
+  await page.goto('/account');
+  await expect(page).toHaveTitle('Your account | Kisan Mandi');
+  const details = section(page, words.details.title);
+  await expect(details).toContainText('Ayesha Khan');
+  await expect(details).toContainText(person);
+  await expect(details).toContainText(email);
+  const held = section(page, words.roles.title);
+  await expect(held.getByRole('listitem')).toHaveText(['Wholesaler', 'Consumer', 'Service Provider']);
+  await expect(held.getByRole('link', { name: words.roles.addFarmer })).toHaveAttribute(
+    'href',
+    paths.farmerRegistration,
+  );
+  await expect(held.getByRole('link', { name: words.roles.addVendor })).toHaveAttribute(
+    'href',
+    paths.vendorRegistration,
+  );
+  await expect(page.getByText(words.devices.noOthers)).toBeVisible();
+  await axe(page);
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});
+
+test('a role that is held is not offered again, and what is missing is said', async ({ page }) => {
+  const vendorData = {
+    vendorName: 'Bilal Mehmood',
+    businessName: 'Mehmood Traders',
+    sinceDate: '2011-03-01',
+    vendorCity: 'Lahore',
+    vendorProvince: 'Punjab',
+  };
+  await signedInPerson(page, { roles: { isVendor: true }, vendorData });
+  await page.goto('/account');
+  const held = section(page, words.roles.title);
+  await expect(held.getByRole('listitem')).toHaveText(['Supplier']);
+  await expect(held.getByRole('link')).toHaveText([words.roles.addFarmer]);
+  await expect(section(page, words.details.title)).toContainText(words.details.noEmail);
+});
+
+test('[5-49] a new name is kept; a refused one stays typed', async ({ page, allowNoise, axe }) => {
+  allowNoise(/ERR_FAILED/);
+  await signedInPerson(page);
+  await page.goto('/account');
+  const edit = page.getByRole('button', { name: words.details.edit });
+  const name = page.getByRole('textbox', { name: words.details.name });
+  const save = page.getByRole('button', { name: words.details.save });
+  await edit.click();
+  await expect(name).toBeFocused();
+  await name.fill('  ');
+  await save.click();
+  await expect(page.getByText(words.details.errors.name)).toBeVisible();
+  await axe(page);
+
+  await name.fill('Ayesha Siddiqa');
+  await page.route('**/api/me', (route) => route.abort(), { times: 1 });
+  await save.click();
+  await expect(page.getByText(words.details.errors.failed)).toBeVisible();
+  await expect(name).toHaveValue('Ayesha Siddiqa');
+  await save.click();
+  await expect(page.getByText(words.details.saved)).toBeVisible();
+  await expect(edit).toBeFocused();
+  await page.reload();
+  await expect(section(page, words.details.title)).toContainText('Ayesha Siddiqa');
+});
+
+test('a name that is not to be changed after all stays', async ({ page }) => {
+  await signedInPerson(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: words.details.edit }).click();
+  await page.getByRole('textbox', { name: words.details.name }).fill('Somebody');
+  await page.getByRole('button', { name: words.details.cancel }).click();
+  await expect(section(page, words.details.title)).toContainText('Ayesha Khan');
+});
+
+test('devices: this one is marked, another is signed out by its name', async ({ page, browser }) => {
+  const person = await signedInPerson(page);
+  const phone = await elsewhere(browser, person);
+  await page.goto('/account');
+  const devices = section(page, words.devices.title);
+  const rows = devices.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(words.devices.thisDevice);
+  await expect(rows.first()).toContainText('Signed in now');
+  await expect(rows.last()).toContainText('Chrome on Android');
+  await expect(rows.last()).toContainText('last used now');
+  await expect(rows.first().getByRole('button')).toHaveCount(0);
+
+  await devices.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
+
+  await expect(devices.getByText('Chrome on Android was signed out.')).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  await expect(devices.getByText(words.devices.noOthers)).toBeVisible();
+  await expect(devices.getByRole('heading')).toBeFocused();
+  expect((await phone.request.get('/api/me')).status()).toBe(401);
+  await phone.close();
+});
+
+test('devices: all others are signed out at once, and the list follows what happens elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const person = await signedInPerson(page);
+  await page.goto('/account');
+  const devices = section(page, words.devices.title);
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  const contexts = [await elsewhere(browser, person), await elsewhere(browser, person)];
+  await page.reload();
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await devices.getByRole('button', { name: words.devices.endOthers }).click();
+  await expect(devices.getByText(words.devices.othersEnded)).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  for (const context of contexts) {
+    expect((await context.request.get('/api/me')).status()).toBe(401);
+    await context.close();
+  }
+});
+
+test('devices: while they load, when they do not, and when a device cannot be signed out', async ({
+  page,
+  browser,
+  allowNoise,
+  axe,
+}) => {
+  allowNoise(/ERR_FAILED/);
+  const person = await signedInPerson(page);
+  const phone = await elsewhere(browser, person);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/api/me/devices', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.goto('/account');
+  const devices = section(page, words.devices.title);
+  await expect(devices.getByRole('status')).toHaveText(words.loading);
+  await axe(page);
+  letGo();
+  await expect(devices.getByRole('alert')).toContainText(words.devices.error.title);
+  await axe(page);
+  await page.unroute('**/api/me/devices');
+  await devices.getByRole('button', { name: words.devices.error.retry }).click();
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+
+  await page.route('**/api/me/devices/*', (route) => route.abort());
+  await devices.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
+  await expect(devices.getByText(words.devices.failed)).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  await phone.close();
+});
+
+test('my data comes as a file, and a failure is told', async ({ page, allowNoise }) => {
+  allowNoise(/ERR_FAILED/);
+  const person = await signedInPerson(page);
+  await page.goto('/account');
+  const button = page.getByRole('button', { name: words.download.button });
+  await page.route('**/api/me/export', (route) => route.abort(), { times: 1 });
+  await button.click();
+  await expect(page.getByText(words.download.failed)).toBeVisible();
+
+  const coming = page.waitForEvent('download');
+  await button.click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('kisan-mandi-my-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+  expect(data).toMatchObject({ user: { username: 'Ayesha Khan', phoneNumber: person } });
+  await expect(page.getByText(words.download.done)).toBeVisible();
+});
+
+test('deleting asks once, names the account, takes a code and leaves nothing', async ({
+  page,
+  allowNoise,
+  axe,
+}) => {
+  allowNoise(/4(01|22)/);
+  const person = await signedInPerson(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: words.remove.button }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete the account of Ayesha Khan?' });
+  await expect(dialog).toContainText(person);
+  await expect(dialog.getByRole('button', { name: words.remove.keep })).toBeFocused();
+  await axe(page);
+  await dialog.getByRole('button', { name: words.remove.sendCode }).click();
+  const shown = /\d{3} \d{3}/.exec((await dialog.getByRole('note').textContent())!)![0].replace(' ', '');
+  const code = dialog.getByRole('textbox', { name: en.OneTimeCode.label });
+  const confirm = dialog.getByRole('button', { name: words.remove.confirm });
+  await expect(code).toBeFocused();
+  await expect(confirm).toBeDisabled();
+  await axe(page);
+
+  await code.fill(String((Number(shown) + 1) % 1_000_000).padStart(6, '0'));
+  await expect(dialog).toBeVisible();
+  await confirm.click();
+  await expect(dialog.getByText('This code is not right. You have 4 tries left.')).toBeVisible();
+  expect((await page.request.get('/api/me')).status()).toBe(200);
+
+  await code.fill(shown);
+  await confirm.click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(en.Login.notices.deleted)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+  const again = await page.request.post('/api/sign-in', { data: { method: 'phone', identifier: person } });
+  expect(again.status()).toBe(404);
+});
+
+test('an account that is kept is kept', async ({ page }) => {
+  await signedInPerson(page);
+  await page.goto('/account');
+  const button = page.getByRole('button', { name: words.remove.button });
+  await button.click();
+  await page.getByRole('button', { name: words.remove.keep }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  expect((await page.request.get('/api/me')).status()).toBe(200);
+});

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export const farm = {
+  farmerName: 'Imran Sandhu',
+  farmName: 'Sandhu Farms',
+  farmSize: { farmSizeCategory: 'Acre', farmSizeValue: 25 },
+  farmCity: 'Multan',
+  farmProvince: 'Punjab',
+};
+export const business = {
+  vendorName: 'Bilal Mehmood',
+  businessName: 'Mehmood Traders',
+  sinceDate: '2011-03-01',
+  vendorCity: 'Lahore',
+  vendorProvince: 'Punjab',
+};
+
+/** A number that no other test uses, of the form that belongs to nobody. */
+export function newPhone() {
+  return `0300${Math.floor(Math.random() * 10_000_000)
+    .toString()
+    .padStart(7, '0')}`;
+}
+
+/** Somebody who has signed up, made through the server's own door. */
+export async function newPerson(request: APIRequestContext, draft: object = {}) {
+  const phone = newPhone();
+  const person = { username: 'Ayesha Khan', phoneNumber: phone, roles: { isBuyer: true }, ...draft };
+  const answer = await request.post('/api/people', { data: person });
+  if (!answer.ok()) throw new Error(`sign-up answered ${answer.status()}: ${await answer.text()}`);
+  return phone;
+}
+
+/** Signs the browser of this page in, without the form: cookie and authUser as the form would leave them. */
+export async function signIn(page: Page, phone: string) {
+  const who = { method: 'phone', identifier: phone };
+  const sent = await page.request.post('/api/sign-in', { data: who });
+  const { demoCode } = (await sent.json()) as { demoCode: string };
+  const answer = await page.request.post('/api/sign-in/code', { data: { ...who, code: demoCode } });
+  if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}: ${await answer.text()}`);
+  const user = await answer.text();
+  await page.goto('/robots.txt');
+  await page.evaluate((text) => localStorage.setItem('authUser', text), user);
+}
+
+export async function signedInPerson(page: Page, draft: object = {}) {
+  const phone = await newPerson(page.request, draft);
+  await signIn(page, phone);
+  return phone;
+}
+
+/** An admin is made by the command that operators use; a fresh one per test, since a code holds for one sign-in only. */
+export async function signedInAdmin(page: Page) {
+  const phone = await newPerson(page.request, { username: 'Market Office' });
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/e2e-data' };
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', phone], { env });
+  await signIn(page, phone);
+}

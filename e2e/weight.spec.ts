@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures.ts';
+
+const kilobyte = 1024;
+
+/** What the browser really fetched, as it came over the wire. */
+test('the landing page stays within its budget of bytes', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  client.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'unknown';
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+  });
+
+  await page.goto('/', { waitUntil: 'networkidle' });
+
+  expect(bytes.Script).toBeGreaterThan(10 * kilobyte);
+  expect(bytes.Script).toBeLessThan(100 * kilobyte);
+  expect(bytes.Stylesheet).toBeLessThan(30 * kilobyte);
+  expect(bytes.Font).toBeLessThan(40 * kilobyte);
+});
+
+test('static files come compressed and hashed ones for good', async ({ page }) => {
+  const script = page.waitForResponse(/\/static\/.*\.js$/);
+  const locale = page.waitForResponse('**/locale/en.json');
+  await page.goto('/');
+
+  expect((await (await script).allHeaders())['content-encoding']).toBe('br');
+  expect((await (await script).allHeaders())['cache-control']).toContain('immutable');
+  const headers = await (await locale).allHeaders();
+  expect(headers['content-encoding']).toBe('br');
+  expect(headers.etag).toBeTruthy();
+  const again = await page.request.get('/locale/en.json', { headers: { 'if-none-match': headers.etag! } });
+  expect(again.status()).toBe(304);
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { User } from './people.ts';
+import { CodeSent, Device } from './sessions.ts';
+
+/** Everything that is kept of a person, for them to take along. */
+export const AccountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  user: User,
+  devices: z.array(Device),
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+export const account = {
+  download: endpoint({
+    method: 'GET',
+    path: '/api/me/export',
+    purpose: 'Everything that is kept of the signed-in person',
+    input: z.object({}),
+    reply: AccountExport,
+  }),
+  requestRemovalCode: endpoint({
+    method: 'POST',
+    path: '/api/me/removal-code',
+    purpose: 'Ask for the code that deleting the account needs',
+    input: z.object({}),
+    reply: CodeSent,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/me/removal',
+    purpose: 'Delete the account, with the code that was sent for it',
+    input: z.object({ code: z.string().trim().max(20) }),
+    reply: z.object({ done: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { canonicalPhone, isSignInPhone, isSignUpPhone } from './phone.ts';
+import { offeredCities, provinceOf, provinces } from './places.ts';
+import { labelsOf, otherRoles, roles, SignUpFlag } from './roles.ts';
+import { farmSizeUnits } from './units.ts';
+
+test.each(['03001234567', '03491234567', '+923001234567', '00923001234567', '0300-1234567', '0300 1234567'])(
+  '[5-06] %s is a phone number for sign-up',
+  (phone) => expect(isSignUpPhone(phone)).toBe(true),
+);
+
+test.each([
+  '03501234567',
+  '0300123456',
+  '030012345678',
+  '923001234567',
+  '+9203001234567',
+  '02001234567',
+  'abc',
+  '',
+])('[5-06] "%s" is none', (phone) => expect(isSignUpPhone(phone)).toBe(false));
+
+test('[5-11] every form of one number is kept as 03 and nine digits', () => {
+  const forms = ['03001234567', '+923001234567', '00923001234567', '0300-123 4567'];
+  expect(new Set(forms.map(canonicalPhone))).toEqual(new Set(['03001234567']));
+});
+
+test('[5-20] sign-in takes 03 and nine digits only', () => {
+  expect(['03991234567', '0399 123-4567'].every(isSignInPhone)).toBe(true);
+  expect(['+923001234567', '0300123456', '13001234567'].some(isSignInPhone)).toBe(false);
+});
+
+test('[2.4-06][6-01] labels and flags are crossed as the spec says', () => {
+  const flagOf = Object.fromEntries(roles.map(({ label, flag }) => [label, flag]));
+  expect(flagOf).toMatchObject({
+    Farmer: 'isFarmer',
+    Supplier: 'isVendor',
+    Expert: 'isAdvisor',
+    Wholesaler: 'isServiceProvider',
+    Institution: 'isInstitution',
+    Finance: 'isFinance',
+    Organization: 'isOrganization',
+    Consumer: 'isBuyer',
+    'Service Provider': 'isWholesaler',
+  });
+});
+
+test('[2.4-08] one table is read in both directions', () => {
+  for (const { label, flag } of roles) expect(labelsOf({ [flag]: true })).toEqual([label]);
+  expect(new Set(roles.map(({ flag }) => flag)).size).toBe(roles.length);
+});
+
+test('[2.4-05] the other options stand in the order of the spec', () => {
+  expect(otherRoles.map(({ label }) => label)).toEqual([
+    'Expert',
+    'Wholesaler',
+    'Institution',
+    'Finance',
+    'Organization',
+    'Consumer',
+    'Service Provider',
+  ]);
+});
+
+test('[3-08][3-09] the flags and the names are those of the spec', () => {
+  const flags = roles.map(({ flag }) => flag).filter((flag) => flag !== 'isAdmin');
+  expect(flags.toSorted()).toEqual(
+    [
+      'isFarmer',
+      'isVendor',
+      'isAdvisor',
+      'isServiceProvider',
+      'isInvestor',
+      'isBuyer',
+      'isWholesaler',
+      'isInstitution',
+      'isFinance',
+      'isOrganization',
+    ].toSorted(),
+  );
+  expect(roles.flatMap(({ name }) => name ?? []).toSorted()).toEqual(
+    [
+      'FARMER',
+      'VENDOR',
+      'EXPERT',
+      'SERVICE_PROVIDER',
+      'CONSUMER',
+      'WHOLESALER',
+      'INSTITUATION',
+      'FINANCE',
+      'ORGANIZATION',
+      'ADMIN',
+    ].toSorted(),
+  );
+  expect(SignUpFlag.safeParse('isAdmin').success).toBe(false);
+});
+
+test('[3-31][3-32][3-33] units, provinces and offered cities are those of the spec', () => {
+  expect(farmSizeUnits).toEqual(['Marla', 'Kanal', 'Acre', 'Murabba']);
+  expect(provinces).toEqual([
+    'Punjab',
+    'Sindh',
+    'Khyber Pakhtunkhwa',
+    'Balochistan',
+    'Gilgit-Baltistan',
+    'Azad Jammu and Kashmir',
+  ]);
+  expect(offeredCities.join(', ')).toBe(
+    'Abbottabad, Bahawalpur, Faisalabad, Gujranwala, Hyderabad, Islamabad, Karachi, Lahore, Multan, Peshawar, Quetta, Rawalpindi, Sialkot',
+  );
+});
+
+test.each([
+  ['Sindh', ['Karachi', 'Hyderabad', 'Larkana', 'Sukkur']],
+  [
+    'Punjab',
+    ['Faisalabad', 'Lahore', 'Multan', 'Rawalpindi', 'Gujranwala', 'Sialkot', 'Bahawalpur', 'Islamabad'],
+  ],
+  ['Khyber Pakhtunkhwa', ['Peshawar', 'Abbottabad', 'Mardan', 'Swat']],
+  ['Balochistan', ['Quetta', 'Gwadar']],
+  ['Gilgit-Baltistan', ['Gilgit', 'Skardu']],
+  ['Azad Jammu and Kashmir', ['Muzaffarabad', 'Mirpur']],
+])('[3-34] the known cities of %s', (province, cities) => {
+  expect(cities.map(provinceOf)).toEqual(cities.map(() => province));
+  expect(provinceOf(` ${cities[0]!.toUpperCase()} `)).toBe(province);
+  expect(provinceOf('Chak 47')).toBeUndefined();
+});

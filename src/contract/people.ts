@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { Province } from './places.ts';
+import { RoleMap, SignUpFlag } from './roles.ts';
+import { text } from './text.ts';
+import { FarmSizeUnit } from './units.ts';
+
+const filled = (most: number) => text(most).min(1, 'Please fill this in.');
+
+/** What a person tells of their farm. */
+export const FarmDraft = z.object({
+  farmerName: filled(80),
+  farmName: filled(80),
+  farmSize: z.object({
+    farmSizeCategory: FarmSizeUnit,
+    farmSizeValue: z.coerce
+      .number('Please enter a number.')
+      .positive('Please enter a number above 0.')
+      .max(1_000_000, 'Please enter a smaller number.'),
+  }),
+  farmCity: filled(80),
+  farmProvince: Province,
+});
+export type FarmDraft = z.infer<typeof FarmDraft>;
+
+/** What a person tells of their business. */
+export const BusinessDraft = z.object({
+  vendorName: filled(80),
+  businessName: filled(80),
+  sinceDate: z.iso
+    .date('Please choose a date.')
+    .refine(isPast, 'Please choose a date that is not in the future.'),
+  vendorCity: filled(80),
+  vendorProvince: Province,
+});
+export type BusinessDraft = z.infer<typeof BusinessDraft>;
+
+/** The signed-in person as their own screens show them. Never sent to anyone else. */
+export const User = z.object({
+  uid: z.uuid(),
+  username: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  roles: RoleMap,
+  farmerData: FarmDraft.optional(),
+  vendorData: BusinessDraft.optional(),
+});
+export type User = z.infer<typeof User>;
+
+const OptionalPhone = text(40)
+  .refine((typed) => typed === '' || isSignUpPhone(typed), signUpPhoneError)
+  .transform(canonicalPhone)
+  .nullish();
+const OptionalEmail = text(254)
+  .refine(
+    (typed) => typed === '' || z.email().safeParse(typed).success,
+    'Please enter a full e-mail address.',
+  )
+  .nullish();
+
+/** What sign-up sends. Who may be missing what is judged by the server, with the spec's sentences. */
+export const SignUpDraft = z.object({
+  username: filled(60),
+  phoneNumber: OptionalPhone,
+  email: OptionalEmail,
+  roles: z.partialRecord(SignUpFlag, z.boolean()),
+  farmerData: FarmDraft.nullish(),
+  vendorData: BusinessDraft.nullish(),
+});
+export type SignUpDraft = z.infer<typeof SignUpDraft>;
+
+const Done = z.object({ done: z.literal(true) });
+
+export const people = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/people',
+    purpose: 'Sign up',
+    input: SignUpDraft,
+    reply: Done,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/me',
+    purpose: 'The signed-in person',
+    input: z.object({}),
+    reply: User,
+  }),
+  becomeFarmer: endpoint({
+    method: 'POST',
+    path: '/api/me/farm',
+    purpose: 'Add the farmer role',
+    input: FarmDraft,
+    reply: User,
+  }),
+  becomeVendor: endpoint({
+    method: 'POST',
+    path: '/api/me/business',
+    purpose: 'Add the supplier role',
+    input: BusinessDraft,
+    reply: User,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/me',
+    purpose: 'Change the name',
+    input: z.object({ username: filled(60) }),
+    reply: User,
+  }),
+};
+
+/** In Pakistan it is already tomorrow when it is still today in Greenwich: a day of grace. */
+function isPast(date: string) {
+  return Date.parse(date) <= Date.now() + 86_400_000;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { User } from './people.ts';
+
+export const codeLength = 6;
+export const codeMinutes = 5;
+export const codeTries = 5;
+
+export const SignInMethod = z.enum(['phone', 'email']);
+export type SignInMethod = z.infer<typeof SignInMethod>;
+
+const Identifier = z.object({
+  method: SignInMethod,
+  /** The phone number or e-mail, as typed. */
+  identifier: z.string().trim().max(254),
+});
+
+/** That a code is on its way. Nothing in it tells where to, beyond what the person typed. */
+export const CodeSent = z.object({
+  resendAfterSeconds: z.number().int(),
+  expiresInSeconds: z.number().int(),
+  /** Only in demo mode, where no message is sent. */
+  demoCode: z.string().optional(),
+});
+export type CodeSent = z.infer<typeof CodeSent>;
+
+/** Where a person is signed in, as /account shows it. */
+export const Device = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isThisOne: z.boolean(),
+  signedInAt: z.iso.datetime(),
+  lastSeenAt: z.iso.datetime(),
+});
+export type Device = z.infer<typeof Device>;
+
+export const DemoPerson = z.object({ name: z.string(), phone: z.string(), roles: z.array(z.string()) });
+export type DemoPerson = z.infer<typeof DemoPerson>;
+
+const Done = z.object({ done: z.literal(true) });
+
+export const sessions = {
+  requestCode: endpoint({
+    method: 'POST',
+    path: '/api/sign-in',
+    purpose: 'Ask for a one-time code',
+    input: Identifier,
+    reply: CodeSent,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/sign-in/code',
+    purpose: 'Sign in with the code',
+    input: Identifier.extend({ code: z.string().trim().max(20) }),
+    reply: User,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/sign-out',
+    purpose: 'End this session',
+    input: z.object({}),
+    reply: Done,
+  }),
+  devices: endpoint({
+    method: 'GET',
+    path: '/api/me/devices',
+    purpose: 'Where this person is signed in',
+    input: z.object({}),
+    reply: z.array(Device),
+  }),
+  endDevice: endpoint({
+    method: 'DELETE',
+    path: '/api/me/devices/:id',
+    purpose: 'End the session of one device',
+    input: z.object({ id: z.uuid() }),
+    reply: Done,
+  }),
+  endOtherDevices: endpoint({
+    method: 'POST',
+    path: '/api/me/devices/end-others',
+    purpose: 'End every session but this one',
+    input: z.object({}),
+    reply: Done,
+  }),
+  demo: endpoint({
+    method: 'GET',
+    path: '/api/demo',
+    purpose: 'Whether this is demo mode, and whom one can sign in as',
+    input: z.object({}),
+    reply: z.object({ isDemo: z.boolean(), people: z.array(DemoPerson) }),
+  }),
+};

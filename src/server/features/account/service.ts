@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { removePerson, userOf } from '#server/features/people/service.ts';
+import { checkCode, type CodeParts, devicesOf, sendCode } from '#server/features/sessions/service.ts';
+import type { Db } from '#server/kit/db.ts';
+import { clearCookie, signedIn } from '#server/kit/session.ts';
+
+export async function exportAccount(db: Db, request: FastifyRequest) {
+  const user = await userOf(db, signedIn(request).id);
+  return { exportedAt: new Date().toISOString(), user, devices: await devicesOf(db, request) };
+}
+
+/** To the phone, else to the e-mail: the ways by which the person signs in. */
+export async function sendRemovalCode(parts: CodeParts, request: FastifyRequest) {
+  const { uid, phoneNumber, email } = await userOf(parts.db, signedIn(request).id);
+  const person = { id: uid, phone: phoneNumber, email };
+  return sendCode(parts, person, { purpose: 'removal', prefer: 'sms', address: request.ip });
+}
+
+export async function removeAccount(
+  parts: CodeParts,
+  code: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { id } = signedIn(request);
+  await checkCode(parts, id, { purpose: 'removal', code, address: request.ip });
+  await parts.db.begin((tx) => removePerson(tx, id));
+  clearCookie(reply);
+  return { done: true as const };
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { people } from '#contract/people.ts';
+import { business, farm, newAddress, newWorld } from '../../../../test/world.ts';
+import { becomeFarmer, becomeVendor } from './service.ts';
+
+const draft = { username: 'Imran', phoneNumber: '03001234567', roles: { isBuyer: true } };
+
+test('[3-05][5-11] a person is kept under the phone number in its one form', async () => {
+  const { call, db } = await newWorld();
+
+  const { status } = await call(people.signUp, { ...draft, phoneNumber: '+92 300-1234567' });
+
+  expect(status).toBe(200);
+  expect(await db`select key, phone from people`).toEqual([{ key: '03001234567', phone: '03001234567' }]);
+});
+
+test('[3-05] without a phone the key is the e-mail with dots as underscores', async () => {
+  const { call, db } = await newWorld();
+
+  await call(people.signUp, { ...draft, phoneNumber: null, email: 'A.Khan@mail.example.com' });
+
+  expect(await db`select key from people`).toEqual([{ key: 'a_khan@mail_example_com' }]);
+});
+
+test('[5-01] neither phone nor e-mail is refused in the words of the spec', async () => {
+  const { call } = await newWorld();
+  const { status, body } = await call(people.signUp, { ...draft, phoneNumber: '', email: '' });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ message: 'A phone number or email must be provided.' });
+});
+
+test.each(['+923001234567', '00923001234567', '0300 1234567'])(
+  '[5-02][5-12] %s is the person who signed up as 03001234567',
+  async (phoneNumber) => {
+    const { call } = await newWorld();
+    await call(people.signUp, draft);
+
+    const { status, body } = await call(people.signUp, { ...draft, phoneNumber });
+
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ message: 'A user with this identifier already exists.' });
+  },
+);
+
+test('[5-02] two e-mails that differ in case, or make one key, are one person', async () => {
+  const { call } = await newWorld();
+  await call(people.signUp, { ...draft, phoneNumber: null, email: 'a.b@example.com' });
+
+  for (const email of ['A.B@Example.com', 'a_b@example.com']) {
+    expect((await call(people.signUp, { ...draft, phoneNumber: null, email })).status).toBe(409);
+  }
+});
+
+test('[5-19] a registration without a role is refused in the words of the spec', async () => {
+  const { call } = await newWorld();
+  for (const roles of [{}, { isFarmer: false }]) {
+    const { body } = await call(people.signUp, { ...draft, roles });
+    expect(body).toMatchObject({ message: 'Please select at least one role.' });
+  }
+});
+
+test('of twenty sign-ups of one number at the same instant one wins', async () => {
+  const { call, db } = await newWorld();
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call(people.signUp, draft, { from: newAddress() })),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  expect(await db`select from people`).toHaveLength(1);
+});
+
+test('nobody can make themselves an admin', async () => {
+  const { call, db } = await newWorld();
+
+  await call(people.signUp, { ...draft, roles: { isBuyer: true, isAdmin: true } as never });
+
+  expect(await db`select from people where 'isAdmin' = any(role_flags)`).toHaveLength(0);
+});
+
+test.each([
+  ['a farmer without a farm', { roles: { isFarmer: true } }, 'farmerData'],
+  ['a supplier without a business', { roles: { isVendor: true } }, 'vendorData'],
+  [
+    'a farm without a city',
+    { roles: { isFarmer: true }, farmerData: { ...farm, farmCity: ' ' } },
+    'farmerData.farmCity',
+  ],
+  [
+    'a farm of no size',
+    {
+      roles: { isFarmer: true },
+      farmerData: { ...farm, farmSize: { farmSizeCategory: 'Acre', farmSizeValue: '' } },
+    },
+    'farmerData.farmSize.farmSizeValue',
+  ],
+  [
+    'an unknown province',
+    { roles: { isVendor: true }, vendorData: { ...business, vendorProvince: 'Atlantis' } },
+    'vendorData.vendorProvince',
+  ],
+  [
+    'a business of the future',
+    { roles: { isVendor: true }, vendorData: { ...business, sinceDate: '2999-01-01' } },
+    'vendorData.sinceDate',
+  ],
+  ['an empty name', { username: ' ' }, 'username'],
+  ['an enormous name', { username: 'x'.repeat(500) }, 'username'],
+  ['a foreign phone', { phoneNumber: '+4915112345678' }, 'phoneNumber'],
+  ['a broken e-mail', { email: 'nobody' }, 'email'],
+])('%s is refused and the field is named', async (_, change, field) => {
+  const { call, db } = await newWorld();
+
+  const { status, body } = await call(people.signUp, { ...draft, ...change } as never);
+
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'invalid', fields: { [field]: expect.any(String) } });
+  expect(await db`select from people`).toHaveLength(0);
+});
+
+test('[1-02][3-07][3-10][3-11] a person with both roles has both sets of data', async () => {
+  const { person } = await newWorld();
+
+  const { user } = await person({
+    roles: { isFarmer: true, isVendor: true },
+    farmerData: farm,
+    vendorData: business,
+  });
+
+  expect(user).toEqual({
+    uid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    username: 'Imran',
+    phoneNumber: expect.stringMatching(/^0300/),
+    email: null,
+    roles: { isFarmer: true, isVendor: true },
+    farmerData: farm,
+    vendorData: business,
+  });
+});
+
+test('[1-03][4-05][4-06] a role can be added later, with its data', async () => {
+  const { person, call } = await newWorld();
+  const buyer = await person();
+
+  await call(people.becomeFarmer, farm, buyer);
+  const { body } = await call(people.becomeVendor, business, buyer);
+
+  expect(body.roles).toEqual({ isBuyer: true, isFarmer: true, isVendor: true });
+  expect(body).toMatchObject({ farmerData: farm, vendorData: business });
+});
+
+test('a second registration of a role changes nothing', async () => {
+  const { person, call } = await newWorld();
+  const farmer = await person({ roles: { isFarmer: true }, farmerData: farm });
+
+  const { status, body } = await call(people.becomeFarmer, { ...farm, farmName: 'Another' }, farmer);
+
+  expect(status).toBe(200);
+  expect(body.farmerData?.farmName).toBe('Sandhu Farms');
+});
+
+test('a stranger can neither read nor change a person', async () => {
+  const { call } = await newWorld();
+  for (const answer of [
+    await call(people.me, {}),
+    await call(people.rename, { username: 'Thief' }),
+    await call(people.becomeFarmer, farm),
+    await call(people.becomeVendor, business),
+  ]) {
+    expect(answer.status).toBe(401);
+    expect(answer.body).toMatchObject({ code: 'signed_out', message: 'Please sign in first.' });
+  }
+});
+
+test('[5-03] the roles of a person who does not exist cannot be changed', async () => {
+  const { db } = await newWorld();
+  await expect(becomeFarmer(db, randomUUID(), farm)).rejects.toThrow('User not found.');
+  await expect(becomeVendor(db, randomUUID(), business)).rejects.toThrow('User not found.');
+});
+
+test('the name can be changed, and hostile text stays text', async () => {
+  const { person, call } = await newWorld();
+  const someone = await person();
+  const username = `<img src=x onerror=alert(1)>'; drop table people; --`;
+
+  expect((await call(people.rename, { username }, someone)).body.username).toBe(username);
+  expect((await call(people.rename, { username: '' }, someone)).status).toBe(422);
+});
+
+test('sign-ups from one address are limited', async () => {
+  const { call, db } = await newWorld();
+  await db`insert into limits (name, who, uses, until) values ('sign-ups per address', '10.9.9.9', 30, now() + interval '1 hour')`;
+
+  const { status, body } = await call(people.signUp, draft, { from: '10.9.9.9' });
+
+  expect(status).toBe(429);
+  expect(body).toMatchObject({ retryAfterSeconds: expect.any(Number) });
+});

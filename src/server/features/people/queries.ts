@@ -1,0 +1,100 @@
+import type { BusinessDraft, FarmDraft } from '#contract/people.ts';
+import type { RoleFlag } from '#contract/roles.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+export type PersonRow = {
+  id: string;
+  username: string;
+  phone: string | null;
+  email: string | null;
+  roleFlags: RoleFlag[];
+  farmerData: FarmDraft | null;
+  vendorData: BusinessDraft | null;
+};
+
+type NewPerson = {
+  key: string;
+  username: string;
+  phone: string | null;
+  email: string | null;
+  flags: RoleFlag[];
+};
+
+/** Nothing when the key, the phone or the e-mail is taken: the unique indexes decide, so two at once cannot both win. */
+export async function insertPerson(tx: Tx, { key, username, phone, email, flags }: NewPerson) {
+  const [row] = await tx<{ id: string }[]>`
+    insert into people (key, username, phone, email, role_flags)
+    values (${key}, ${username}, ${phone}, ${email}, ${flags})
+    on conflict do nothing returning id`;
+  return row?.id;
+}
+
+export async function insertFarm(tx: Tx, personId: string, farm: FarmDraft) {
+  const rows = await tx`
+    insert into farms (person_id, farmer_name, farm_name, size_category, size_value, city, province)
+    values (${personId}, ${farm.farmerName}, ${farm.farmName}, ${farm.farmSize.farmSizeCategory},
+      ${farm.farmSize.farmSizeValue}, ${farm.farmCity}, ${farm.farmProvince})
+    on conflict do nothing returning 1`;
+  return rows.length === 1;
+}
+
+export async function insertBusiness(tx: Tx, personId: string, business: BusinessDraft) {
+  const rows = await tx`
+    insert into businesses (person_id, vendor_name, business_name, since_date, city, province)
+    values (${personId}, ${business.vendorName}, ${business.businessName}, ${business.sinceDate},
+      ${business.vendorCity}, ${business.vendorProvince})
+    on conflict do nothing returning 1`;
+  return rows.length === 1;
+}
+
+export async function addRoleFlag(tx: Tx, personId: string, flag: RoleFlag) {
+  await tx`
+    update people set role_flags = array_append(array_remove(role_flags, ${flag}), ${flag}) where id = ${personId}`;
+}
+
+export async function updateUsername(tx: Tx, personId: string, username: string) {
+  await tx`update people set username = ${username} where id = ${personId}`;
+}
+
+export async function findPerson(tx: Tx, personId: string) {
+  const [row] = await tx<PersonRow[]>`
+    select p.id, p.username, p.phone, p.email, p.role_flags,
+      case when f.person_id is not null then jsonb_build_object(
+        'farmerName', f.farmer_name, 'farmName', f.farm_name,
+        'farmSize', jsonb_build_object('farmSizeCategory', f.size_category, 'farmSizeValue', f.size_value),
+        'farmCity', f.city, 'farmProvince', f.province) end as farmer_data,
+      case when b.person_id is not null then jsonb_build_object(
+        'vendorName', b.vendor_name, 'businessName', b.business_name, 'sinceDate', b.since_date,
+        'vendorCity', b.city, 'vendorProvince', b.province) end as vendor_data
+    from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id
+    where p.id = ${personId}`;
+  return row;
+}
+
+export async function findPersonByPhone(tx: Tx, phone: string) {
+  const [row] = await tx<{ id: string; phone: string; email: string | null }[]>`
+    select id, phone, email from people where phone = ${phone}`;
+  return row;
+}
+
+export async function findPersonByEmail(tx: Tx, email: string) {
+  const [row] = await tx<{ id: string; phone: string | null; email: string }[]>`
+    select id, phone, email from people where lower(email) = lower(${email})`;
+  return row;
+}
+
+export async function deletePerson(tx: Tx, personId: string) {
+  await tx`delete from people where id = ${personId}`;
+}
+
+export async function listDemoPeople(tx: Tx) {
+  return tx<{ username: string; phone: string; roleFlags: RoleFlag[] }[]>`
+    select username, phone, role_flags from people where is_demo and phone is not null order by phone`;
+}
+
+export async function addAdminFlag(tx: Tx, phone: string) {
+  const [row] = await tx<{ id: string; username: string }[]>`
+    update people set role_flags = array_append(array_remove(role_flags, 'isAdmin'), 'isAdmin')
+    where phone = ${phone} returning id, username`;
+  return row;
+}

@@ -1,0 +1,143 @@
+import type { BusinessDraft, FarmDraft, SignUpDraft, User } from '#contract/people.ts';
+import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone.ts';
+import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
+import type { SignInMethod } from '#contract/sessions.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { announce } from '#server/kit/live.ts';
+import {
+  addAdminFlag,
+  addRoleFlag,
+  deletePerson,
+  findPerson,
+  findPersonByEmail,
+  findPersonByPhone,
+  insertBusiness,
+  insertFarm,
+  insertPerson,
+  listDemoPeople,
+  type PersonRow,
+  updateUsername,
+} from './queries.ts';
+
+const perAddress: Limit = { name: 'sign-ups per address', most: 30, perSeconds: 3600 };
+const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
+
+export async function signUp(db: Db, draft: SignUpDraft, address: string) {
+  const phone = draft.phoneNumber || null;
+  const email = draft.email || null;
+  const flags = chosenFlags(draft);
+  if (!phone && !email) throw new Refused('identifier_missing');
+  if (flags.length === 0) throw new Refused('role_missing');
+  requireDetails(draft);
+  await take(db, perAddress, address);
+  await take(db, overall, 'everyone');
+
+  await db.begin(async (tx) => {
+    const key = phone ?? email!.toLowerCase().replaceAll('.', '_');
+    const id = await insertPerson(tx, { key, username: draft.username, phone, email, flags });
+    if (!id) throw new Refused('identifier_taken');
+    if (draft.roles.isFarmer) await insertFarm(tx, id, draft.farmerData!);
+    if (draft.roles.isVendor) await insertBusiness(tx, id, draft.vendorData!);
+  });
+  return { done: true as const };
+}
+
+export async function userOf(db: Tx, personId: string): Promise<User> {
+  const row = await findPerson(db, personId);
+  if (!row) throw new Refused('user_not_found');
+  return asUser(row);
+}
+
+export function becomeFarmer(db: Db, personId: string, farm: FarmDraft) {
+  return addRole(db, personId, 'isFarmer', (tx) => insertFarm(tx, personId, farm));
+}
+
+export function becomeVendor(db: Db, personId: string, business: BusinessDraft) {
+  return addRole(db, personId, 'isVendor', (tx) => insertBusiness(tx, personId, business));
+}
+
+export function rename(db: Db, personId: string, username: string) {
+  return db.begin(async (tx) => {
+    await updateUsername(tx, personId, username);
+    await announce(tx, 'me', personId, [personId]);
+    return userOf(tx, personId);
+  });
+}
+
+/** The person behind what was typed on the sign-in screen; a refusal says which kind of look-up found nobody. */
+export async function findByIdentifier(db: Tx, method: SignInMethod, identifier: string) {
+  if (method === 'email') {
+    const person = await findPersonByEmail(db, identifier);
+    if (!person) throw new Refused('nobody_found');
+    return person;
+  }
+  if (!isSignInPhone(identifier)) throw new Refused('invalid', { fields: { identifier: signInPhoneError } });
+  const person = await findPersonByPhone(db, canonicalPhone(identifier));
+  if (!person) throw new Refused('phone_unknown');
+  return person;
+}
+
+export async function demoPeople(db: Tx) {
+  const rows = await listDemoPeople(db);
+  return rows.map(({ username, phone, roleFlags }) => ({
+    name: username,
+    phone,
+    roles: labelsOf(roleMap(roleFlags)),
+  }));
+}
+
+/** For the command line only: no endpoint leads here. Gives the person's name, or nothing when nobody has the number. */
+export function makeAdmin(db: Db, phone: string) {
+  return db.begin(async (tx) => {
+    const person = await addAdminFlag(tx, phone);
+    if (person) await announce(tx, 'me', person.id, [person.id]);
+    return person?.username;
+  });
+}
+
+/** Takes everything that is the person's own with it, by the foreign keys. */
+export async function removePerson(tx: Tx, personId: string) {
+  await announce(tx, 'me', personId, [personId]);
+  await deletePerson(tx, personId);
+}
+
+/** A role that is held already stays as it is: a second registration changes nothing. */
+function addRole(db: Db, personId: string, flag: RoleFlag, insert: (tx: Tx) => Promise<boolean>) {
+  return db.begin(async (tx) => {
+    await userOf(tx, personId);
+    if (await insert(tx)) {
+      await addRoleFlag(tx, personId, flag);
+      await announce(tx, 'me', personId, [personId]);
+    }
+    return userOf(tx, personId);
+  });
+}
+
+function chosenFlags({ roles }: SignUpDraft) {
+  return Object.entries(roles).flatMap(([flag, chosen]) => (chosen ? [flag as RoleFlag] : []));
+}
+
+function requireDetails({ roles, farmerData, vendorData }: SignUpDraft) {
+  if (roles.isFarmer && !farmerData)
+    throw new Refused('invalid', { fields: { farmerData: 'Please fill this in.' } });
+  if (roles.isVendor && !vendorData)
+    throw new Refused('invalid', { fields: { vendorData: 'Please fill this in.' } });
+}
+
+function asUser({ id, username, phone, email, roleFlags, farmerData, vendorData }: PersonRow): User {
+  return {
+    uid: id,
+    username,
+    phoneNumber: phone,
+    email,
+    roles: roleMap(roleFlags),
+    farmerData: farmerData ?? undefined,
+    vendorData: vendorData ?? undefined,
+  };
+}
+
+function roleMap(flags: RoleFlag[]): RoleMap {
+  return Object.fromEntries(flags.map((flag) => [flag, true]));
+}

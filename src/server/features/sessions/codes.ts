@@ -1,0 +1,104 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { codeLength, codeMinutes, type CodeSent, codeTries } from '#contract/sessions.ts';
+import type { Channel, Message, Messenger } from '#server/gateways/messenger.ts';
+import type { Db } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { post } from '#server/kit/outbox.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
+import { type Purpose, replaceCode, secondsToWait, spendTry, useUpCode } from './queries.ts';
+
+const codesPerPersonAndDay: Limit = { name: 'codes per person', most: 20, perSeconds: 86_400 };
+const codesPerAddress: Limit = { name: 'codes per address', most: 60, perSeconds: 3600 };
+const codesOverall: Limit = { name: 'codes overall', most: 2000, perSeconds: 3600 };
+const triesPerAddress: Limit = { name: 'tries per address', most: 200, perSeconds: 3600 };
+
+export type CodeParts = {
+  db: Db;
+  secrets: Secrets;
+  messenger: Messenger;
+  /** Named in the message, so that a browser fills the code in on our page only. */
+  host: string;
+  /** In demo mode the code is told here too. */
+  tellOperator: (code: string) => void;
+};
+type Recipient = { id: string; phone: string | null; email: string | null };
+
+/** Makes a new code and puts it on its way. What was sent before no longer holds. */
+export async function sendCode(
+  { db, secrets, messenger, host, tellOperator }: CodeParts,
+  person: Recipient,
+  wish: { purpose: Purpose; prefer: Channel; address: string },
+): Promise<CodeSent> {
+  const channel = pickChannel(messenger, person, wish.prefer);
+  const code = randomInt(10 ** codeLength)
+    .toString()
+    .padStart(codeLength, '0');
+  await take(db, codesPerAddress, wish.address);
+
+  const resendAfterSeconds = await db.begin(async (tx) => {
+    const wait = await replaceCode(tx, {
+      personId: person.id,
+      purpose: wish.purpose,
+      hash: hashOf(secrets, person.id, wish.purpose, code),
+      tries: codeTries,
+      minutes: codeMinutes,
+    });
+    if (wait === undefined) {
+      throw new Refused('too_many', { retryAfterSeconds: await secondsToWait(tx, person.id, wish.purpose) });
+    }
+    await take(tx, codesPerPersonAndDay, person.id);
+    await take(tx, codesOverall, 'everyone');
+    if (channel) await post(tx, secrets, letter(channel, person, code, host), codeMinutes * 60);
+    return wait;
+  });
+  if (messenger.isDemo) tellOperator(code);
+  return {
+    resendAfterSeconds,
+    expiresInSeconds: codeMinutes * 60,
+    demoCode: messenger.isDemo ? code : undefined,
+  };
+}
+
+/** Returns when the code is right, and uses it up; refuses otherwise. */
+export async function checkCode(
+  { db, secrets }: Pick<CodeParts, 'db' | 'secrets'>,
+  personId: string,
+  { purpose, code, address }: { purpose: Purpose; code: string; address: string },
+) {
+  await take(db, triesPerAddress, address);
+  const kept = await spendTry(db, personId, purpose);
+  if (!kept) throw new Refused('code_over');
+  const guess = hashOf(secrets, personId, purpose, code);
+  if (!timingSafeEqual(guess, kept.codeHash)) {
+    throw kept.triesLeft === 0
+      ? new Refused('code_over')
+      : new Refused('code_wrong', { triesLeft: kept.triesLeft });
+  }
+  if (!(await useUpCode(db, personId, purpose, guess))) throw new Refused('code_over');
+}
+
+/** Nothing in demo mode. The other channel stands in when the preferred one is not configured. */
+function pickChannel(messenger: Messenger, person: Recipient, prefer: Channel): Channel | undefined {
+  if (messenger.isDemo) return undefined;
+  const reaches = { sms: person.phone !== null, mail: person.email !== null };
+  const order: Channel[] = prefer === 'sms' ? ['sms', 'mail'] : ['mail', 'sms'];
+  const channel = order.find((way) => reaches[way] && messenger.can(way));
+  if (!channel) throw new Refused('no_channel');
+  return channel;
+}
+
+function letter(channel: Channel, { phone, email }: Recipient, code: string, host: string): Message {
+  const text = `Kisan Mandi: your code is ${code}. It holds for ${codeMinutes} minutes. Never tell it to anyone.`;
+  return {
+    channel,
+    to: channel === 'sms' ? phone! : email!,
+    subject: 'Your Kisan Mandi code',
+    // The last line lets Android and iOS offer the code for this site only.
+    text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text,
+  };
+}
+
+function hashOf(secrets: Secrets, personId: string, purpose: Purpose, code: string) {
+  return secrets.hash(`${personId}:${purpose}:${code}`);
+}

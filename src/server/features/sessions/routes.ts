@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { sessions } from '#contract/sessions.ts';
+import { route } from '#server/kit/route.ts';
+import { signedIn } from '#server/kit/session.ts';
+import {
+  type CodeParts,
+  demoMode,
+  devicesOf,
+  endDevice,
+  endOtherDevices,
+  requestCode,
+  signIn,
+  signOut,
+} from './service.ts';
+
+export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
+  const { db } = parts;
+  route(app, sessions.requestCode, (who, request) => requestCode(parts, who, request.ip));
+  route(app, sessions.signIn, (who, request, reply) => signIn(parts, who, request, reply));
+  route(app, sessions.signOut, (_, request, reply) => signOut(db, request, reply));
+  route(app, sessions.devices, (_, request) => devicesOf(db, request));
+  route(app, sessions.endDevice, async ({ id }, request) => endDevice(db, signedIn(request).id, id));
+  route(app, sessions.endOtherDevices, async (_, request) => {
+    const person = signedIn(request);
+    return endOtherDevices(db, person.id, person.sessionId);
+  });
+  route(app, sessions.demo, () => demoMode(parts));
+}

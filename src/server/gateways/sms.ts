@@ -1,0 +1,35 @@
+import type { Deliver } from './messenger.ts';
+
+export type SmsSettings = {
+  url: string;
+  method: 'GET' | 'POST';
+  /** The body, or with GET the query, with {to}, {to92}, {to+92} and {text} to be filled in. */
+  template: string;
+  contentType: 'application/x-www-form-urlencoded' | 'application/json';
+  /** What the gateway's answer must contain, for gateways that say 200 to everything. */
+  ok?: RegExp;
+};
+
+/** Any gateway that takes one HTTP request per message: the template decides the names of its fields. */
+export function smsGateway({ url, method, template, contentType, ok }: SmsSettings): Deliver {
+  return async ({ to, text }) => {
+    const values: Record<string, string> = {
+      to,
+      to92: to.replace(/^0/, '92'),
+      'to+92': to.replace(/^0/, '+92'),
+      text,
+    };
+    const isJson = contentType === 'application/json';
+    const filled = template.replace(/\{(to|to92|to\+92|text)\}/g, (_, name: string) =>
+      isJson ? JSON.stringify(values[name]).slice(1, -1) : encodeURIComponent(values[name]!),
+    );
+    const response = await fetch(method === 'GET' ? `${url}?${filled}` : url, {
+      method,
+      signal: AbortSignal.timeout(10_000),
+      ...(method === 'POST' ? { body: filled, headers: { 'content-type': contentType } } : {}),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
+    if (ok && !ok.test(answer)) throw new Error('the SMS gateway did not accept the message');
+  };
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RoleFlag } from '#contract/roles.ts';
+import type { Db, Tx } from './db.ts';
+import { Refused } from './errors.ts';
+import { hashToken } from './secrets.ts';
+
+const days = 30;
+const maxAge = days * 86_400;
+
+export type SignedIn = { id: string; sessionId: string; flags: RoleFlag[] };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person?: SignedIn;
+  }
+  interface FastifyInstance {
+    sessionCookie: string;
+  }
+}
+
+/** Who is asking, by the cookie alone. The `__Host-` name on https keeps other subdomains from setting it. */
+export async function sessions(app: FastifyInstance, db: Db, isSecure: boolean) {
+  await app.register(cookie);
+  app.decorate('sessionCookie', isSecure ? '__Host-session' : 'session');
+  app.decorateRequest('person', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    const token = request.cookies[app.sessionCookie];
+    if (!token || !request.url.startsWith('/api/')) return undefined;
+    const session = await findSession(db, token);
+    if (!session) return clearCookie(reply);
+    request.person = { id: session.personId, sessionId: session.id, flags: session.roleFlags };
+    if (!session.isStale) return undefined;
+    await touchSession(db, session.id);
+    return setCookie(reply, token);
+  });
+}
+
+export function signedIn(request: FastifyRequest): SignedIn {
+  if (!request.person) throw new Refused('signed_out');
+  return request.person;
+}
+
+export function requireRole(request: FastifyRequest, flag: RoleFlag): SignedIn {
+  const person = signedIn(request);
+  if (!person.flags.includes(flag)) throw new Refused('not_yours');
+  return person;
+}
+
+/** A new token for each sign-in; the one that came along, if any, ends. */
+export async function startSession(db: Tx, request: FastifyRequest, reply: FastifyReply, personId: string) {
+  if (request.person) await endSession(db, request.person.sessionId);
+  const token = randomBytes(32).toString('base64url');
+  await db`
+    insert into sessions (person_id, token_hash, device, expires_at)
+    values (${personId}, ${hashToken(token)}, ${deviceName(request.headers['user-agent'])},
+      now() + make_interval(days => ${days}))`;
+  setCookie(reply, token);
+}
+
+export async function endSession(db: Tx, sessionId: string) {
+  await db`delete from sessions where id = ${sessionId}`;
+}
+
+export function clearCookie(reply: FastifyReply) {
+  reply.clearCookie(reply.server.sessionCookie, cookieOptions(reply));
+}
+
+export async function forgetOldSessions(db: Tx) {
+  await db`delete from sessions where expires_at < now()`;
+}
+
+async function findSession(db: Db, token: string) {
+  const [row] = await db<{ id: string; personId: string; roleFlags: RoleFlag[]; isStale: boolean }[]>`
+    select s.id, s.person_id, p.role_flags, s.last_seen_at < now() - interval '1 hour' as is_stale
+    from sessions s join people p on p.id = s.person_id
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now()`;
+  return row;
+}
+
+async function touchSession(db: Db, id: string) {
+  await db`
+    update sessions set last_seen_at = now(), expires_at = now() + make_interval(days => ${days}) where id = ${id}`;
+}
+
+function setCookie(reply: FastifyReply, token: string) {
+  reply.setCookie(reply.server.sessionCookie, token, { ...cookieOptions(reply), maxAge });
+}
+
+function cookieOptions(reply: FastifyReply) {
+  const secure = reply.server.sessionCookie.startsWith('__Host-');
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+}
+
+/** "Chrome on Android": enough for a person to know their phone from a stranger's. */
+function deviceName(agent = '') {
+  const first = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(agent))?.[1];
+  const browser = first([
+    [/Edg/, 'Edge'],
+    [/OPR|Opera/, 'Opera'],
+    [/SamsungBrowser/, 'Samsung Internet'],
+    [/Firefox/, 'Firefox'],
+    [/Chrome|CriOS/, 'Chrome'],
+    [/Safari/, 'Safari'],
+  ]);
+  const system = first([
+    [/Android/, 'Android'],
+    [/iPhone|iPad/, 'iPhone or iPad'],
+    [/Windows/, 'Windows'],
+    [/Mac OS/, 'Mac'],
+    [/Linux/, 'Linux'],
+  ]);
+  return [browser ?? 'A browser', system].filter(Boolean).join(' on ');
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { people } from '#contract/people.ts';
+import { clearAuthUser, saveAuthUser } from '#web/kit/auth-user.ts';
+import { call, CallFailed } from '#web/kit/call.ts';
+import { useLive } from '#web/kit/live.ts';
+
+/** Keeps what this browser shows of the user true to what the server holds: a changed role arrives live, and a
+ *  cookie that no longer holds signs out. */
+export function SessionKeeper() {
+  useLive();
+  const { data, error } = useQuery({ queryKey: ['me'], queryFn: () => call(people.me, {}), retry: false });
+  useEffect(() => {
+    if (data) saveAuthUser(data);
+  }, [data]);
+  useEffect(() => {
+    if (error instanceof CallFailed && error.refusal?.code === 'signed_out') clearAuthUser();
+  }, [error]);
+  return null;
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { User } from '#contract/people.ts';
+import { codeLength } from '#contract/sessions.ts';
+import type { CodeWords } from '#web/kit/use-one-time-code.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { RemovalCode } from './removal-code.tsx';
+import { useRemoval } from './use-removal.ts';
+
+type Words = Locale['Account']['remove'];
+type Props = { words: Words; codeWords: CodeWords; user: User; open: boolean; onClose: () => void };
+
+/** Asks once, naming the account; the safe button comes first. */
+export function RemovalDialog({ words, codeWords, user, open, onClose }: Props) {
+  const form = useId();
+  const removal = useRemoval(codeWords);
+  const { sent, trouble, busy, code } = removal;
+  const names = { name: user.username, where: user.phoneNumber ?? user.email ?? '' };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={fill(words.dialogTitle, names)}
+      description={fill(explanation(words, sent), names)}
+      size="sm"
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {words.keep}
+          </Button>
+          {sent ? (
+            <Button
+              type="submit"
+              form={form}
+              tone="danger-fill"
+              busy={busy === 'redeeming'}
+              disabled={code.length < codeLength}
+            >
+              {words.confirm}
+            </Button>
+          ) : (
+            <Button tone="danger-fill" busy={busy === 'resending'} onClick={() => void removal.resend()}>
+              {words.sendCode}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {sent && <RemovalCode id={form} words={codeWords} removal={removal} />}
+      {!sent && trouble && (
+        <Notice tone="clay">
+          <p role="alert">{trouble}</p>
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+function explanation(words: Words, sent: { demoCode?: string } | undefined) {
+  if (!sent) return words.dialogText;
+  return sent.demoCode ? words.demoFor : words.sentTo;
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { account } from '#contract/account.ts';
+import type { CodeSent } from '#contract/sessions.ts';
+import { call } from '#web/kit/call.ts';
+import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
+import { useLeave } from '#web/kit/use-sign-out.ts';
+
+/** The code that deleting needs, and the deletion, after which nobody is signed in here. */
+export function useRemoval(words: CodeWords) {
+  const leave = useLeave();
+  const [sent, setSent] = useState<CodeSent>();
+  const code = useOneTimeCode(words, {
+    redeem: async (typed) => {
+      await call(account.remove, { code: typed });
+      leave({ notice: 'deleted' });
+    },
+    resend: async () => {
+      const next = await call(account.requestRemovalCode, {});
+      setSent(next);
+      return Date.now() + next.resendAfterSeconds * 1000;
+    },
+    resendAt: 0,
+  });
+  return { ...code, sent };
+}

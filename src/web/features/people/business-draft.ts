@@ -1,0 +1,21 @@
+import type { BusinessDraft } from '#contract/people.ts';
+import { blankOnes, type Typed } from './typed.ts';
+
+export type TypedBusiness = Typed<BusinessDraft>;
+
+export const blankBusiness: TypedBusiness = {
+  vendorName: '',
+  businessName: '',
+  sinceDate: '',
+  vendorCity: '',
+  vendorProvince: '',
+};
+
+export function missingOfBusiness({ vendorCity, vendorProvince, ...rest }: TypedBusiness) {
+  return blankOnes({ ...rest, city: vendorCity, province: vendorProvince });
+}
+
+/** The province was picked from the contract's own list. */
+export function businessToSend(business: TypedBusiness) {
+  return business as BusinessDraft;
+}

@@ -1,0 +1,18 @@
+import { people } from '#contract/people.ts';
+import { call } from '#web/kit/call.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { blankFarm, farmToSend, missingOfFarm, type TypedFarm } from './farm-draft.ts';
+import { FarmFields } from './farm-fields.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { useRegistration } from './use-registration.ts';
+
+const register = (farm: TypedFarm) => call(people.becomeFarmer, farmToSend(farm));
+
+export function FarmerRegistration({ words, uid }: { words: Locale['FarmerRegister']; uid: string }) {
+  const { draft, write, errors, ...form } = useRegistration(`farm-draft-${uid}`, blankFarm, register);
+  return (
+    <RegistrationForm words={words} isComplete={missingOfFarm(draft).length === 0} {...form}>
+      <FarmFields words={words} farm={draft} errors={errors} write={write} />
+    </RegistrationForm>
+  );
+}

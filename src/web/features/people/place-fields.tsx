@@ -1,0 +1,50 @@
+import { offeredCities, provinces } from '#contract/places.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { SelectField } from '#web/ui/field.tsx';
+import { type Place, withCity } from './place.ts';
+
+type Words = {
+  city: string;
+  cityHint: string;
+  province: string;
+  chooseProvince: string;
+  provinceHint: string;
+};
+
+export function PlaceFields({
+  words,
+  place,
+  errors,
+  onChange,
+}: {
+  words: Words;
+  place: Place;
+  errors: Partial<Place>;
+  onChange: (place: Place) => void;
+}) {
+  return (
+    <>
+      <Combobox
+        label={words.city}
+        hint={words.cityHint}
+        options={offeredCities}
+        value={place.city}
+        onValue={(city) => onChange(withCity(place, city))}
+        error={errors.city}
+      />
+      <SelectField
+        label={words.province}
+        hint={words.provinceHint}
+        autoComplete="address-level1"
+        value={place.province}
+        onChange={(event) => onChange({ ...place, province: event.target.value })}
+        error={errors.province}
+      >
+        <option value="">{words.chooseProvince}</option>
+        {provinces.map((province) => (
+          <option key={province}>{province}</option>
+        ))}
+      </SelectField>
+    </>
+  );
+}

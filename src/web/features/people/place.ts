@@ -1,0 +1,10 @@
+import { provinceOf } from '#contract/places.ts';
+
+export type Place = { city: string; province: string };
+
+/** A known city brings its province and takes it along when it goes: 'Mirpur' is not where 'Mirpur Khas' is. */
+export function withCity({ city: left, province }: Place, city: string): Place {
+  if (city === '') return { city, province: '' };
+  const isFilledIn = province === provinceOf(left);
+  return { city, province: provinceOf(city) ?? (isFilledIn ? '' : province) };
+}

@@ -1,0 +1,69 @@
+import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { BusyScreen } from '#web/ui/busy-screen.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { FieldGrid } from '#web/ui/fieldset.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useFocusAfter } from './focus-after.ts';
+
+type Words = Locale['FarmerRegister' | 'VendorRegister'];
+
+/** Where a role is added: what stands around its fields. */
+export function RegistrationForm({
+  words,
+  isComplete,
+  isPending,
+  error,
+  submit,
+  children,
+}: {
+  words: Words;
+  isComplete: boolean;
+  isPending: boolean;
+  error: Error | null;
+  submit: () => void;
+  children: ReactNode;
+}) {
+  const missingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfter(error, form);
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    submit();
+  }
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        aria-label={words.title}
+        inert={isPending}
+        onSubmit={onSubmit}
+        className="grid grid-cols-1 gap-8"
+      >
+        <FieldGrid>{children}</FieldGrid>
+        <div className="grid grid-cols-1 gap-3">
+          {error && (
+            <Notice tone="clay" role="alert">
+              <p>{words.errorMessage}</p>
+              <p>{error.message}</p>
+            </Notice>
+          )}
+          <Button type="submit" size="lg" block disabled={!isComplete} aria-describedby={missingId}>
+            {words.submit}
+          </Button>
+          <p id={missingId} className="text-center text-1 text-ink-3">
+            {!isComplete && words.missing}
+          </p>
+          <Link to={paths.dashboard} className={buttonLook({ tone: 'quiet' })}>
+            {words.cancel}
+          </Link>
+        </div>
+      </form>
+      <BusyScreen open={isPending} title={words.submitting} text={words.submittingText} />
+    </>
+  );
+}

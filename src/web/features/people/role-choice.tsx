@@ -1,0 +1,55 @@
+import { Store, Tractor } from 'lucide-react';
+import { useId } from 'react';
+import { otherRoles, type RoleFlag, type RoleMap, roles } from '#contract/roles.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { CheckDropdown } from '#web/ui/check-dropdown.tsx';
+import { FieldError } from '#web/ui/field-frame.tsx';
+import { ToggleCard } from '#web/ui/toggle-card.tsx';
+
+const [farmer, supplier] = roles;
+
+export function RoleChoice({
+  words,
+  held,
+  error,
+  onToggle,
+}: {
+  words: Locale['Register']['roles'];
+  held: RoleMap;
+  error?: string;
+  onToggle: (flag: RoleFlag) => void;
+}) {
+  const id = useId();
+  const chosen = otherRoles.filter(({ flag }) => held[flag]);
+  const names = (chosen.length > 0 ? chosen : otherRoles).map(({ label }) => label).join(', ');
+  const card = ({ flag, label }: typeof farmer | typeof supplier) => ({
+    title: label,
+    pressed: held[flag] === true,
+    onClick: () => onToggle(flag),
+  });
+  return (
+    <fieldset className="min-w-0" aria-describedby={`${id}-help ${id}-error`}>
+      <legend className="sr-only">{words.title}</legend>
+      <p id={`${id}-help`} className="mb-3 text-ink-2">
+        {words.help}
+      </p>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <ToggleCard {...card(farmer)} icon={<Tractor />} state={words.farmerHint} />
+        <ToggleCard {...card(supplier)} icon={<Store />} state={words.supplierHint} />
+        <div className="sm:col-span-2">
+          <CheckDropdown
+            title={words.otherOption}
+            summary={chosen.length > 0 ? fill(words.otherChosen, { roles: names }) : names}
+            options={otherRoles.map(({ flag, label }) => ({
+              value: flag,
+              label,
+              checked: held[flag] === true,
+            }))}
+            onToggle={onToggle}
+          />
+        </div>
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useRef, type SubmitEvent } from 'react';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Fieldset } from '#web/ui/fieldset.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { BusinessFields } from './business-fields.tsx';
+import { FarmFields } from './farm-fields.tsx';
+import { useFocusAfter } from './focus-after.ts';
+import { errorsUnder } from './refusal.ts';
+import { RoleChoice } from './role-choice.tsx';
+import { missingOfSignUp } from './sign-up-draft.ts';
+import { SignUpRefusal } from './sign-up-refusal.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+type Words = Locale['Register'];
+
+export function SignUpForm({ words }: { words: Words }) {
+  const { draft, write, toggleRole, isEmptied, error, errors, isPending, submit } = useSignUp();
+  const missing = missingOfSignUp(draft);
+  const missingId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfter(error, form);
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    submit();
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={words.title}
+      onSubmit={onSubmit}
+      className="grid grid-cols-1 gap-8"
+    >
+      <RoleChoice
+        words={words.roles}
+        held={draft.roles}
+        error={isEmptied ? words.errors.role : undefined}
+        onToggle={toggleRole}
+      />
+      <Fieldset title={words.basic.title}>
+        <BasicFields words={words} draft={draft} errors={errors} write={write} />
+      </Fieldset>
+      {draft.roles.isFarmer && (
+        <Fieldset title={words.farmer.title}>
+          <FarmFields
+            words={words.farmer}
+            farm={draft.farmerData}
+            errors={errorsUnder('farmerData', errors)}
+            write={(part) => write({ farmerData: { ...draft.farmerData, ...part } })}
+          />
+        </Fieldset>
+      )}
+      {draft.roles.isVendor && (
+        <Fieldset title={words.supplier.title}>
+          <BusinessFields
+            words={words.supplier}
+            business={draft.vendorData}
+            errors={errorsUnder('vendorData', errors)}
+            write={(part) => write({ vendorData: { ...draft.vendorData, ...part } })}
+          />
+        </Fieldset>
+      )}
+      <div className="grid grid-cols-1 gap-3">
+        {error && <SignUpRefusal words={words.errors} error={error} />}
+        <Button
+          type="submit"
+          size="lg"
+          block
+          busy={isPending}
+          disabled={missing.length > 0}
+          aria-describedby={missingId}
+        >
+          {words.submit}
+        </Button>
+        <p id={missingId} className="text-center text-1 text-ink-3">
+          {missingText(words.missing, missing)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function missingText(words: Words['missing'], missing: ReturnType<typeof missingOfSignUp>) {
+  const things = missing.map((thing) => words[thing]);
+  if (things.length < 2) return things.length === 1 && fill(words.one, { thing: things.join('') });
+  return fill(words.many, { things: things.join(', ') });
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/people.ts';
+import { saveAuthUser } from '#web/kit/auth-user.ts';
+import { CallFailed } from '#web/kit/call.ts';
+import { markedFields } from './refusal.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Adds a role to the signed-in person. Whoever holds it is led on by the page, so success needs no step of its own. */
+export function useRegistration<Draft extends object>(
+  key: string,
+  blank: Draft,
+  register: (draft: Draft) => Promise<User>,
+) {
+  const queries = useQueryClient();
+  const { draft, write, clear } = useDraft(key, blank);
+  const { mutate, variables, error, isPending } = useMutation({
+    mutationFn: register,
+    // Without a network it would wait in silence instead of failing.
+    networkMode: 'always',
+    onSuccess: (user) => {
+      clear();
+      queries.setQueryData(['me'], user);
+      saveAuthUser(user);
+    },
+    onError: (failure) => {
+      const isSignedOut = failure instanceof CallFailed && failure.refusal?.code === 'signed_out';
+      if (isSignedOut) void queries.invalidateQueries({ queryKey: ['me'] });
+    },
+  });
+  return {
+    draft,
+    write,
+    error,
+    errors: markedFields(error, variables, draft),
+    isPending,
+    submit: () => !isPending && mutate(draft),
+  };
+}

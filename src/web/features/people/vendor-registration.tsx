@@ -1,0 +1,18 @@
+import { people } from '#contract/people.ts';
+import { call } from '#web/kit/call.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { blankBusiness, businessToSend, missingOfBusiness, type TypedBusiness } from './business-draft.ts';
+import { BusinessFields } from './business-fields.tsx';
+import { RegistrationForm } from './registration-form.tsx';
+import { useRegistration } from './use-registration.ts';
+
+const register = (business: TypedBusiness) => call(people.becomeVendor, businessToSend(business));
+
+export function VendorRegistration({ words, uid }: { words: Locale['VendorRegister']; uid: string }) {
+  const { draft, write, errors, ...form } = useRegistration(`business-draft-${uid}`, blankBusiness, register);
+  return (
+    <RegistrationForm words={words} isComplete={missingOfBusiness(draft).length === 0} {...form}>
+      <BusinessFields words={words} business={draft} errors={errors} write={write} />
+    </RegistrationForm>
+  );
+}

@@ -1,0 +1,103 @@
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import type { User } from '#contract/people.ts';
+import { codeLength, sessions } from '#contract/sessions.ts';
+import { call } from '#web/kit/call.ts';
+import { clock } from '#web/kit/format.ts';
+import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { DemoCode } from '#web/ui/demo-code.tsx';
+import { ResendRow } from '#web/ui/resend-row.tsx';
+import { type PendingCode, pendingCode } from './pending-code.ts';
+import { SentTo } from './sent-to.tsx';
+import { useWebOtp } from './use-web-otp.ts';
+
+type Props = {
+  words: Locale['Login']['code'];
+  codeWords: CodeWords;
+  pending: PendingCode;
+  onResent: (pending: PendingCode) => void;
+  onChange: () => void;
+  onSignedIn: (user: User) => void;
+};
+
+/** The second step: the code. It goes off by itself with its last digit. */
+export function CodeStep({ words, codeWords, pending, onResent, onChange, onSignedIn }: Props) {
+  const { method, identifier, demoCode } = pending;
+  const sentTo = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const step = useOneTimeCode(codeWords, {
+    redeem: async (code) => onSignedIn(await call(sessions.signIn, { method, identifier, code })),
+    resend: async () => {
+      const next = pendingCode(method, identifier, await call(sessions.requestCode, { method, identifier }));
+      onResent(next);
+      return next.resendAt;
+    },
+    resendAt: pending.resendAt,
+  });
+  useWebOtp(!demoCode, (code) => void step.redeem(code));
+  useEffect(() => field.current?.focus(), [step.resent]);
+  // A wrong code stands there selected: the next digit begins a new one.
+  useEffect(() => {
+    if (step.trouble) field.current?.select();
+  }, [step.trouble]);
+
+  const type = (digits: string) => {
+    step.type(digits);
+    if (digits.length === codeLength && digits !== step.code) void step.redeem(digits);
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void step.redeem(step.code);
+  };
+  return (
+    <form noValidate aria-label={words.title} onSubmit={onSubmit} className="grid gap-5">
+      <SentTo id={sentTo} words={words} pending={pending} onChange={onChange} />
+      {demoCode && (
+        <DemoCode
+          title={codeWords.demo.title}
+          text={codeWords.demo.text}
+          code={demoCode}
+          action={
+            <Button
+              tone="secondary"
+              block
+              busy={step.busy === 'redeeming'}
+              onClick={() => void step.redeem(demoCode)}
+            >
+              {codeWords.demo.use}
+            </Button>
+          }
+        />
+      )}
+      <CodeField
+        ref={field}
+        label={demoCode ? codeWords.orType : codeWords.label}
+        length={codeLength}
+        value={step.code}
+        onValue={type}
+        error={step.trouble}
+        readOnly={step.busy === 'redeeming'}
+        aria-describedby={sentTo}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={step.busy === 'redeeming'}
+        disabled={step.code.length < codeLength}
+      >
+        {words.submit}
+      </Button>
+      <ResendRow
+        question={codeWords.nothingArrived}
+        wait={step.secondsLeft > 0 ? fill(codeWords.resendIn, { time: clock(step.secondsLeft) }) : undefined}
+        label={codeWords.resend}
+        done={step.resent ? codeWords.resent : undefined}
+        busy={step.busy === 'resending'}
+        onResend={() => void step.resend()}
+      />
+    </form>
+  );
+}

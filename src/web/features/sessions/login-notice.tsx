@@ -1,0 +1,15 @@
+import { Info } from 'lucide-react';
+import type { LoginState } from '#web/kit/login-state.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Why the visitor is here, if something has sent them. */
+export function LoginNotice({ words, state }: { words: Locale['Login']['notices']; state: LoginState }) {
+  const reason = state.notice ?? (state.from ? 'signInFirst' : undefined);
+  if (!reason) return null;
+  return (
+    <output className="mb-5 block">
+      <Notice icon={<Info />}>{words[reason]}</Notice>
+    </output>
+  );
+}

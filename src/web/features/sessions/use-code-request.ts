@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { withoutSeparators } from '#contract/phone.ts';
+import { sessions, type SignInMethod } from '#contract/sessions.ts';
+import { call } from '#web/kit/call.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { holds, keepPending, type PendingCode, pendingCode, readPending } from './pending-code.ts';
+import { signInTrouble, type Trouble } from './sign-in-trouble.ts';
+
+/** The first step: who signs in. Its outcome is a pending code. */
+export function useCodeRequest(words: Locale['Login']) {
+  const [last, setLast] = useState(readPending);
+  const [pending, setPending] = useState(last);
+  const [method, setMethod] = useState<SignInMethod>(last?.method ?? 'phone');
+  const [identifier, setIdentifier] = useState(last?.identifier ?? '');
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [busy, setBusy] = useState(false);
+
+  function proceed(next: PendingCode | undefined) {
+    keepPending(next);
+    setPending(next);
+    if (next) setLast(next);
+  }
+  function choose(next: SignInMethod, typed = '') {
+    setMethod(next);
+    setIdentifier(typed);
+    setTrouble(undefined);
+  }
+  async function request() {
+    if (busy) return;
+    // Back from the second step without a change: another code could not be had yet, and the one that was sent holds.
+    if (last && isFor(last, method, identifier)) return proceed(last);
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      proceed(pendingCode(method, identifier, await call(sessions.requestCode, { method, identifier })));
+    } catch (error) {
+      setTrouble(signInTrouble(error, words.errors));
+    }
+    setBusy(false);
+  }
+
+  return {
+    method,
+    identifier,
+    trouble,
+    busy,
+    pending,
+    choose,
+    type: (typed: string) => {
+      setIdentifier(method === 'phone' ? withoutSeparators(typed) : typed);
+      setTrouble(undefined);
+    },
+    request,
+    proceed,
+  };
+}
+
+function isFor(pending: PendingCode, method: SignInMethod, identifier: string) {
+  return pending.method === method && pending.identifier === identifier && holds(pending);
+}

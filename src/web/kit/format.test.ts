@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { clock, exactTime, timeAgo, waitInWords } from './format.ts';
+
+// 01:30 of the 2nd in Pakistan, while it is still the 1st in Greenwich.
+const now = Date.parse('2026-03-01T20:30:00Z');
+const ago = (ms: number) => timeAgo(new Date(now - ms).toISOString(), now);
+const hours = 3_600_000;
+
+test('what has just been is now, also by a clock that is behind', () => {
+  expect(ago(20_000)).toBe('now');
+  expect(ago(-90_000)).toBe('now');
+});
+
+test('minutes, hours, days, months, years', () => {
+  expect(ago(60_000)).toBe('1 minute ago');
+  expect(ago(59 * 60_000)).toBe('59 minutes ago');
+  expect(ago(hours)).toBe('1 hour ago');
+  expect(ago(48 * hours)).toBe('2 days ago');
+  expect(ago(40 * 24 * hours)).toBe('last month');
+  expect(ago(800 * 24 * hours)).toBe('2 years ago');
+});
+
+test('yesterday is the day before in Pakistan, not in Greenwich', () => {
+  // 18:30 of the 1st in Pakistan: the same day as now in Greenwich.
+  expect(timeAgo('2026-03-01T13:30:00Z', now)).toBe('yesterday');
+  expect(exactTime('2026-03-01T20:30:00Z')).toBe('2 Mar 2026, 01:30');
+});
+
+test('a wait is told in the unit that fits, rounded up', () => {
+  expect(waitInWords(1)).toBe('1 second');
+  expect(waitInWords(42)).toBe('42 seconds');
+  expect(waitInWords(61)).toBe('2 minutes');
+  expect(waitInWords(7200)).toBe('2 hours');
+  expect(clock(62)).toBe('1:02');
+});

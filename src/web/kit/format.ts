@@ -1,0 +1,47 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const zone = 'Asia/Karachi';
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
+const exact = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
+
+/** 'now', '5 minutes ago', 'yesterday': days are those of the calendar in Pakistan. */
+export function timeAgo(when: string, now = Date.now()) {
+  // A clock that is a little behind the server's must not speak of the future.
+  const past = Math.max(0, now - Date.parse(when));
+  if (past < minute) return relative.format(0, 'second');
+  if (past < hour) return relative.format(-Math.floor(past / minute), 'minute');
+  const days = dayNumber(now) - dayNumber(now - past);
+  if (days === 0 || past < 6 * hour) return relative.format(-Math.floor(past / hour), 'hour');
+  if (days < 30) return relative.format(-days, 'day');
+  if (days < 365) return relative.format(-Math.floor(days / 30), 'month');
+  return relative.format(-Math.floor(days / 365), 'year');
+}
+
+/** '3 Jan 2026, 14:05', on the clocks of Pakistan. */
+export function exactTime(when: string) {
+  return exact.format(Date.parse(when));
+}
+
+/** 'about' long a wait is, rounded up: '40 seconds', '3 minutes', '2 hours'. */
+export function waitInWords(seconds: number) {
+  if (seconds < 60) return amount(seconds, 'second');
+  if (seconds < 3600) return amount(Math.ceil(seconds / 60), 'minute');
+  return amount(Math.ceil(seconds / 3600), 'hour');
+}
+
+/** '0:42' */
+export function clock(seconds: number) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+function amount(value: number, unit: string) {
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
+function dayNumber(when: number) {
+  return Math.round(Date.parse(calendar.format(when)) / day);
+}

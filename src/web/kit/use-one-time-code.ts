@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { CallFailed } from './call.ts';
+import { waitInWords } from './format.ts';
+import { useCountdown } from './use-countdown.ts';
+import { fill, type Locale } from './words.ts';
+
+export type CodeWords = Locale['OneTimeCode'];
+type Work = {
+  redeem: (code: string) => Promise<void>;
+  /** Tells when the next code may be asked for. */
+  resend: () => Promise<number>;
+  resendAt: number;
+};
+
+/** What is typed, what is under way and what went wrong, wherever a code is asked for. */
+export function useOneTimeCode(words: CodeWords, { redeem, resend, resendAt }: Work) {
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState<'redeeming' | 'resending'>();
+  const [trouble, setTrouble] = useState<string>();
+  const [resent, setResent] = useState(false);
+  const [nextAt, setNextAt] = useState(resendAt);
+
+  async function attempt(what: 'redeeming' | 'resending', work: () => Promise<void>) {
+    if (busy) return;
+    setBusy(what);
+    setTrouble(undefined);
+    setResent(false);
+    try {
+      await work();
+    } catch (error) {
+      setTrouble(codeTrouble(error, words));
+      if (what === 'resending') setNextAt(Date.now() + secondsToWait(error) * 1000);
+    }
+    setBusy(undefined);
+  }
+
+  return {
+    code,
+    busy,
+    trouble,
+    resent,
+    secondsLeft: useCountdown(nextAt),
+    type: (typed: string) => {
+      setCode(typed);
+      setTrouble(undefined);
+    },
+    redeem: (typed: string) =>
+      attempt('redeeming', async () => {
+        setCode(typed);
+        await redeem(typed);
+      }),
+    resend: () =>
+      attempt('resending', async () => {
+        setNextAt(await resend());
+        setCode('');
+        setResent(true);
+      }),
+  };
+}
+
+export function secondsToWait(error: unknown) {
+  return error instanceof CallFailed ? (error.refusal?.retryAfterSeconds ?? 0) : 0;
+}
+
+/** The sentence for a refusal of a code, or of the wish for one. */
+export function codeTrouble(error: unknown, { errors }: CodeWords) {
+  if (!(error instanceof CallFailed)) throw error;
+  const { refusal } = error;
+  if (!refusal) return errors.network;
+  const { code, message, triesLeft = 0 } = refusal;
+  if (code === 'code_wrong')
+    return triesLeft === 1 ? errors.wrongLast : fill(errors.wrong, { left: triesLeft });
+  if (code === 'code_over') return errors.over;
+  if (code === 'no_channel') return errors.notSent;
+  if (code === 'too_many') return fill(errors.tooMany, { time: waitInWords(secondsToWait(error)) });
+  return message;
+}

@@ -1,0 +1,29 @@
+import { DetailsCard } from '#web/features/account/details-card.tsx';
+import { DevicesCard } from '#web/features/account/devices-card.tsx';
+import { DownloadCard } from '#web/features/account/download-card.tsx';
+import { RemovalCard } from '#web/features/account/removal-card.tsx';
+import { RolesCard } from '#web/features/account/roles-card.tsx';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useLocale } from '#web/kit/words.ts';
+
+export function AccountPage() {
+  const locale = useLocale().data;
+  const user = useAuthUser();
+  const words = locale?.Account;
+  usePageTitle(words?.pageTitle);
+  if (!locale || !words || !user) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="mx-auto grid w-full max-w-180 gap-5 px-(--side) py-6 lg:py-12">
+      <div className="mb-1">
+        <h1 className="title-page">{words.title}</h1>
+        <p className="mt-1 lead">{words.subtitle}</p>
+      </div>
+      <DetailsCard words={words.details} user={user} />
+      <RolesCard words={words.roles} roles={user.roles} />
+      <DevicesCard words={words.devices} uid={user.uid} loading={words.loading} />
+      <DownloadCard words={words.download} />
+      <RemovalCard words={words.remove} codeWords={locale.OneTimeCode} user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Navigate, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/people.ts';
+import { LoginNotice } from '#web/features/sessions/login-notice.tsx';
+import { RoleGate } from '#web/features/sessions/role-gate.tsx';
+import { SignIn } from '#web/features/sessions/sign-in.tsx';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import type { LoginState } from '#web/kit/login-state.ts';
+import { type Locale, useLocale } from '#web/kit/words.ts';
+import { Split } from '#web/ui/split.tsx';
+
+/** Signing in leads on from here by itself: whoever is signed in and lacks nothing is sent on. */
+export function LoginPage() {
+  const locale = useLocale().data;
+  const user = useAuthUser();
+  const state = (useLocation().state ?? {}) as LoginState;
+  if (user && !lacks(user, state)) return <Navigate to={ownPath(state.from) ?? paths.dashboard} replace />;
+  if (!locale) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <Split picture="/assets/panel.svg" text={locale.Login.welcome}>
+      <Content locale={locale} user={user} state={state} />
+    </Split>
+  );
+}
+
+function Content({ locale, user, state }: { locale: Locale; user: User | null; state: LoginState }) {
+  if (user && state.missing) {
+    return <RoleGate words={locale.RoleGate} user={user} missing={state.missing} from={state.from} />;
+  }
+  const { Login: words, OneTimeCode: codeWords } = locale;
+  const notice = <LoginNotice words={words.notices} state={state} />;
+  return <SignIn words={words} codeWords={codeWords} notice={notice} />;
+}
+
+function lacks({ roles }: User, { missing }: LoginState) {
+  return missing !== undefined && !roles[missing];
+}
+
+/** A path of this site; '//elsewhere.example' is not one. */
+function ownPath(from: string | undefined) {
+  return from && /^\/(?![/\\])/.test(from) ? from : undefined;
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { SignUpForm } from '#web/features/people/sign-up-form.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+import { Split } from '#web/ui/split.tsx';
+
+export function RegisterPage() {
+  const words = useWords('Register');
+  usePageTitle(words?.title);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <Split picture="/assets/panel.svg" text={words.pictureText} wide>
+      <h1 className="title-page">{words.title}</h1>
+      <p className="lead mt-1 mb-6">{words.subtitle}</p>
+      <SignUpForm words={words} />
+      <p className="mt-6 border-t border-line pt-5 text-center">
+        {words.signInText}{' '}
+        <Link to={paths.login} className="link inline-flex min-h-11 items-center font-semibold">
+          {words.signInLink}
+        </Link>
+      </p>
+    </Split>
+  );
+}

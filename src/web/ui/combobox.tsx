@@ -1,0 +1,59 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentProps } from 'react';
+import { controlLook, FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** A field that offers texts and takes any other too. */
+export function Combobox({
+  label,
+  hint,
+  error,
+  note,
+  options,
+  value,
+  onValue,
+  className,
+  ...rest
+}: Omit<FieldTexts, 'label'> &
+  Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'list'> & {
+    label: string;
+    options: readonly string[];
+    value: string;
+    onValue: (value: string) => void;
+  }) {
+  const texts = { label, hint, error, note };
+  const { ids, wiring } = useFieldIds(rest.id, texts, rest['aria-describedby']);
+  const listId = useId();
+  const { isOpen, offered, marked, show, pick, onKeyDown } = useSuggestions(value, options, onValue);
+  return (
+    <FieldFrame {...texts} ids={ids} className={className}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...wiring}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && marked >= 0 ? `${listId}-${marked}` : undefined}
+          // The browser's own list would lie over this one.
+          autoComplete="off"
+          value={value}
+          onChange={(event) => {
+            onValue(event.target.value);
+            show('matching');
+          }}
+          onClick={() => show('all')}
+          onBlur={() => show('none')}
+          onKeyDown={onKeyDown}
+          className={`${controlLook} pr-11 aria-invalid:pr-11`}
+        />
+        <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-2" />
+        {isOpen && (
+          <SuggestionList id={listId} label={label} options={offered} marked={marked} onPick={pick} />
+        )}
+      </div>
+    </FieldFrame>
+  );
+}

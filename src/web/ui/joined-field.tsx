@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlLook, FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
+
+/** A number and its unit as one field. */
+export function JoinedField({
+  label,
+  hint,
+  error,
+  note,
+  input,
+  select,
+  className,
+}: FieldTexts & {
+  input: ComponentProps<'input'>;
+  select: ComponentProps<'select'> & { 'aria-label': string };
+  className?: string;
+}) {
+  const texts = { label, hint, error, note };
+  const { ids, wiring } = useFieldIds(input.id, texts, input['aria-describedby']);
+  return (
+    <FieldFrame {...texts} ids={ids} className={className}>
+      <div className="grid grid-cols-2">
+        <input
+          type="number"
+          inputMode="decimal"
+          step="any"
+          // A reader who scrolls on with the mouse over a field they have just filled would change the number.
+          onWheel={(event) => event.currentTarget.blur()}
+          {...input}
+          {...wiring}
+          className={`${controlLook} rounded-r-none tabular-nums focus-visible:z-1 focus-visible:rounded-l-md`}
+        />
+        <div className="relative -ml-px">
+          <select
+            {...select}
+            aria-invalid={wiring['aria-invalid']}
+            aria-describedby={wiring['aria-describedby']}
+            className={`${controlLook} appearance-none rounded-l-none pr-11 text-ellipsis aria-invalid:pr-11`}
+          />
+          <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-2" />
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+type Received = { method: string; url: string; type: string; body: string };
+
+/** A real HTTP gateway on loopback that keeps what it gets. `answer` may refuse. */
+export async function smsReceiver(answer: (count: number) => { status: number; body: string } = () => ok) {
+  const got: Received[] = [];
+  const waiting: (() => void)[] = [];
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = '', url = '', headers } = request;
+    got.push({ method, url, type: headers['content-type'] ?? '', body: await text(request) });
+    const { status, body } = answer(got.length);
+    response.writeHead(status).end(body);
+    for (const wake of waiting.splice(0)) wake();
+  };
+  const server = createServer((request, response) => void take(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/sms`,
+    got,
+    until: async (count: number) => {
+      while (got.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+  };
+}
+
+const ok = { status: 200, body: 'OK ID:7' };
+
+/** A real SMTP server on loopback; resolves with the first letter. */
+export async function mailReceiver() {
+  let arrive: (letter: { to: string; raw: string }) => void;
+  const first = new Promise<{ to: string; raw: string }>((resolve) => (arrive = resolve));
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      void text(stream).then((raw) => {
+        arrive({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, first };
+}

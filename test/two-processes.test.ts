@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { ownDatabase } from './database.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
+
+type Answer = { status: number; body: { demoCode?: string; retryAfterSeconds?: number; code?: string } };
+
+async function post(url: string, path: string, body: object, from: string): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+async function twoServers() {
+  const settings = { DATABASE_URL: await ownDatabase(), DATA_DIR: await temporaryFolder(), DEMO_DATA: 'off' };
+  return Promise.all([startServer({ ...settings, LOG_LEVEL: 'info' }), startServer(settings)]);
+}
+
+test('limits, codes and sessions hold across two processes', { timeout: 60_000 }, async () => {
+  const [one, two] = await twoServers();
+  const who = { method: 'phone', identifier: '03000000001' };
+  const person = { username: 'Sana', phoneNumber: who.identifier, roles: { isBuyer: true } };
+  expect((await post(one.url, '/api/people', person, '10.0.0.1')).status).toBe(200);
+  expect((await post(two.url, '/api/people', person, '10.0.0.2')).status).toBe(409);
+
+  const sent = await post(one.url, '/api/sign-in', who, '10.0.0.3');
+  const again = await post(two.url, '/api/sign-in', who, '10.0.0.4');
+  expect(again.body).toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) });
+
+  const wrong = sent.body.demoCode === '000000' ? '111111' : '000000';
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      post(i % 2 ? one.url : two.url, '/api/sign-in/code', { ...who, code: wrong }, `10.0.1.${i}`),
+    ),
+  );
+  expect(guesses.filter(({ body }) => body.code === 'code_wrong')).toHaveLength(4);
+  const right = await post(two.url, '/api/sign-in/code', { ...who, code: sent.body.demoCode }, '10.0.0.5');
+  expect(right.status).toBe(422);
+});
+
+test(
+  'each address may send five messages an hour, whichever process it asks',
+  { timeout: 60_000 },
+  async () => {
+    const [one, two] = await twoServers();
+
+    const answers = [];
+    for (let i = 0; i < 6; i++) {
+      answers.push(await post(i % 2 ? one.url : two.url, '/api/messages', { message: 'salaam' }, '10.0.9.9'));
+    }
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  },
+);
+
+test(
+  '[2.5-13] in demo mode the code is written to the log, and neither phone nor cookie is',
+  { timeout: 60_000 },
+  async () => {
+    const [one] = await twoServers();
+    const who = { method: 'phone', identifier: '03000000077' };
+    await post(
+      one.url,
+      '/api/people',
+      { username: 'Ali', phoneNumber: who.identifier, roles: { isBuyer: true } },
+      '10.0.2.1',
+    );
+
+    const sent = await post(one.url, '/api/sign-in', who, '10.0.2.2');
+    await post(one.url, '/api/sign-in/code', { ...who, code: sent.body.demoCode }, '10.0.2.2');
+    await one.end();
+
+    expect(one.output()).toContain(`"demoCode":"${sent.body.demoCode}"`);
+    expect(one.output()).not.toContain(who.identifier);
+    expect(one.output()).not.toMatch(/cookie|session=/i);
+  },
+);
