@@ -17,23 +17,28 @@ export function fillEmptyMarket(db: Db) {
   });
 }
 
-type DemoPerson = { username: string; phone: string; flags: string[]; farm?: string[]; business?: string[] };
+type Place = { city: string; province: string };
+type DemoPerson = {
+  username: string;
+  phone: string;
+  flags: string[];
+  farm?: Place & { name: string; acres: number };
+  business?: Place & { name: string; since: string };
+};
 
 async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, business }: DemoPerson) {
   const [row] = await tx<{ id: string }[]>`
     insert into people (key, username, phone, role_flags, is_demo)
     values (${phone}, ${username}, ${phone}, ${flags}, true) returning id`;
   if (farm) {
-    const [name = '', size = '', city = '', province = ''] = farm;
     await tx`
       insert into farms (person_id, farmer_name, farm_name, size_category, size_value, city, province)
-      values (${row!.id}, ${username}, ${name}, 'Acre', ${size}, ${city}, ${province})`;
+      values (${row!.id}, ${username}, ${farm.name}, 'Acre', ${farm.acres}, ${farm.city}, ${farm.province})`;
   }
   if (business) {
-    const [name = '', since = '', city = '', province = ''] = business;
     await tx`
       insert into businesses (person_id, vendor_name, business_name, since_date, city, province)
-      values (${row!.id}, ${username}, ${name}, ${since}, ${city}, ${province})`;
+      values (${row!.id}, ${username}, ${business.name}, ${business.since}, ${business.city}, ${business.province})`;
   }
 }
 
@@ -42,20 +47,25 @@ const demoPeople: DemoPerson[] = [
     username: 'Imran Sandhu',
     phone: '03000000001',
     flags: ['isFarmer'],
-    farm: ['Sandhu Farms', '25', 'Multan', 'Punjab'],
+    farm: { name: 'Sandhu Farms', acres: 25, city: 'Multan', province: 'Punjab' },
   },
   {
     username: 'Bilal Mehmood',
     phone: '03000000002',
     flags: ['isVendor'],
-    business: ['Mehmood Seed and Fertiliser', '2011-03-01', 'Faisalabad', 'Punjab'],
+    business: {
+      name: 'Mehmood Seed and Fertiliser',
+      since: '2011-03-01',
+      city: 'Faisalabad',
+      province: 'Punjab',
+    },
   },
   {
     username: 'Nasreen Akhtar',
     phone: '03000000003',
     flags: ['isFarmer', 'isVendor'],
-    farm: ['Akhtar Orchards', '12', 'Hyderabad', 'Sindh'],
-    business: ['Akhtar Fruit Traders', '2016-09-15', 'Karachi', 'Sindh'],
+    farm: { name: 'Akhtar Orchards', acres: 12, city: 'Hyderabad', province: 'Sindh' },
+    business: { name: 'Akhtar Fruit Traders', since: '2016-09-15', city: 'Karachi', province: 'Sindh' },
   },
   { username: 'Ayesha Khan', phone: '03000000004', flags: ['isBuyer'] },
   { username: 'Market Office', phone: '03000000005', flags: ['isAdmin'] },

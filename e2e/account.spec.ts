@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
@@ -15,6 +15,11 @@ async function elsewhere(browser: Browser, person: string) {
   const context = await browser.newContext({ userAgent });
   await signIn(await context.newPage(), person);
   return context;
+}
+
+async function thisDevice(request: APIRequestContext) {
+  const all = (await (await request.get('/api/me/devices')).json()) as { id: string; isThisOne: boolean }[];
+  return all.find(({ isThisOne }) => isThisOne)!.id;
 }
 
 test('[2.4-07] shows the name, both ways to sign in and the roles by the labels that were picked', async ({
@@ -129,8 +134,13 @@ test('devices: all others are signed out at once, and the list follows what happ
   const devices = section(page, words.devices.title);
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   const contexts = [await elsewhere(browser, person), await elsewhere(browser, person)];
+  const [first, second] = await Promise.all(contexts.map((context) => thisDevice(context.request)));
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await contexts[0]!.request.delete(`/api/me/devices/${second}`, { data: {} });
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  expect(first).not.toBe(second);
+
   await devices.getByRole('button', { name: words.devices.endOthers }).click();
   await expect(devices.getByText(words.devices.othersEnded)).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
@@ -225,7 +235,7 @@ test('deleting asks once, names the account, takes a code and leaves nothing', a
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(en.Login.notices.deleted)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
-  const again = await page.request.post('/api/sign-in', { data: { method: 'phone', identifier: person } });
+  const again = await page.request.post('/api/sign-in', { data: { identifier: person } });
   expect(again.status()).toBe(404);
 });
 

@@ -171,6 +171,35 @@ test('another code can be had after the countdown; the server may ask for a long
   await expect(use).toBeEnabled();
 });
 
+test('outside demo mode the page does not show the code, and takes it from the message where the browser can', async ({
+  page,
+}) => {
+  const person = await newPerson(page.request);
+  let sent = '';
+  await page.route('**/api/sign-in', async (route) => {
+    const { demoCode, ...rest } = (await (await route.fetch()).json()) as { demoCode: string };
+    sent = demoCode;
+    await route.fulfill({ json: rest });
+  });
+  await page.addInitScript(() => {
+    Object.assign(window, { OTPCredential: class {} });
+    const get = () =>
+      new Promise((resolve) => {
+        window.addEventListener('message-came', (event) => resolve({ code: (event as CustomEvent).detail }));
+      });
+    Object.defineProperty(navigator.credentials, 'get', { value: get });
+  });
+  await page.goto('/login');
+  await parts(page).phone.fill(person);
+  await parts(page).send.click();
+  await expect(page.getByText(words.code.sentTo)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: codeWords.label, exact: true })).toBeFocused();
+  await expect(parts(page).demo).toHaveCount(0);
+  await expect(parts(page).use).toHaveCount(0);
+  await page.evaluate((detail) => window.dispatchEvent(new CustomEvent('message-came', { detail })), sent);
+  await expect(page).toHaveURL(paths.dashboard);
+});
+
 test('a network that drops at the code leaves the code typed', async ({ page, allowNoise }) => {
   allowNoise(/ERR_FAILED/);
   const person = await newPerson(page.request);

@@ -63,8 +63,6 @@ for (const typed of [
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await expect(phone).toHaveAccessibleDescription(/^Only Pakistani/);
     await expect(submit).toBeDisabled();
-    await phone.press('Enter');
-    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
 
@@ -176,7 +174,7 @@ test('[5-49][5-50] a network that drops has a sentence of its own, and the secon
 test('[5-50] too many requests tell the wait in words', async ({ page, allowNoise }) => {
   allowNoise(/429/);
   const person = await newPerson(page.request);
-  await page.request.post('/api/sign-in', { data: { method: 'phone', identifier: person } });
+  await page.request.post('/api/sign-in', { data: { identifier: person } });
   await page.goto('/login');
   const { phone, submit } = parts(page);
   await phone.fill(person);

@@ -43,12 +43,12 @@ test('[2.4-16][3-33] the city fields offer thirteen cities, narrowed by what is 
   await toggle(page, 'Supplier').click();
   for (const part of [farmPart(page), businessPart(page)]) {
     await cityField(part).click();
-    await expect(part.getByRole('option')).toHaveText(cities);
+    await expect(part.getByRole('listbox').getByRole('option')).toHaveText(cities);
     await cityField(part).fill('pindi');
-    await expect(part.getByRole('option')).toHaveText(['Rawalpindi']);
-    await part.getByRole('option').click();
+    await expect(part.getByRole('listbox').getByRole('option')).toHaveText(['Rawalpindi']);
+    await part.getByRole('listbox').getByRole('option').click();
     await expect(cityField(part)).toHaveValue('Rawalpindi');
-    await expect(part.getByRole('option')).toHaveCount(0);
+    await expect(part.getByRole('listbox').getByRole('option')).toHaveCount(0);
     await expect(provinceField(part)).toHaveValue('Punjab');
   }
 });
@@ -61,11 +61,17 @@ test('[2.4-16] a city is chosen by keyboard, and Escape closes the list', async 
   await expect(city).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { name: 'Bahawalpur' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('listbox').getByRole('option', { name: 'Bahawalpur' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Enter');
   await expect(city).toHaveValue('Bahawalpur');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('option', { name: 'Sialkot' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('listbox').getByRole('option', { name: 'Sialkot' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(city).toHaveValue('Bahawalpur');

@@ -84,7 +84,7 @@ test('a session that another device ends signs out here, at once', async ({ page
 
 test('[3-03] an authUser written by hand opens nothing', async ({ page, allowNoise }) => {
   allowNoise(/401/);
-  await page.goto('/robots.txt');
+  await page.goto('/');
   await page.evaluate(() => {
     const uid = '00000000-0000-4000-8000-000000000000';
     const user = {
@@ -110,7 +110,7 @@ for (const broken of ['{', '"text"', '{"uid":""}', 'null']) {
     allowNoise,
   }) => {
     allowNoise(/Error reading authUser/);
-    await page.goto('/robots.txt');
+    await page.goto('/');
     await page.evaluate((text) => localStorage.setItem('authUser', text), broken);
     const logged = page.waitForEvent('console', (message) => /Error reading authUser/.test(message.text()));
     await page.goto('/account');

@@ -20,7 +20,7 @@ async function twoServers() {
 
 test('limits, codes and sessions hold across two processes', { timeout: 60_000 }, async () => {
   const [one, two] = await twoServers();
-  const who = { method: 'phone', identifier: '03000000001' };
+  const who = { identifier: '03000000001' };
   const person = { username: 'Sana', phoneNumber: who.identifier, roles: { isBuyer: true } };
   expect((await post(one.url, '/api/people', person, '10.0.0.1')).status).toBe(200);
   expect((await post(two.url, '/api/people', person, '10.0.0.2')).status).toBe(409);
@@ -60,7 +60,7 @@ test(
   { timeout: 60_000 },
   async () => {
     const [one] = await twoServers();
-    const who = { method: 'phone', identifier: '03000000077' };
+    const who = { identifier: '03000000077' };
     await post(
       one.url,
       '/api/people',

@@ -53,7 +53,7 @@ export async function newWorld(settings: Partial<Parts> = {}) {
   /** Signs somebody in with the code that demo mode shows; gives back the cookie that later calls send. */
   async function signIn(phone: string) {
     const from = newAddress();
-    const who = { method: 'phone' as const, identifier: phone };
+    const who = { identifier: phone };
     const { body } = await call(sessions.requestCode, who, { from });
     const answer = await call(sessions.signIn, { ...who, code: body.demoCode! }, { from });
     if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`);

@@ -6,14 +6,15 @@ export const codeLength = 6;
 export const codeMinutes = 5;
 export const codeTries = 5;
 
-export const SignInMethod = z.enum(['phone', 'email']);
-export type SignInMethod = z.infer<typeof SignInMethod>;
+export type SignInMethod = 'phone' | 'email';
 
-const Identifier = z.object({
-  method: SignInMethod,
-  /** The phone number or e-mail, as typed. */
-  identifier: z.string().trim().max(254),
-});
+/** Which of the two was typed: no phone number has an @ in it. */
+export function methodOf(identifier: string): SignInMethod {
+  return identifier.includes('@') ? 'email' : 'phone';
+}
+
+/** One string, a phone number or an e-mail, as typed. */
+const Identifier = z.object({ identifier: z.string().trim().max(254) });
 
 /** That a code is on its way. Nothing in it tells where to, beyond what the person typed. */
 export const CodeSent = z.object({

@@ -54,8 +54,9 @@ export function App() {
 
 /** Only for whoever is signed in: it brings the schemas and the live channel. */
 function Session() {
-  const isSignedIn = useAuthUser() !== null;
-  return <Suspense>{isSignedIn && <SessionKeeper />}</Suspense>;
+  const user = useAuthUser();
+  // Another tab may sign in as somebody else: nothing of the one before must stay.
+  return <Suspense>{user && <SessionKeeper key={user.uid} />}</Suspense>;
 }
 
 function guarded(screen: ReactElement, role?: RoleFlag) {

@@ -25,13 +25,26 @@ class FakeStream {
   }
 }
 
+type Wish = { ifAvailable?: boolean; signal?: AbortSignal };
+
 /** One tab holds the lock; the next one's turn comes when the first lets go. */
 function fakeLocks() {
+  let isHeld = false;
   let last: Promise<unknown> = Promise.resolve();
   return {
-    request: async (_: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
-      last = last.then(() => (signal.aborted ? undefined : hold()));
-      return last;
+    request: async (
+      _: string,
+      { ifAvailable, signal }: Wish,
+      hold: (lock: object | null) => Promise<unknown>,
+    ) => {
+      if (ifAvailable && isHeld) return hold(null);
+      const turn = last.then(async () => {
+        if (signal?.aborted) return undefined;
+        isHeld = true;
+        return hold({}).finally(() => (isHeld = false));
+      });
+      last = turn;
+      return turn;
     },
   };
 }
@@ -103,24 +116,26 @@ test('a browser without locks opens a stream for each tab', () => {
   expect(FakeStream.open).toHaveLength(2);
 });
 
-test('after a reconnect every query on screen is fetched again but the locale', async () => {
+test('whenever the line comes to stand every query on screen is fetched again but the locale', async () => {
   const tab = openTab();
   await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
   const fetched = ['products', 'orders', 'locale'].map((topic) => onScreen(tab.queries, topic));
-  await vi.waitFor(() => expect(fetched.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]));
+  const counts = () => fetched.map(({ mock }) => mock.calls.length);
+  await vi.waitFor(() => expect(counts()).toEqual([1, 1, 1]));
   await vi.waitFor(() => expect(tab.queries.isFetching()).toBe(0));
 
   FakeStream.open[0]?.onopen();
+  await vi.waitFor(() => expect(counts()).toEqual([2, 2, 1]));
+  await vi.waitFor(() => expect(tab.queries.isFetching()).toBe(0));
   FakeStream.open[0]?.onopen();
-
-  await vi.waitFor(() => expect(fetched.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1]));
+  await vi.waitFor(() => expect(counts()).toEqual([3, 3, 1]));
 });
 
-test('the first connection fetches nothing', async () => {
-  const tab = openTab();
+test('a tab that joins while another holds the stream fetches what it showed before it heard anything', async () => {
+  openTab();
   await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
-  FakeStream.open[0]?.onopen();
-  expect(tab.refetch).not.toHaveBeenCalled();
+  const second = openTab();
+  await vi.waitFor(() => expect(second.refetch).toHaveBeenCalledTimes(1));
 });
 
 function onScreen(queries: QueryClient, topic: string) {

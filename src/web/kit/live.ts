@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { useEffect } from 'react';
 
 const name = 'kisan-mandi-live';
-const reconnected = 'reconnected';
+const connected = 'connected';
 
 /** Every query key begins with its topic, so one line refreshes whatever the server says has changed. */
 export function useLive() {
@@ -12,10 +12,11 @@ export function useLive() {
     const tabs = new BroadcastChannel(name);
     const take = (news: string) => refresh(queries, news);
     tabs.onmessage = ({ data }: MessageEvent<string>) => take(data);
-    lead(left.signal, (news) => {
+    const tell = (news: string) => {
       take(news);
       tabs.postMessage(news);
-    });
+    };
+    void lead(left.signal, tell, () => take(connected));
     return () => {
       left.abort();
       tabs.close();
@@ -24,8 +25,8 @@ export function useLive() {
 }
 
 function refresh(queries: QueryClient, news: string) {
-  if (news === reconnected) {
-    // What happened while the line was down was told to nobody.
+  if (news === connected) {
+    // What was told before the line stood, or while it was down, reached nobody: what is on screen may be older.
     const predicate = ({ queryKey }: Query) => queryKey[0] !== 'locale';
     return void queries.refetchQueries({ type: 'active', predicate });
   }
@@ -34,23 +35,27 @@ function refresh(queries: QueryClient, news: string) {
 }
 
 /** A browser allows six streams to one server over HTTP/1, so one tab holds the stream and tells the others. */
-function lead(left: AbortSignal, tell: (news: string) => void) {
-  if (!navigator.locks) return void listen(left, tell);
-  const leading = navigator.locks.request(name, { signal: left }, () => listen(left, tell));
-  // Leaving while still in the queue rejects; it is how the queue is left.
-  return void leading.catch((error: unknown) => {
-    if (!left.aborted) throw error;
+async function lead(left: AbortSignal, tell: (news: string) => void, joined: () => void) {
+  if (!navigator.locks) return listen(left, tell);
+  const led = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (!lock || left.aborted) return false;
+    await listen(left, tell);
+    return true;
   });
+  if (led || left.aborted) return undefined;
+  joined();
+  // Leaving while still in the queue rejects; it is how the queue is left.
+  return navigator.locks
+    .request(name, { signal: left }, () => listen(left, tell))
+    .catch((error: unknown) => {
+      if (!left.aborted) throw error;
+    });
 }
 
 /** Settles, and so gives the lock to the next tab, when this one leaves. */
 function listen(left: AbortSignal, tell: (news: string) => void) {
   const stream = new EventSource('/api/live');
-  let opened = false;
-  stream.onopen = () => {
-    if (opened) tell(reconnected);
-    opened = true;
-  };
+  stream.onopen = () => tell(connected);
   stream.onmessage = ({ data }: MessageEvent<string>) => tell(data);
   return new Promise<void>((resolve) => {
     left.addEventListener('abort', () => resolve(stream.close()));

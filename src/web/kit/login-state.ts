@@ -5,5 +5,5 @@ export type LoginState = {
   from?: string;
   /** The role that a signed-in user lacks for `from`. */
   missing?: RoleFlag;
-  notice?: 'registered' | 'signedOut' | 'sessionEnded' | 'deleted';
+  notice?: 'registered' | 'signedOut' | 'deleted';
 };

@@ -58,12 +58,12 @@ export function useOneTimeCode(words: CodeWords, { redeem, resend, resendAt }: W
   };
 }
 
-export function secondsToWait(error: unknown) {
+function secondsToWait(error: unknown) {
   return error instanceof CallFailed ? (error.refusal?.retryAfterSeconds ?? 0) : 0;
 }
 
 /** The sentence for a refusal of a code, or of the wish for one. */
-export function codeTrouble(error: unknown, { errors }: CodeWords) {
+function codeTrouble(error: unknown, { errors }: CodeWords) {
   if (!(error instanceof CallFailed)) throw error;
   const { refusal } = error;
   if (!refusal) return errors.network;

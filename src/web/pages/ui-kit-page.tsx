@@ -1,5 +1,6 @@
 import { Check as Tick, Info, Pencil, Plus, Search, Store, Tractor, Trash } from 'lucide-react';
 import { useState } from 'react';
+import { FormParts } from '#web/features/ui-kit/form-parts.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, BadgeDot } from '#web/ui/badge.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -34,7 +35,7 @@ export function UiKitPage() {
       <div className="wrap py-8">
         <h1 className="title-page">Components</h1>
         <p className="lead">Every part in every state. Sizes and colours come from the tokens.</p>
-        {[Buttons, Fields, Marks, Navigation, Feedback, Overlays, Tables, States].map((Part) => (
+        {[Buttons, Fields, FormParts, Marks, Navigation, Feedback, Overlays, Tables, States].map((Part) => (
           <section key={Part.name} className="mt-12 grid grid-cols-1 gap-5">
             <h2 className="title-section border-b border-line pb-3">{Part.name}</h2>
             <Part />

@@ -2,7 +2,9 @@ import type { ClipboardEvent, ComponentProps } from 'react';
 import { FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
 
 const boxLook =
-  'grid min-h-15 place-items-center rounded-md border border-line-field bg-card text-4 font-bold tabular-nums data-filled:border-green data-filled:bg-green-50 group-has-aria-invalid:border-2 group-has-aria-invalid:border-clay group-has-aria-invalid:bg-[#fffbf8] group-has-focus-visible:data-next:outline-3 group-has-focus-visible:data-next:outline-green';
+  'grid min-h-15 place-items-center rounded-md text-4 font-bold tabular-nums group-has-focus-visible:data-next:outline-3 group-has-focus-visible:data-next:outline-green';
+const plainBox = 'border border-line-field bg-card data-filled:border-green data-filled:bg-green-50';
+const wrongBox = 'border-2 border-clay bg-[#fffbf8]';
 
 /** Looks like a box for each digit, and is one input: a code that is pasted, filled in or read out stays one code. */
 export function CodeField({
@@ -36,7 +38,7 @@ export function CodeField({
               key={at}
               data-filled={at < value.length || undefined}
               data-next={at === Math.min(value.length, length - 1) || undefined}
-              className={boxLook}
+              className={`${boxLook} ${error ? wrongBox : plainBox}`}
             >
               {value[at]}
             </span>

@@ -16,7 +16,10 @@ export function SuggestionList({
   onPick: (option: string) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.children[marked]?.scrollIntoView({ block: 'nearest' }), [marked]);
+  useEffect(() => {
+    // In braces: newer browsers return a promise here, which React would call as the way to clean up.
+    list.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
+  }, [marked]);
   return (
     <div
       ref={list}

@@ -33,7 +33,7 @@ test('an account is deleted only with the code that was sent for it', async () =
 test('a sign-in code does not delete an account', async () => {
   const { person, call } = await newWorld();
   const someone = await person();
-  const who = { method: 'phone' as const, identifier: someone.user.phoneNumber! };
+  const who = { identifier: someone.user.phoneNumber! };
   const { body } = await call(sessions.requestCode, who);
 
   expect((await call(account.remove, { code: body.demoCode! }, someone)).status).toBe(422);

@@ -120,7 +120,7 @@ test.each([
   expect(await db`select from people`).toHaveLength(0);
 });
 
-test('[1-02][3-07][3-10][3-11] a person with both roles has both sets of data', async () => {
+test('[1-02][3-07][3-10][3-11][7-01] a person with both roles has both sets of data', async () => {
   const { person } = await newWorld();
 
   const { user } = await person({
@@ -140,7 +140,7 @@ test('[1-02][3-07][3-10][3-11] a person with both roles has both sets of data', 
   });
 });
 
-test('[1-03][4-05][4-06] a role can be added later, with its data', async () => {
+test('[1-03][4-05][4-06][7-03][7-04] a role can be added later, with its data', async () => {
   const { person, call } = await newWorld();
   const buyer = await person();
 

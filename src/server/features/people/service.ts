@@ -1,7 +1,7 @@
 import type { BusinessDraft, FarmDraft, SignUpDraft, User } from '#contract/people.ts';
 import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone.ts';
 import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
-import type { SignInMethod } from '#contract/sessions.ts';
+import { methodOf } from '#contract/sessions.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -67,8 +67,8 @@ export function rename(db: Db, personId: string, username: string) {
 }
 
 /** The person behind what was typed on the sign-in screen; a refusal says which kind of look-up found nobody. */
-export async function findByIdentifier(db: Tx, method: SignInMethod, identifier: string) {
-  if (method === 'email') {
+export async function findByIdentifier(db: Tx, identifier: string) {
+  if (methodOf(identifier) === 'email') {
     const person = await findPersonByEmail(db, identifier);
     if (!person) throw new Refused('nobody_found');
     return person;

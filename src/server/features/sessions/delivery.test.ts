@@ -17,7 +17,7 @@ test('[2.5-08][2.5-15] with an SMS gateway the code goes to the phone and is not
   const identifier = await world.signUp();
   await world.app.ready();
 
-  const { status, body } = await world.call(sessions.requestCode, { method: 'phone', identifier });
+  const { status, body } = await world.call(sessions.requestCode, { identifier });
   await gateway.until(1);
 
   expect(status).toBe(200);
@@ -26,7 +26,7 @@ test('[2.5-08][2.5-15] with an SMS gateway the code goes to the phone and is not
   expect(sent.get('mobile')).toBe(identifier.replace(/^0/, '92'));
   const code = /your code is (\d{6})/.exec(sent.get('message')!)![1]!;
   expect(sent.get('message')).toMatch(new RegExp(`@localhost:3000 #${code}$`));
-  const signedIn = await world.call(sessions.signIn, { method: 'phone', identifier, code });
+  const signedIn = await world.call(sessions.signIn, { identifier, code });
   expect(signedIn.status).toBe(200);
 });
 
@@ -54,7 +54,7 @@ test('a message that the gateway refuses is sent again until it is taken, once',
   const identifier = await world.signUp();
   await world.app.ready();
 
-  await world.call(sessions.requestCode, { method: 'phone', identifier });
+  await world.call(sessions.requestCode, { identifier });
   await gateway.until(3);
   await world.app.close();
 
@@ -76,7 +76,7 @@ test('a code is not readable in the outbox, and a message that is too late is gi
   const identifier = await world.signUp();
 
   await world.app.ready();
-  await world.call(sessions.requestCode, { method: 'phone', identifier });
+  await world.call(sessions.requestCode, { identifier });
   await gateway.until(1);
   const code = /code is (\d{6})/.exec(new URLSearchParams(gateway.got[0]!.body).get('message')!)![1]!;
   const [row] = await world.db<{ sealed: Buffer }[]>`select sealed from outbox`;
@@ -93,7 +93,7 @@ test('by e-mail the code comes as a letter', async () => {
     messenger: messenger({ mail: { url: post.url, from: 'mandi@example.com' } }),
   });
   await world.signUp({ email: 'sana@example.com' });
-  const who = { method: 'email' as const, identifier: 'sana@example.com' };
+  const who = { identifier: 'sana@example.com' };
   await world.app.ready();
 
   await world.call(sessions.requestCode, who);
@@ -114,8 +114,8 @@ test('a phone that cannot be reached by SMS is told to use the other way, or get
   const withMail = await world.signUp({ email: 'ali@example.com' });
   await world.app.ready();
 
-  const refused = await world.call(sessions.requestCode, { method: 'phone', identifier: withoutMail });
-  await world.call(sessions.requestCode, { method: 'phone', identifier: withMail });
+  const refused = await world.call(sessions.requestCode, { identifier: withoutMail });
+  await world.call(sessions.requestCode, { identifier: withMail });
 
   expect(refused.body).toMatchObject({ code: 'no_channel' });
   expect((await post.first).to).toBe('ali@example.com');

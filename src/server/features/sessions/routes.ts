@@ -15,7 +15,7 @@ import {
 
 export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
   const { db } = parts;
-  route(app, sessions.requestCode, (who, request) => requestCode(parts, who, request.ip));
+  route(app, sessions.requestCode, ({ identifier }, request) => requestCode(parts, identifier, request.ip));
   route(app, sessions.signIn, (who, request, reply) => signIn(parts, who, request, reply));
   route(app, sessions.signOut, (_, request, reply) => signOut(db, request, reply));
   route(app, sessions.devices, (_, request) => devicesOf(db, request));

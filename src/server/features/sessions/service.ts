@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SignInMethod } from '#contract/sessions.ts';
+import { methodOf } from '#contract/sessions.ts';
 import { demoPeople, findByIdentifier, userOf } from '#server/features/people/service.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -11,28 +11,26 @@ import { deleteDevice, deleteOtherDevices, listDevices } from './queries.ts';
 
 const lookUpsPerAddress: Limit = { name: 'look-ups per address', most: 100, perSeconds: 3600 };
 
-type Identifier = { method: SignInMethod; identifier: string };
-
 export { checkCode, type CodeParts, sendCode };
 
-export async function requestCode(parts: CodeParts, { method, identifier }: Identifier, address: string) {
+export async function requestCode(parts: CodeParts, identifier: string, address: string) {
   await take(parts.db, lookUpsPerAddress, address);
-  const person = await findByIdentifier(parts.db, method, identifier);
+  const person = await findByIdentifier(parts.db, identifier);
   return sendCode(parts, person, {
     purpose: 'sign-in',
-    prefer: method === 'phone' ? 'sms' : 'mail',
+    prefer: methodOf(identifier) === 'phone' ? 'sms' : 'mail',
     address,
   });
 }
 
 export async function signIn(
   parts: CodeParts,
-  { method, identifier, code }: Identifier & { code: string },
+  { identifier, code }: { identifier: string; code: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   await take(parts.db, lookUpsPerAddress, request.ip);
-  const person = await findByIdentifier(parts.db, method, identifier);
+  const person = await findByIdentifier(parts.db, identifier);
   await checkCode(parts, person.id, { purpose: 'sign-in', code, address: request.ip });
   await startSession(parts.db, request, reply, person.id);
   return userOf(parts.db, person.id);

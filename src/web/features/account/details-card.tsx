@@ -37,12 +37,16 @@ export function DetailsCard({ words, user }: { words: Locale['Account']['details
         </div>
       )}
       <dl className="mt-4 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-        <Fact label={words.phone}>{user.phoneNumber ?? words.noPhone}</Fact>
+        <Fact label={words.phone}>{user.phoneNumber ?? <Nothing text={words.noPhone} />}</Fact>
         <Fact label={words.email}>
-          <span className="min-w-0 wrap-anywhere">{user.email ?? words.noEmail}</span>
+          <span className="min-w-0 wrap-anywhere">{user.email ?? <Nothing text={words.noEmail} />}</span>
         </Fact>
       </dl>
       <Outcome result={mode === 'saved' ? { good: true, text: words.saved } : undefined} />
     </SectionCard>
   );
+}
+
+function Nothing({ text }: { text: string }) {
+  return <span className="font-normal text-ink-3">{text}</span>;
 }

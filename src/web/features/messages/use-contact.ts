@@ -1,13 +1,16 @@
 import { type SubmitEvent, useState } from 'react';
+import type { MessageDraft } from '#contract/messages.ts';
+import { useDraft } from '#web/kit/use-draft.ts';
 import type { Locale } from '#web/kit/words.ts';
-import { useDraft } from './use-draft.ts';
 
 type Words = Locale['ContactSection']['form'];
 type Answer = { good: boolean; text: string; fields: Record<string, string> };
 
+const blank: MessageDraft = { name: '', email: '', message: '' };
+
 /** Sends what was typed. It is given up only once the server has it. */
 export function useContact(words: Words | undefined) {
-  const { draft, write, clear } = useDraft();
+  const { draft, write, clear } = useDraft('contact-draft', blank);
   const [answer, setAnswer] = useState<Answer>();
   const [busy, setBusy] = useState(false);
 

@@ -51,8 +51,9 @@ export function BasicFields({
         autoComplete="email"
         value={draft.email}
         onChange={(event) => write({ email: event.target.value })}
-        // Told while typing, every address would be wrong until its last letter.
-        onBlur={() => setHasLeftEmail(true)}
+        // Told while typing, every address would be wrong until its last letter; told while a button is pressed,
+        // the error would push the button away from under the finger.
+        onBlur={({ relatedTarget }) => relatedTarget?.matches('input, select') && setHasLeftEmail(true)}
         error={isBadEmail ? texts.email : errors.email}
       />
     </>

@@ -6,6 +6,7 @@ import { BusyScreen } from '#web/ui/busy-screen.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Split } from '#web/ui/split.tsx';
 import { useFocusAfter } from './focus-after.ts';
 
 type Words = Locale['FarmerRegister' | 'VendorRegister'];
@@ -35,7 +36,9 @@ export function RegistrationForm({
     submit();
   }
   return (
-    <>
+    <Split picture="/assets/panel.svg" text={words.pictureText} wide>
+      <h1 className="title-page">{words.title}</h1>
+      <p className="lead mt-1 mb-8">{words.subtitle}</p>
       <form
         ref={form}
         noValidate
@@ -64,6 +67,6 @@ export function RegistrationForm({
         </div>
       </form>
       <BusyScreen open={isPending} title={words.submitting} text={words.submittingText} />
-    </>
+    </Split>
   );
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/people.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { useDraft } from '#web/kit/use-draft.ts';
 import { markedFields } from './refusal.ts';
-import { useDraft } from './use-draft.ts';
 
 /** Adds a role to the signed-in person. Whoever holds it is led on by the page, so success needs no step of its own. */
 export function useRegistration<Draft extends object>(

@@ -6,9 +6,9 @@ import { people } from '#contract/people.ts';
 import type { RoleFlag } from '#contract/roles.ts';
 import { call } from '#web/kit/call.ts';
 import type { LoginState } from '#web/kit/login-state.ts';
+import { useDraft } from '#web/kit/use-draft.ts';
 import { markedFields } from './refusal.ts';
 import { blankSignUp, hasRole, signUpToSend, type TypedSignUp } from './sign-up-draft.ts';
-import { useDraft } from './use-draft.ts';
 
 /** Sends the draft. It is given up only once the server has it. */
 export function useSignUp() {

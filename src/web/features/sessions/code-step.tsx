@@ -28,9 +28,9 @@ export function CodeStep({ words, codeWords, pending, onResent, onChange, onSign
   const sentTo = useId();
   const field = useRef<HTMLInputElement>(null);
   const step = useOneTimeCode(codeWords, {
-    redeem: async (code) => onSignedIn(await call(sessions.signIn, { method, identifier, code })),
+    redeem: async (code) => onSignedIn(await call(sessions.signIn, { identifier, code })),
     resend: async () => {
-      const next = pendingCode(method, identifier, await call(sessions.requestCode, { method, identifier }));
+      const next = pendingCode(method, identifier, await call(sessions.requestCode, { identifier }));
       onResent(next);
       return next.resendAt;
     },

@@ -32,7 +32,7 @@ export function useCodeRequest(words: Locale['Login']) {
     setBusy(true);
     setTrouble(undefined);
     try {
-      proceed(pendingCode(method, identifier, await call(sessions.requestCode, { method, identifier })));
+      proceed(pendingCode(method, identifier, await call(sessions.requestCode, { identifier })));
     } catch (error) {
       setTrouble(signInTrouble(error, words.errors));
     }

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { BusyScreen } from '#web/ui/busy-screen.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckDropdown } from '#web/ui/check-dropdown.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { DemoCode } from '#web/ui/demo-code.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Fieldset } from '#web/ui/fieldset.tsx';
+import { JoinedField } from '#web/ui/joined-field.tsx';
+import { ResendRow } from '#web/ui/resend-row.tsx';
+
+const cities = ['Lahore', 'Multan', 'Peshawar', 'Quetta'];
+
+/** The parts of sign-up and sign-in, for the page that shows every part. */
+export function FormParts() {
+  const [city, setCity] = useState('');
+  const [code, setCode] = useState('482');
+  const [chosen, setChosen] = useState<string[]>(['Expert']);
+  const [isBusy, setIsBusy] = useState(false);
+  const flip = (value: string) =>
+    setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
+  return (
+    <>
+      <Fieldset title="Farmer Details">
+        <Combobox
+          label="City"
+          hint="Choose from the list or type your own."
+          options={cities}
+          value={city}
+          onValue={setCity}
+        />
+        <JoinedField
+          label="Farm Size"
+          input={{ inputMode: 'decimal', defaultValue: 25 }}
+          select={{ 'aria-label': 'Farm size unit', children: <option>Acre</option> }}
+        />
+      </Fieldset>
+      <CheckDropdown
+        title="Other option"
+        summary={chosen.join(', ') || 'Expert, Wholesaler'}
+        options={['Expert', 'Wholesaler'].map((value) => ({
+          value,
+          label: value,
+          checked: chosen.includes(value),
+        }))}
+        onToggle={flip}
+      />
+      <DemoCode
+        title="Demo mode"
+        text="No message is sent."
+        code="482913"
+        action={<Button block>Use this code</Button>}
+      />
+      <CodeField label="Code" length={6} value={code} onValue={setCode} />
+      <ResendRow
+        question="Nothing arrived?"
+        wait="Send again in 0:42"
+        label="Send again"
+        busy={false}
+        onResend={() => {}}
+      />
+      <Facts>
+        <Fact label="Farm size">25 Acre</Fact>
+        <Fact label="Farm location">Multan, Punjab</Fact>
+      </Facts>
+      <Button onClick={() => setIsBusy(true)}>Show the busy screen until reload</Button>
+      <BusyScreen open={isBusy} title="Loading..." text="Your farm is being set up." />
+    </>
+  );
+}
