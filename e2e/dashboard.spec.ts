@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { otherRoles } from '#contract/roles.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { openMenu } from './open-menu.ts';
@@ -125,6 +126,18 @@ test('[2.3-06][2.3-07] signed in, login gives way to Dashboard and Sign Out', as
   await expect(nav.getByRole('button', { name: 'Sign Out' })).toBeVisible();
 });
 
+test('[1-06] the other roles can be held, and have no dashboard and no entry of their own', async ({
+  page,
+}) => {
+  const flags = otherRoles.map(({ flag }) => [flag, true]);
+  await signedInPerson(page, { roles: Object.fromEntries(flags) });
+  await page.goto('/');
+
+  await (await openMenu(page)).getByRole('button', { name: 'Dashboard' }).click();
+
+  await expect(page.getByRole('menuitem')).toHaveText(['Choose a dashboard', 'Your account']);
+});
+
 const entries = {
   'Farmer Dashboard': '/dashboard/farmer',
   'Supplier Dashboard': '/dashboard/vendor',
@@ -175,7 +188,9 @@ test('[2.3-08][2.3-09] the dropdown opens under the pointer and closes 150 ms af
 
 test('[2.3-14][2.3-15][2.3-16] Sign Out clears the session, goes to /login and leaves no way back', async ({
   page,
+  allowNoise,
 }) => {
+  allowNoise(/401.*\/api\/me/);
   await signedInPerson(page, farmer);
   await page.goto('/');
   await page.goto(paths.farmerDashboard);

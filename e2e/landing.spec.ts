@@ -3,7 +3,7 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { signedInPerson } from './people.ts';
 
-test('[2.1-02][2.2-01] the sections stand in the order of the spec', async ({ page }) => {
+test('[2.1-02][2.2-01][6-02] the sections stand in the order of the spec', async ({ page }) => {
   await page.goto('/');
   const headings = [
     en.HomeHeroSection.heading,

@@ -96,7 +96,7 @@ test('[8-03] a locale that fails is logged by each section, and can be asked for
   await expect(again).toHaveCount(0);
 });
 
-test("[1-08][8-03] a screen without its locale keeps 'Loading...' and offers to try again", async ({
+test("[1-08][7-25][8-03] a screen without its locale keeps 'Loading...' and offers to try again", async ({
   page,
   allowNoise,
 }) => {

@@ -19,7 +19,7 @@ const parts = (page: Page) => ({
 const choose = (page: Page, method: 'phone' | 'email') =>
   page.getByRole('radio', { name: words[method].method }).check();
 
-test('[2.5-01][2.5-02] phone or e-mail is picked, with an input for it and a submit button', async ({
+test('[2.1-16][2.5-01][2.5-02] phone or e-mail is picked, with an input for it and a submit button', async ({
   page,
 }) => {
   await page.goto('/login');
@@ -120,7 +120,7 @@ test('[2.5-06][2.5-07] switching the method clears the input and every error', a
   await expect(phone).toHaveValue('');
 });
 
-test('[5-05][5-49][5-50] a phone that nobody has fails in the words of the spec and stays typed', async ({
+test('[5-05][5-49][5-50][7-07] a phone that nobody has fails in the words of the spec and stays typed', async ({
   page,
   allowNoise,
   axe,

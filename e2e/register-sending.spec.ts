@@ -103,7 +103,7 @@ test('what was typed for a role that was switched off again is not sent, and com
 });
 
 for (const form of ['+92', '0092', '0']) {
-  test(`[5-12][5-49][5-50] a taken number in the form ${form}… is refused and told to sign in`, async ({
+  test(`[5-12][5-49][5-50][7-02] a taken number in the form ${form}… is refused and told to sign in`, async ({
     page,
     allowNoise,
   }) => {

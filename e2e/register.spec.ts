@@ -27,7 +27,7 @@ const otherRoles = [
   'Service Provider',
 ];
 
-test('[2.4-01][2.4-02][2.4-03] title, subtitle and help', async ({ page }) => {
+test('[2.1-17][2.4-01][2.4-02][2.4-03] title, subtitle and help', async ({ page }) => {
   await openSignUp(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Your Account');
   await expect(page).toHaveTitle('Create Your Account | Kisan Mandi');

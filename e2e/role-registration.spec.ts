@@ -23,7 +23,7 @@ const farmer = {
   held: { roles: { isFarmer: true }, farmerData: farm },
   user: { isBuyer: true, isFarmer: true },
   kept: { farmerData: farm },
-  ids: { guard: '2.7-01', fields: '2.7-05', done: '2.7-06', needed: '5-25' },
+  ids: { route: '2.1-19', guard: '2.7-01', fields: '2.7-05', done: '2.7-06', needed: '5-25' },
 };
 const supplier = {
   name: 'supplier',
@@ -36,7 +36,7 @@ const supplier = {
   held: { roles: { isVendor: true }, vendorData: business },
   user: { isBuyer: true, isVendor: true },
   kept: { vendorData: business },
-  ids: { guard: '2.7-02', fields: '2.7-07', done: '2.7-08', needed: '5-26' },
+  ids: { route: '2.1-20', guard: '2.7-02', fields: '2.7-07', done: '2.7-08', needed: '5-26' },
 };
 type Role = typeof farmer | typeof supplier;
 
@@ -48,7 +48,7 @@ for (const role of [farmer, supplier] as Role[]) {
     await expect(page).toHaveURL('/login');
   });
 
-  test(`[2.7-04][${ids.fields}] ${name}: title, subtitle and fields`, async ({ page }) => {
+  test(`[${ids.route}][2.7-04][${ids.fields}] ${name}: title, subtitle and fields`, async ({ page }) => {
     const form = await open(page, role);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
     await expect(page.getByText(words.subtitle)).toBeVisible();
