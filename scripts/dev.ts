@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { endWithParent } from './parent.ts';
 
 /** Server and web, both reloading on change: the web on PORT, the server behind it. */
 const port = process.env.PORT ?? '3000';
@@ -13,6 +14,7 @@ const children = [
   spawn('node_modules/.bin/vite', ['--port', port, '--strictPort'], { stdio: 'inherit', env }),
 ];
 
+endWithParent();
 let ended = 0;
 for (const child of children) {
   child.once('exit', (code) => {
