@@ -56,6 +56,21 @@ test('what one process is told, the readers of every process hear, once it is co
   }
 });
 
+test('whoever comes a moment later still hears what was told, the last of each topic', async () => {
+  const server = await startServer({ DATABASE_URL: await ownDatabase() });
+  const early = await listen(server.url);
+  for (const id of ['one', 'two']) await db.begin((tx) => announce(tx, 'products', id, 'everyone'));
+  await db.begin((tx) => announce(tx, 'messages', 'for admins', 'admins'));
+  await early.until('"id":"two"');
+
+  const late = await listen(server.url);
+  await db.begin((tx) => announce(tx, 'orders', 'last', 'everyone'));
+  const heard = await late.until('"id":"last"');
+
+  expect(heard).toContain('"id":"two"');
+  expect(heard).not.toMatch(/"id":"one"|for admins/);
+});
+
 test('when the database cuts the line, the readers are let go so that they come back and refetch', async () => {
   const server = await startServer({ DATABASE_URL: await ownDatabase() });
   const reader = await listen(server.url);

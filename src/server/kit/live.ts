@@ -8,6 +8,10 @@ const heartbeatMs = 25_000;
 /** More unread text than this and the reader has gone away or is stuck: cut, so that it comes back and refetches. */
 const mostUnreadBytes = 256 * 1024;
 
+/** A page loads its lists before its line stands: what was told in between is repeated to whoever comes. */
+const repeatMs = 60_000;
+const mostRepeated = 500;
+
 type Reader = { raw: ServerResponse; person: SignedIn | undefined };
 type News = { topic: string; id: string; to: Audience };
 /** Everyone, the admins, or the people with these ids. */
@@ -21,6 +25,16 @@ export async function announce(tx: Tx, topic: string, id: string, to: Audience) 
 /** GET /api/live: what any process announces, to every open browser that may see it, as server-sent events. */
 export function liveRoutes(app: FastifyInstance, db: Db) {
   const open = new Set<Reader>();
+  let lately: (News & { at: number })[] = [];
+  const hear = (news: News) => {
+    const at = Date.now();
+    // The last word of each topic to each audience is enough: a reader fetches the whole list anyway.
+    const isOther = (past: News) => past.topic !== news.topic || String(past.to) !== String(news.to);
+    lately = [...lately.filter((past) => past.at > at - repeatMs && isOther(past)), { ...news, at }].slice(
+      -mostRepeated,
+    );
+    spread(open, news);
+  };
   let stopListening = async () => {};
   let heartbeat: NodeJS.Timeout;
 
@@ -28,7 +42,7 @@ export function liveRoutes(app: FastifyInstance, db: Db) {
     // Called again when the database came back: what was said meanwhile is lost, so everyone reconnects and refetches.
     const listening = await db.listen(
       channel,
-      (payload) => spread(open, JSON.parse(payload) as News),
+      (payload) => hear(JSON.parse(payload) as News),
       () => endAll(open),
     );
     stopListening = () => listening.unlisten();
@@ -50,12 +64,13 @@ export function liveRoutes(app: FastifyInstance, db: Db) {
     reply.raw.write('retry: 2000\n: welcome\n\n');
     const reader = { raw: reply.raw, person: request.person };
     open.add(reader);
+    for (const news of lately) if (news.at > Date.now() - repeatMs) spread([reader], news);
     reply.raw.once('close', () => open.delete(reader));
   });
 }
 
-function spread(open: Set<Reader>, { topic, id, to }: News) {
-  const mayHear = [...open].filter(({ person }) => {
+function spread(readers: Iterable<Reader>, { topic, id, to }: News) {
+  const mayHear = [...readers].filter(({ person }) => {
     if (to === 'everyone') return true;
     return person && (to === 'admins' ? person.flags.includes('isAdmin') : to.includes(person.id));
   });

@@ -57,7 +57,8 @@ function openTab() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  return { queries, invalidate, refetch, close: renderHook(() => useLive(), { wrapper }).unmount };
+  const listen = () => renderHook(() => useLive(), { wrapper }).unmount;
+  return { queries, invalidate, refetch, listen, close: listen() };
 }
 
 const news = { data: JSON.stringify({ topic: 'products', id: 'p1' }) };
@@ -109,6 +110,22 @@ test('when the tab that holds the stream goes, the next one opens its own', asyn
   expect(FakeStream.open).toHaveLength(1);
 });
 
+test.each(['with locks', 'without'])('two parts of one tab share a line, in a browser %s', async (kind) => {
+  if (kind === 'without') vi.stubGlobal('navigator', {});
+  const tab = openTab();
+  const leave = tab.listen();
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+
+  FakeStream.open[0]?.onmessage(news);
+  expect(tab.invalidate).toHaveBeenCalledTimes(1);
+  leave();
+  expect(FakeStream.open).toHaveLength(1);
+  tab.close();
+
+  expect(FakeStream.open).toHaveLength(0);
+  expect(FakeStream.all).toHaveLength(1);
+});
+
 test('a browser without locks opens a stream for each tab', () => {
   vi.stubGlobal('navigator', {});
   openTab();
@@ -116,7 +133,7 @@ test('a browser without locks opens a stream for each tab', () => {
   expect(FakeStream.open).toHaveLength(2);
 });
 
-test('whenever the line comes to stand every query on screen is fetched again but the locale', async () => {
+test('after a reconnect every query on screen is fetched again but the locale', async () => {
   const tab = openTab();
   await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
   const fetched = ['products', 'orders', 'locale'].map((topic) => onScreen(tab.queries, topic));
@@ -125,10 +142,16 @@ test('whenever the line comes to stand every query on screen is fetched again bu
   await vi.waitFor(() => expect(tab.queries.isFetching()).toBe(0));
 
   FakeStream.open[0]?.onopen();
-  await vi.waitFor(() => expect(counts()).toEqual([2, 2, 1]));
-  await vi.waitFor(() => expect(tab.queries.isFetching()).toBe(0));
   FakeStream.open[0]?.onopen();
-  await vi.waitFor(() => expect(counts()).toEqual([3, 3, 1]));
+
+  await vi.waitFor(() => expect(counts()).toEqual([2, 2, 1]));
+});
+
+test('the first connection fetches nothing by itself', async () => {
+  const tab = openTab();
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+  FakeStream.open[0]?.onopen();
+  expect(tab.refetch).not.toHaveBeenCalled();
 });
 
 test('a tab that joins while another holds the stream fetches what it showed before it heard anything', async () => {

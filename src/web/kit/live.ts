@@ -4,29 +4,45 @@ import { useEffect } from 'react';
 const name = 'kisan-mandi-live';
 const connected = 'connected';
 
+type Line = { users: number; hangUp: () => void };
+/** Several parts of a page may ask for the news; they hear it over one line. */
+const lines = new WeakMap<QueryClient, Line>();
+
 /** Every query key begins with its topic, so one line refreshes whatever the server says has changed. */
 export function useLive() {
   const queries = useQueryClient();
   useEffect(() => {
-    const left = new AbortController();
-    const tabs = new BroadcastChannel(name);
-    const take = (news: string) => refresh(queries, news);
-    tabs.onmessage = ({ data }: MessageEvent<string>) => take(data);
-    const tell = (news: string) => {
-      take(news);
-      tabs.postMessage(news);
-    };
-    void lead(left.signal, tell, () => take(connected));
+    const line = lines.get(queries) ?? { users: 0, hangUp: pickUp(queries) };
+    lines.set(queries, line);
+    line.users++;
     return () => {
-      left.abort();
-      tabs.close();
+      line.users--;
+      if (line.users > 0) return;
+      lines.delete(queries);
+      line.hangUp();
     };
   }, [queries]);
 }
 
+function pickUp(queries: QueryClient) {
+  const left = new AbortController();
+  const tabs = new BroadcastChannel(name);
+  const take = (news: string) => refresh(queries, news);
+  tabs.onmessage = ({ data }: MessageEvent<string>) => take(data);
+  const tell = (news: string) => {
+    take(news);
+    tabs.postMessage(news);
+  };
+  void lead(left.signal, tell, () => take(connected));
+  return () => {
+    left.abort();
+    tabs.close();
+  };
+}
+
 function refresh(queries: QueryClient, news: string) {
   if (news === connected) {
-    // What was told before the line stood, or while it was down, reached nobody: what is on screen may be older.
+    // What was told while the line was down, or before this tab joined, did not reach it: what is on screen may be older.
     const predicate = ({ queryKey }: Query) => queryKey[0] !== 'locale';
     return void queries.refetchQueries({ type: 'active', predicate });
   }
@@ -55,7 +71,12 @@ async function lead(left: AbortSignal, tell: (news: string) => void, joined: () 
 /** Settles, and so gives the lock to the next tab, when this one leaves. */
 function listen(left: AbortSignal, tell: (news: string) => void) {
   const stream = new EventSource('/api/live');
-  stream.onopen = () => tell(connected);
+  let isFirst = true;
+  stream.onopen = () => {
+    // The first time, the server repeats by itself what it told in the last minute.
+    if (!isFirst) tell(connected);
+    isFirst = false;
+  };
   stream.onmessage = ({ data }: MessageEvent<string>) => tell(data);
   return new Promise<void>((resolve) => {
     left.addEventListener('abort', () => resolve(stream.close()));
