@@ -5,9 +5,11 @@ import { people as peopleEndpoints, type SignUpDraft } from '#contract/people.ts
 import { sessions } from '#contract/sessions.ts';
 import { buildApp, type Parts } from '#server/app.ts';
 import { messenger } from '#server/gateways/messenger.ts';
+import { storage } from '#server/gateways/storage.ts';
 import type { Db } from '#server/kit/db.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
 import { connectToOwnDatabase, emptyDatabase } from './database.ts';
+import { temporaryFolder } from './server-process.ts';
 
 let database: Promise<Db> | undefined;
 
@@ -16,14 +18,22 @@ export async function newWorld(settings: Partial<Parts> = {}) {
   database ??= connectToOwnDatabase();
   const db = await database;
   await emptyDatabase(db);
-  const app = await buildApp({
+  const parts: Parts = {
     db,
     secrets: secretsFrom('the secret of the tests'),
     messenger: messenger({}),
+    storage: settings.storage ?? (await storage(await temporaryFolder())),
     origin: 'http://localhost:3000',
     ...settings,
-  });
-  onTestFinished(() => app.close());
+  };
+  const app = await another();
+
+  /** One more process, as it were, on the same database and the same storage. */
+  async function another(changes: Partial<Parts> = {}) {
+    const built = await buildApp({ ...parts, ...changes });
+    onTestFinished(() => built.close());
+    return built;
+  }
 
   /** Calls an endpoint as a browser would, through HTTP, and gives back status and body. */
   async function call<I extends z.ZodObject, R extends z.ZodType>(
@@ -60,7 +70,8 @@ export async function newWorld(settings: Partial<Parts> = {}) {
     return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, user: answer.body, from };
   }
 
-  return { app, db, call, signUp, signIn, person: async (draft = {}) => signIn(await signUp(draft)) };
+  const person = async (draft = {}) => signIn(await signUp(draft));
+  return { app, db, storage: parts.storage, another, call, signUp, signIn, person };
 }
 
 export type Caller = { from?: string; cookie?: string };

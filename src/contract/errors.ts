@@ -13,8 +13,31 @@ export const refusals = {
   code_wrong: { status: 422, sentence: 'This code is not right. Please try again.' },
   code_over: { status: 422, sentence: 'This code is no longer valid. Please ask for a new one.' },
   signed_out: { status: 401, sentence: 'Please sign in first.' },
+  changed_elsewhere: {
+    status: 409,
+    sentence:
+      'This was changed on another device meanwhile. Look at what stands there now, then change it again.',
+  },
   not_yours: { status: 403, sentence: 'You may not do this.' },
   empty_message: { status: 422, sentence: 'Please write something before you send it.' },
+  unauthorized_app: { status: 403, sentence: 'This upload did not come from our app and was refused.' },
+  picture_unreadable: {
+    status: 422,
+    sentence: 'This file is not a picture that we can read. Please choose a JPEG, PNG or WebP picture.',
+  },
+  picture_damaged: {
+    status: 422,
+    sentence: 'This picture is damaged or incomplete. Please choose it again, or another one.',
+  },
+  picture_too_big: {
+    status: 422,
+    sentence: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
+  },
+  picture_unknown: {
+    status: 422,
+    sentence: 'One of these pictures cannot be used. Please upload it again.',
+  },
+  too_many_pictures: { status: 422, sentence: 'Max 4 images allowed.' },
   too_large: { status: 413, sentence: 'This is too large to be sent.' },
   too_many: { status: 429, sentence: 'Too many requests. Please wait a little and try again.' },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },

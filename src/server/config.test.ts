@@ -13,6 +13,7 @@ test('nothing needs to be set', () => {
     logLevel: 'info',
     sms: undefined,
     mail: undefined,
+    s3: undefined,
   });
 });
 
@@ -40,6 +41,9 @@ test.each([
     'The setting SMS_TEMPLATE must contain {text} and one of {to}, {to92}, {to+92}.',
   ],
   ['SMS_OK', '(', 'The setting SMS_OK must be a regular expression.'],
+  ['S3_URL', 'bucket', 'The setting S3_URL must be the address of an S3-compatible server.'],
+  ['S3_URL', 'http://s3.example', 'The setting S3_BUCKET must be given together with S3_URL.'],
+  ['S3_SECRET', 'open sesame', 'The setting S3_URL must be given together with S3_SECRET.'],
   ['SMTP_URL', 'mail', 'The setting SMTP_URL must be an address like smtp://user:password@host:587.'],
 ])('a bad %s (%s) is named in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
@@ -50,4 +54,16 @@ test('[2.5-16] demo mode refuses to start on a public https origin', () => {
   expect(() => readConfig({ ORIGIN: origin })).toThrow(/ORIGIN is a public https address/);
   expect(() => readConfig({ ORIGIN: 'https://localhost:3000' })).not.toThrow();
   expect(readConfig({ ORIGIN: origin, SMTP_URL: 'smtp://localhost' }).mail).toBeDefined();
+});
+
+test('a bucket is set by its address, name, key and secret; the region has a default', () => {
+  const set = { S3_URL: 'http://s3.example', S3_BUCKET: 'mandi', S3_KEY: 'key', S3_SECRET: 'secret' };
+  expect(readConfig(set).s3).toEqual({
+    url: 'http://s3.example',
+    bucket: 'mandi',
+    key: 'key',
+    secret: 'secret',
+    region: 'us-east-1',
+  });
+  expect(readConfig({ ...set, S3_REGION: 'ap-south-1' }).s3?.region).toBe('ap-south-1');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { MailSettings } from './gateways/mail.ts';
+import type { S3Settings } from './gateways/s3-store.ts';
 import type { SmsSettings } from './gateways/sms.ts';
 import { CannotStart } from './kit/errors.ts';
 
@@ -35,6 +36,11 @@ const Env = z.object({
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
     .optional(),
   MAIL_FROM: z.string().default('Kisan Mandi <no-reply@localhost>'),
+  S3_URL: z.url({ protocol: /^https?$/, error: 'must be the address of an S3-compatible server' }).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_KEY: z.string().optional(),
+  S3_SECRET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
 });
 type Env = z.infer<typeof Env>;
 
@@ -64,6 +70,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: set.LOG_LEVEL,
     sms,
     mail,
+    s3: s3Settings(set),
   };
 }
 
@@ -77,6 +84,17 @@ function smsSettings({ SMS_URL, SMS_METHOD, SMS_TEMPLATE, SMS_OK }: Env): SmsSet
     contentType: SMS_TEMPLATE.startsWith('{"') ? 'application/json' : 'application/x-www-form-urlencoded',
     ok: SMS_OK ? new RegExp(SMS_OK) : undefined,
   };
+}
+
+/** All four or none: half a bucket would only be noticed at the first picture. */
+function s3Settings(set: Env): S3Settings | undefined {
+  const { S3_URL: url, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = set;
+  if (url && bucket && key && secret) return { url, bucket, key, secret, region };
+  const names = ['S3_URL', 'S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const;
+  const given = names.find((name) => set[name]);
+  if (!given) return undefined;
+  const missing = names.find((name) => !set[name]);
+  throw new CannotStart(`The setting ${missing} must be given together with ${given}.`);
 }
 
 function isPublic(origin: string | undefined) {

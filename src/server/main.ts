@@ -5,6 +5,7 @@ import { fillEmptyMarket } from '#db/seed.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { messenger } from './gateways/messenger.ts';
+import { storage } from './gateways/storage.ts';
 import { connect } from './kit/db.ts';
 import { startPostgres } from './kit/embedded-postgres.ts';
 import { CannotStart } from './kit/errors.ts';
@@ -41,6 +42,7 @@ async function serve(config: Config) {
     db,
     secrets: secretsFrom(config.secret ?? (await secretIn(resolve(root, config.dataDir)))),
     messenger: messenger(config),
+    storage: await storage(resolve(root, config.dataDir), config.s3),
     origin: config.origin ?? `http://localhost:${config.port}`,
     // While developing, the web comes from its own server and nothing is built.
     webFolder: existsSync(webFolder) ? webFolder : undefined,

@@ -5,11 +5,11 @@ import { forgetOldSessions } from './session.ts';
 
 const hour = 3_600_000;
 
-/** Sweeps out what has run its course. Any number of processes may do it. */
-export function housekeeping(app: FastifyInstance, db: Db) {
+/** Sweeps out what has run its course, and what the features bring. Any number of processes may do it. */
+export function housekeeping(app: FastifyInstance, db: Db, sweeps: (() => Promise<unknown>)[] = []) {
   let timer: NodeJS.Timeout;
-  const sweep = () =>
-    Promise.all([forgetOldLimits(db), forgetOldSessions(db)]).catch((error: unknown) => app.log.error(error));
+  const all = [() => forgetOldLimits(db), () => forgetOldSessions(db), ...sweeps];
+  const sweep = () => Promise.all(all.map((one) => one().catch((error: unknown) => app.log.error(error))));
   app.addHook('onReady', async () => {
     timer = setInterval(() => void sweep(), hour);
   });

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** The image service of the spec, answered by our own server. */
+export const uploadPreset = 'product_images_upload';
+export const uploadFolder = 'samples/ecommerce';
+
+/** Multipart doors (file, upload_preset, folder; and publicId), and the door of the tus protocol. */
+export const picturesPath = '/api/pictures';
+export const pictureDeletePath = '/api/pictures/delete';
+export const uploadsPath = '/api/uploads';
+
+export const mostPicturesPerProduct = 4;
+export const pictureWidths = [320, 800, 1600] as const;
+export const mostPictureBytes = 20 * 1024 * 1024;
+export const resumableAboveBytes = 262_144;
+export const mostChunkBytes = 33_554_432;
+
+/** A stored picture: `${base}-320.webp`, `-800.webp`, `-1600.webp`, and `${base}.jpg` for whoever knows no WebP. */
+export const Picture = z.object({
+  publicId: z.string(),
+  base: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A few bytes of the picture as a data URL, shown blurred until it has come. */
+  placeholder: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** What an upload answers, in the shape the spec names. */
+export const Uploaded = z.object({ secure_url: z.string(), public_id: z.string() });
+export type Uploaded = z.infer<typeof Uploaded>;
+
+/** What the image delete answers. */
+export const PictureDeleted = z.object({ result: z.enum(['ok', 'not found']) });
+export type PictureDeleted = z.infer<typeof PictureDeleted>;
+
+/** What became of a resumable upload; with `error`, the refusal's code and its sentence. */
+export const UploadResult = z.object({
+  state: z.enum(['running', 'success', 'error']),
+  secure_url: z.string().optional(),
+  public_id: z.string().optional(),
+  code: z.string().optional(),
+  message: z.string().optional(),
+});
+export type UploadResult = z.infer<typeof UploadResult>;
+
+export const uploads = {
+  result: endpoint({
+    method: 'GET',
+    path: '/api/uploads/:id/result',
+    purpose: 'Ask again for the answer of a resumable upload that was lost on the way',
+    input: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
+    reply: UploadResult,
+  }),
+};

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { pictureWidths, uploadFolder } from '#contract/pictures.ts';
+
+const keyFolder = 'products';
+const name = String.raw`\d{13}-[0-9a-f]{16}`;
+const file = new RegExp(`^${name}(-(${pictureWidths.join('|')})\\.webp|\\.jpg)$`);
+const address = new RegExp(`/pictures/(${uploadFolder}/${name})\\.jpg$`);
+
+/** The time first, as the spec has it; then enough chance that nobody guesses another's. */
+export function newPublicId() {
+  return `${uploadFolder}/${Date.now()}-${randomBytes(8).toString('hex')}`;
+}
+
+/** What the store holds for a picture. */
+export function keysOf(publicId: string) {
+  return [...pictureWidths.map((width) => webpKey(publicId, width)), jpegKey(publicId)];
+}
+
+export function webpKey(publicId: string, width: number) {
+  return `${keyFolder}/${nameOf(publicId)}-${width}.webp`;
+}
+
+export function jpegKey(publicId: string) {
+  return `${keyFolder}/${nameOf(publicId)}.jpg`;
+}
+
+/** The key behind a public address, and what kind of file it is; nothing for a name that we never give. */
+export function keyBehind(fileName: string) {
+  if (!file.test(fileName)) return undefined;
+  return { key: `${keyFolder}/${fileName}`, isJpeg: fileName.endsWith('.jpg') };
+}
+
+export function secureUrl(origin: string, publicId: string) {
+  return `${origin}${basePath(publicId)}.jpg`;
+}
+
+export function basePath(publicId: string) {
+  return `/pictures/${publicId}`;
+}
+
+/** Read from the path alone: who reached the market by another address may still name the picture. */
+export function publicIdIn(url: string) {
+  return address.exec(url)?.[1];
+}
+
+function nameOf(publicId: string) {
+  return publicId.slice(uploadFolder.length + 1);
+}

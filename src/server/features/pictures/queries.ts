@@ -1,0 +1,89 @@
+import type { Tx } from '#server/kit/db.ts';
+
+export type PictureRow = { publicId: string; width: number; height: number; placeholder: string };
+
+/** Files that are about to be written; given up an hour later unless a picture came of them. */
+export async function insertLeaving(tx: Tx, publicId: string) {
+  await tx`insert into picture_leavings (public_id, due_at) values (${publicId}, now() + interval '1 hour')`;
+}
+
+export async function listDueLeavings(tx: Tx) {
+  const rows = await tx<{ publicId: string }[]>`
+    select public_id from picture_leavings where due_at <= now() order by due_at limit 500`;
+  return rows.map(({ publicId }) => publicId);
+}
+
+export async function deleteLeavings(tx: Tx, publicIds: string[]) {
+  await tx`delete from picture_leavings where public_id = any(${publicIds})`;
+}
+
+export async function insertPicture(
+  tx: Tx,
+  ownerId: string,
+  { publicId, width, height, placeholder }: PictureRow,
+) {
+  await tx`
+    insert into pictures (public_id, owner_id, width, height, placeholder)
+    values (${publicId}, ${ownerId}, ${width}, ${height}, ${placeholder})`;
+}
+
+export async function findPicture(tx: Tx, publicId: string) {
+  const [row] = await tx<{ ownerId: string; productId: string | null; productOwnerId: string | null }[]>`
+    select p.owner_id, p.product_id, o.owner_id as product_owner_id
+    from pictures p left join products o on o.id = p.product_id
+    where p.public_id = ${publicId}`;
+  return row;
+}
+
+export async function listPicturesOf(tx: Tx, productIds: string[]) {
+  return tx<(PictureRow & { productId: string })[]>`
+    select product_id, public_id, width, height, placeholder
+    from pictures where product_id = any(${productIds}) order by product_id, position, public_id`;
+}
+
+/** Holds the product's row until the transaction ends: two claims at once must not pass the limit together. */
+export async function lockProduct(tx: Tx, productId: string, ownerId: string) {
+  const rows = await tx`
+    select from products where id = ${productId} and owner_id = ${ownerId} for update`;
+  return rows.length === 1;
+}
+
+export async function countPicturesOf(tx: Tx, productId: string) {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from pictures where product_id = ${productId}`;
+  return row!.count;
+}
+
+/** Gives the owner's unused pictures among these to the product, in this order; says how many there were. */
+export async function attachPictures(
+  tx: Tx,
+  { ownerId, productId, publicIds, after }: Claim & { after: number },
+) {
+  const rows = await tx`
+    update pictures p set product_id = ${productId}, position = ${after}::int + wanted.place - 1
+    from unnest(${publicIds}::text[]) with ordinality wanted (public_id, place)
+    where p.public_id = wanted.public_id and p.owner_id = ${ownerId} and p.product_id is null
+    returning 1`;
+  return rows.length;
+}
+
+type Claim = { ownerId: string; productId: string; publicIds: string[] };
+
+export async function deletePictures(tx: Tx, publicIds: string[]) {
+  await tx`delete from pictures where public_id = any(${publicIds})`;
+}
+
+export async function deletePicturesOf(tx: Tx, productId: string, ownerId: string) {
+  const rows = await tx<{ publicId: string }[]>`
+    delete from pictures where product_id = ${productId} and owner_id = ${ownerId} returning public_id`;
+  return rows.map(({ publicId }) => publicId);
+}
+
+export async function deleteUnusedPicture(tx: Tx, publicId: string, ownerId: string) {
+  await tx`
+    delete from pictures where public_id = ${publicId} and owner_id = ${ownerId} and product_id is null`;
+}
+
+export async function deleteForgottenPictures(tx: Tx) {
+  await tx`delete from pictures where product_id is null and uploaded_at < now() - interval '1 day'`;
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pictureDeletePath, picturesPath, uploadFolder, uploadPreset } from '#contract/pictures.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { signedIn } from '#server/kit/session.ts';
+import { withForm } from './form.ts';
+import { keyBehind } from './names.ts';
+import { countPicture, deletePicture, keepPicture, type PictureParts } from './service.ts';
+
+/** The image service of the spec: upload, delete, and the pictures themselves. Wants a scope of its own. */
+export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {
+  await app.register(multipart);
+  app.post(picturesPath, (request) => upload(parts, request));
+  app.post(pictureDeletePath, async (request) => {
+    const { id } = signedIn(request);
+    return withForm(request, async ({ values }) => {
+      const publicId = values.get('publicId');
+      if (!publicId || publicId.includes('\0')) {
+        throw new Refused('invalid', { fields: { publicId: 'Please name the picture.' } });
+      }
+      return deletePicture(parts, id, publicId);
+    });
+  });
+  app.get<{ Params: { file: string } }>(`/pictures/${uploadFolder}/:file`, (request, reply) =>
+    sendPicture(parts, request, reply),
+  );
+}
+
+async function upload(parts: PictureParts, request: FastifyRequest) {
+  const { id } = signedIn(request);
+  await countPicture(parts.db, id);
+  return withForm(request, async ({ values, filePath }) => {
+    const isOurs = values.get('upload_preset') === uploadPreset && values.get('folder') === uploadFolder;
+    if (!isOurs) throw new Refused('unauthorized_app');
+    if (!filePath) throw new Refused('invalid', { fields: { file: 'Please choose a picture.' } });
+    return keepPicture(parts, id, () => readFile(filePath));
+  });
+}
+
+async function sendPicture(
+  { storage }: PictureParts,
+  request: FastifyRequest<{ Params: { file: string } }>,
+  reply: FastifyReply,
+) {
+  const wanted = keyBehind(request.params.file);
+  const found = wanted && (await storage.pictures.get(wanted.key));
+  if (!found) throw new Refused('not_found');
+  // A picture's file never changes, so its name tells one from another.
+  const tag = `"${request.params.file}"`;
+  reply.header('etag', tag).header('cache-control', 'public, max-age=31536000, immutable');
+  // The preview of a link in a chat is drawn by a page of another site.
+  if (wanted.isJpeg) reply.header('cross-origin-resource-policy', 'cross-origin');
+  if (request.headers['if-none-match'] === tag) {
+    found.body.destroy();
+    return reply.code(304).send();
+  }
+  return reply
+    .type(wanted.isJpeg ? 'image/jpeg' : 'image/webp')
+    .header('content-length', found.size)
+    .send(found.body);
+}

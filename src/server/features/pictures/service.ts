@@ -1,0 +1,139 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { mostPicturesPerProduct, type Picture, type Uploaded } from '#contract/pictures.ts';
+import type { Storage } from '#server/gateways/storage.ts';
+import { atMost } from '#server/kit/at-most.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { basePath, jpegKey, keysOf, newPublicId, publicIdIn, secureUrl, webpKey } from './names.ts';
+import { type MadePicture, makePicture } from './process.ts';
+import {
+  attachPictures,
+  countPicturesOf,
+  deleteForgottenPictures,
+  deleteLeavings,
+  deletePictures,
+  deletePicturesOf,
+  deleteUnusedPicture,
+  findPicture,
+  insertLeaving,
+  insertPicture,
+  listDueLeavings,
+  listPicturesOf,
+  lockProduct,
+} from './queries.ts';
+
+export type PictureParts = {
+  db: Db;
+  storage: Storage;
+  origin: string;
+  log: Pick<FastifyBaseLogger, 'error'>;
+};
+
+const perPerson: Limit = { name: 'pictures per person', most: 300, perSeconds: 3600 };
+const inTurn = atMost(2);
+
+/** One more picture by this person, by whichever door. */
+export async function countPicture(db: Db, ownerId: string) {
+  await take(db, perPerson, ownerId);
+}
+
+/** Makes and keeps a picture. Its bytes are read only when its turn has come; `also` runs in the transaction that keeps it. */
+export async function keepPicture(
+  { db, storage, origin }: PictureParts,
+  ownerId: string,
+  read: () => Promise<Buffer>,
+  also: (tx: Tx, publicId: string) => Promise<void> = async () => {},
+): Promise<Uploaded> {
+  const made = await inTurn(async () => makePicture(await read()));
+  const publicId = newPublicId();
+  // Before the first file: if we die now, the sweep finds what was written.
+  await insertLeaving(db, publicId);
+  await putFiles(storage, publicId, made);
+  await db.begin(async (tx) => {
+    await insertPicture(tx, ownerId, { publicId, ...made });
+    await deleteLeavings(tx, [publicId]);
+    await also(tx, publicId);
+  });
+  return uploaded(origin, publicId);
+}
+
+async function putFiles({ pictures }: Storage, publicId: string, { webp, jpeg }: MadePicture) {
+  await Promise.all([
+    ...webp.map(({ width, body }) => pictures.put(webpKey(publicId, width), body, 'image/webp')),
+    pictures.put(jpegKey(publicId), jpeg, 'image/jpeg'),
+  ]);
+}
+
+export function uploaded(origin: string, publicId: string): Uploaded {
+  return { secure_url: secureUrl(origin, publicId), public_id: publicId };
+}
+
+/** The image-delete endpoint: a person's own picture, also from their own product. */
+export async function deletePicture(parts: PictureParts, ownerId: string, publicId: string) {
+  const found = await findPicture(parts.db, publicId);
+  if (!found) return { result: 'not found' as const };
+  const isElsewhere = found.productOwnerId !== null && found.productOwnerId !== ownerId;
+  if (found.ownerId !== ownerId || isElsewhere) throw new Refused('not_yours');
+  await removePictures(parts, [publicId]);
+  return { result: 'ok' as const };
+}
+
+/** A picture that its owner gave up before it was used. */
+export async function removeUnusedPicture(parts: PictureParts, ownerId: string, publicId: string) {
+  await deleteUnusedPicture(parts.db, publicId, ownerId);
+  await clearLeavings(parts);
+}
+
+/** Puts the owner's uploaded pictures on a product, in this order, after those that it has. */
+export async function claimPictures(tx: Tx, ownerId: string, productId: string, secureUrls: string[]) {
+  if (!(await lockProduct(tx, productId, ownerId))) throw new Refused('not_found');
+  const after = await countPicturesOf(tx, productId);
+  if (after + secureUrls.length > mostPicturesPerProduct) throw new Refused('too_many_pictures');
+  const publicIds = secureUrls.map(publicIdIn).filter((id) => id !== undefined);
+  const attached = await attachPictures(tx, {
+    ownerId,
+    productId,
+    publicIds: [...new Set(publicIds)],
+    after,
+  });
+  if (attached !== secureUrls.length) throw new Refused('picture_unknown');
+}
+
+/** For each of these products its pictures in order, as the contract has them. */
+export async function picturesOf(tx: Tx, productIds: string[]) {
+  const found = new Map<string, Picture[]>(productIds.map((id) => [id, []]));
+  for (const { productId, publicId, width, height, placeholder } of await listPicturesOf(tx, productIds)) {
+    found.get(productId)!.push({ publicId, base: basePath(publicId), width, height, placeholder });
+  }
+  return found;
+}
+
+/** Takes a product's pictures away; run before the product itself goes. */
+export async function removePicturesOf(parts: PictureParts, productId: string, ownerId: string) {
+  await deletePicturesOf(parts.db, productId, ownerId);
+  await clearLeavings(parts);
+}
+
+export async function removePictures(parts: PictureParts, publicIds: string[]) {
+  await deletePictures(parts.db, publicIds);
+  await clearLeavings(parts);
+}
+
+/** Pictures that no product took within a day, and the files of all that are gone. */
+export async function sweepPictures(parts: PictureParts) {
+  await deleteForgottenPictures(parts.db);
+  await clearLeavings(parts);
+}
+
+/** A row that went left a note; a store that cannot be reached now is asked again by the next sweep. */
+async function clearLeavings({ db, storage, log }: PictureParts) {
+  const due = await listDueLeavings(db);
+  if (due.length === 0) return;
+  try {
+    await storage.pictures.remove(due.flatMap(keysOf));
+    await deleteLeavings(db, due);
+  } catch (error) {
+    log.error(error);
+  }
+}

@@ -1,0 +1,68 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { uploads, uploadsPath } from '#contract/pictures.ts';
+import type { PictureParts } from '#server/features/pictures/service.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { route } from '#server/kit/route.ts';
+import { signedIn } from '#server/kit/session.ts';
+import { beginUpload, cancelUpload, ownUpload, resultOf } from './service.ts';
+import { finalAnswer, tusServer } from './tus.ts';
+
+type Named = { Params: { id: string } };
+
+/** Resumable uploads by the tus protocol. Wants a scope of its own.
+ *  Sign-in, ownership and limits are judged here: after the hijack no hook of ours runs any more. */
+export async function uploadRoutes(app: FastifyInstance, parts: PictureParts) {
+  const newIds = new WeakMap<IncomingMessage, string>();
+  const tus = tusServer(parts, newIds);
+  const one = `${uploadsPath}/:id`;
+  // The chunk goes to the tus server as it comes.
+  app.addContentTypeParser('application/offset+octet-stream', (_, __, done) => done(null));
+
+  app.post(uploadsPath, async (request, reply) => {
+    const length = request.headers['upload-length'];
+    const id = await beginUpload(parts, signedIn(request).id, length?.toString());
+    newIds.set(request.raw, id);
+    return handOver(request, reply);
+  });
+  app.head<Named>(one, async (request, reply) => {
+    const { state, size } = await own(request);
+    if (state === 'running') return handOver(request, reply);
+    return whole(reply, size).header('upload-length', size).send();
+  });
+  app.patch<Named>(one, async (request, reply) => {
+    const { id, state, size } = await own(request);
+    if (state === 'running') return handOver(request, reply);
+    const { status, body } = finalAnswer(await resultOf(parts, id, signedIn(request).id));
+    return whole(reply, size).code(status).send(body);
+  });
+  app.delete<Named>(one, async (request, reply) => {
+    const { id } = await own(request);
+    await cancelUpload(parts, id, signedIn(request).id);
+    return reply.code(204).header('tus-resumable', '1.0.0').send();
+  });
+  route(app, uploads.result, async ({ id }, request) => resultOf(parts, id, signedIn(request).id));
+
+  async function own(request: FastifyRequest<Named>) {
+    const person = signedIn(request);
+    const { success, data } = uploads.result.input.safeParse(request.params);
+    if (!success) throw new Refused('not_found');
+    return ownUpload(parts, data.id, person.id);
+  }
+
+  async function handOver(request: FastifyRequest, reply: FastifyReply) {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    await tus.handle(request.raw, reply.raw);
+  }
+}
+
+/** The bytes are gone, but the client must learn that all of them had come: else it would send them again. */
+function whole(reply: FastifyReply, size: number) {
+  return reply
+    .header('tus-resumable', '1.0.0')
+    .header('upload-offset', size)
+    .header('cache-control', 'no-store');
+}

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import { mostPictureBytes, type UploadResult } from '#contract/pictures.ts';
+import { refusals } from '#contract/errors.ts';
+import {
+  countPicture,
+  keepPicture,
+  type PictureParts,
+  removeUnusedPicture,
+  uploaded,
+} from '#server/features/pictures/service.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { tryLease, waitForLease } from './leases.ts';
+import {
+  deleteUpload,
+  findUpload,
+  findUploadToFinish,
+  insertUpload,
+  listOldUploads,
+  listSurplus,
+  markKept,
+  markRefused,
+  type UploadRow,
+} from './queries.ts';
+
+/** More than this unfinished at once, and the oldest give way: a person cannot fill the disk. */
+const mostUnfinished = 20;
+
+export async function beginUpload(parts: PictureParts, ownerId: string, length: string | undefined) {
+  const size = Number(length);
+  if (!/^\d{1,15}$/.test(length ?? '') || size === 0) {
+    throw new Refused('invalid', { fields: { 'upload-length': 'Please say how long the file is.' } });
+  }
+  if (size > mostPictureBytes) throw new Refused('too_large');
+  await countPicture(parts.db, ownerId);
+  const id = randomBytes(16).toString('hex');
+  await insertUpload(parts.db, ownerId, { id, size });
+  for (const surplus of await listSurplus(parts.db, ownerId, mostUnfinished)) await discard(parts, surplus);
+  return id;
+}
+
+/** To anybody but its owner an upload is not there. */
+export async function ownUpload({ db }: PictureParts, id: string, ownerId: string) {
+  const row = await findUpload(db, id, ownerId);
+  if (!row) throw new Refused('not_found');
+  return row;
+}
+
+/** All bytes have come: makes the picture of them, once, whoever asks and however often. */
+export async function finishUpload(parts: PictureParts, id: string): Promise<UploadResult> {
+  const lease = await waitForLease(parts.db, id);
+  try {
+    return await makeOnce(parts, id);
+  } finally {
+    await lease.end();
+  }
+}
+
+/** For the answer that was lost on the way; an upload whose process died before the picture was made is finished here. */
+export async function resultOf(parts: PictureParts, id: string, ownerId: string): Promise<UploadResult> {
+  const row = await ownUpload(parts, id, ownerId);
+  if (row.state !== 'running' || !(await isComplete(parts, id))) return asResult(parts, row);
+  const lease = await tryLease(parts.db, id);
+  if (!lease) return { state: 'running' };
+  try {
+    return await makeOnce(parts, id);
+  } finally {
+    await lease.end();
+  }
+}
+
+export async function cancelUpload(parts: PictureParts, id: string, ownerId: string) {
+  const lease = await waitForLease(parts.db, id);
+  try {
+    const { publicId } = await ownUpload(parts, id, ownerId);
+    await discard(parts, id);
+    if (publicId) await removeUnusedPicture(parts, ownerId, publicId);
+  } finally {
+    await lease.end();
+  }
+}
+
+export async function sweepUploads(parts: PictureParts) {
+  for (const id of await listOldUploads(parts.db)) await discard(parts, id);
+}
+
+async function makeOnce(parts: PictureParts, id: string): Promise<UploadResult> {
+  const { db, storage, log } = parts;
+  const row = await findUploadToFinish(db, id);
+  if (!row) throw new Refused('not_found');
+  if (row.state !== 'running') return asResult(parts, row);
+  const read = () => storage.uploads.read(id);
+  await keepPicture(parts, row.ownerId, read, (tx, publicId) => markKept(tx, id, publicId)).catch(
+    async (error: unknown) => {
+      if (!(error instanceof Refused)) throw error;
+      await markRefused(db, id, error.refusal.code);
+    },
+  );
+  // The original says where it was taken: it goes as soon as it is not needed, and with the sweep if that fails.
+  await storage.uploads.discard(id).catch((error: unknown) => log.error(error));
+  return asResult(parts, (await findUploadToFinish(db, id)) ?? row);
+}
+
+function asResult({ origin }: PictureParts, { state, publicId, code }: UploadRow): UploadResult {
+  if (state === 'success') return { state, ...uploaded(origin, publicId!) };
+  if (state === 'error') return { state, code: code!, message: refusals[code!].sentence };
+  return { state };
+}
+
+async function isComplete({ storage: { uploads } }: PictureParts, id: string) {
+  const upload = await uploads.tus.getUpload(uploads.prefix + id).catch(() => undefined);
+  return upload !== undefined && upload.offset === upload.size;
+}
+
+async function discard({ db, storage }: PictureParts, id: string) {
+  await storage.uploads.discard(id);
+  await deleteUpload(db, id);
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { Server, type ServerOptions } from '@tus/server';
+import { type RefusalCode, refusals } from '#contract/errors.ts';
+import { mostPictureBytes, type UploadResult, uploadsPath } from '#contract/pictures.ts';
+import type { PictureParts } from '#server/features/pictures/service.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { leaseLocker } from './leases.ts';
+import { finishUpload } from './service.ts';
+
+type TusRequest = Parameters<NonNullable<ServerOptions['namingFunction']>>[0];
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+/** The protocol itself. Who may do what was judged in the route before; `newIds` says what the route calls an upload. */
+export function tusServer(parts: PictureParts, newIds: WeakMap<IncomingMessage, string>) {
+  const { tus: datastore, prefix } = parts.storage.uploads;
+  const idOf = (name: string) => name.slice(prefix.length);
+  return new Server({
+    path: uploadsPath,
+    datastore,
+    locker: leaseLocker(parts.db, idOf),
+    // How long a request that is told to stop may still write.
+    lockDrainTimeout: 500,
+    maxSize: mostPictureBytes,
+    allowedOrigins: () => false,
+    namingFunction: (request) => prefix + newIds.get(rawOf(request)),
+    // Without a host: behind a proxy we cannot know by which name the browser came.
+    generateUrl: (_, { path, id }) => `${path}/${idOf(id)}`,
+    getFileIdFromRequest: (_, last) => (last ? prefix + last : undefined),
+    // What a browser says about its file is not kept.
+    onUploadCreate: async () => ({ metadata: {} }),
+    onUploadFinish: async (request, { id }) => answerOf(request, await finishUpload(parts, idOf(id))),
+    onResponseError: (_, error) => {
+      if ('status_code' in error && error.status_code < 500) return undefined;
+      if (error instanceof Refused) return { status_code: error.status, body: JSON.stringify(error.refusal) };
+      parts.log.error(error);
+      return { status_code: 500, body: JSON.stringify(new Refused('broken').refusal) };
+    },
+  });
+}
+
+/** An upload's end as an HTTP answer: what the image service answers, or a refusal. */
+export function finalAnswer({ state, code, message, ...uploaded }: UploadResult) {
+  if (state === 'running') return { status: 202, body: { state } };
+  if (state === 'success') return { status: 200, body: uploaded };
+  return { status: refusals[code as RefusalCode].status, body: { code, message, fields: {} } };
+}
+
+function answerOf(request: TusRequest, result: UploadResult) {
+  const { status, body } = finalAnswer(result);
+  // The answer to a creation must stay 201, or the client does not believe that the upload exists.
+  const isCreation = request.method === 'POST' && status === 200;
+  return { status_code: isCreation ? 201 : status, headers: json, body: JSON.stringify(body) };
+}
+
+function rawOf(request: TusRequest) {
+  return request.runtime!.node!.req as IncomingMessage;
+}

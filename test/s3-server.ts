@@ -1,0 +1,97 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { afterAll } from 'vitest';
+import { clientConfig, type S3Settings } from '#server/gateways/s3-store.ts';
+import { makeFolder } from './folder.ts';
+import { swiftPackages } from './s3-packages.ts';
+import { proxyConfig, ringScript, serverConfig, serverScript, swiftConfig } from './s3-settings.ts';
+
+const run = promisify(execFile);
+const python = '/usr/bin/python3';
+const kinds = ['account', 'container', 'object'] as const;
+
+/** A real S3-compatible server (OpenStack Swift) on loopback with an empty bucket; gone with the test file. */
+export async function startS3Server(): Promise<S3Settings> {
+  const env = await environment(await swiftPackages());
+  const folder = await makeFolder();
+  const children: ChildProcess[] = [];
+  afterAll(async () => {
+    await Promise.all(children.map(end));
+    await rm(folder, { recursive: true, force: true });
+  });
+  const [proxyPort, ...ports] = await freePorts(4);
+  await writeSettings(folder, proxyPort!, ports);
+  await run(python, ['-c', ringScript, folder, ...ports.map(String)], { env });
+  for (const kind of [...kinds, 'proxy']) {
+    const child = spawn(python, ['-c', serverScript, folder, kind], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    children.push(child);
+  }
+  await Promise.all(children.map(bound));
+
+  const url = `http://127.0.0.1:${proxyPort}`;
+  const settings = { url, bucket: 'mandi', key: 'test:tester', secret: 'testing', region: 'us-east-1' };
+  await new S3Client(clientConfig(settings)).send(new CreateBucketCommand({ Bucket: settings.bucket }));
+  return settings;
+}
+
+async function environment(root: string) {
+  const files = await readdir(root, { recursive: true });
+  const library = files.find((file) => /liberasurecode\.so\.1[^/]*$/.test(file));
+  return {
+    ...process.env,
+    PYTHONPATH: join(root, 'usr/lib/python3/dist-packages'),
+    ...(library ? { LD_LIBRARY_PATH: dirname(join(root, library)) } : {}),
+  };
+}
+
+async function writeSettings(folder: string, proxyPort: number, ports: number[]) {
+  await mkdir(join(folder, 'etc'));
+  await mkdir(join(folder, 'srv/d1'), { recursive: true });
+  const user = userInfo().username;
+  const write = (name: string, text: string) => writeFile(join(folder, 'etc', name), text);
+  await write('swift.conf', swiftConfig);
+  await write('proxy.conf', proxyConfig({ folder, user, port: proxyPort }));
+  for (const [i, kind] of kinds.entries()) {
+    await write(`${kind}.conf`, serverConfig(kind, { folder, user, port: ports[i]! }));
+  }
+}
+
+/** Held together before they are let go, so that no two are the same. */
+async function freePorts(count: number) {
+  const servers = Array.from({ length: count }, () => createServer());
+  await Promise.all(
+    servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+/** Resolves when the server says that its port takes connections. */
+function bound(child: ChildProcess) {
+  return new Promise<void>((resolve, reject) => {
+    let printed = '';
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('bound')) resolve();
+    };
+    child.stdout!.on('data', read);
+    child.stderr!.on('data', read);
+    child.once('exit', (code) => reject(new Error(`the S3 server ended with ${code}:\n${printed}`)));
+  });
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await ended;
+}
