@@ -14,7 +14,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        // Read from outside the bundle, tus-js-client would be the one for Node, which knows no Blob.
+        resolve: { mainFields: ['browser', 'module', 'main'] },
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          server: { deps: { inline: ['tus-js-client'] } },
+        },
       },
     ],
   },

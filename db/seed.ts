@@ -1,4 +1,6 @@
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/db.ts';
+import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
+import { insertDemoProducts } from './seed-products.ts';
 
 /** Fills a market that has nothing in it with invented people and things, once. */
 export function fillEmptyMarket(db: Db) {
@@ -11,35 +13,11 @@ export function fillEmptyMarket(db: Db) {
     if (!state?.isFresh) return false;
 
     for (const person of demoPeople) await insertDemoPerson(tx, person);
+    await insertDemoProducts(tx);
     await tx`insert into messages ${tx(demoMessages)}`;
     await tx`insert into market_facts (name, value) values ('demo data', 'filled')`;
     return true;
   });
-}
-
-type Place = { city: string; province: string };
-type DemoPerson = {
-  username: string;
-  phone: string;
-  flags: string[];
-  farm?: Place & { name: string; acres: number };
-  business?: Place & { name: string; since: string };
-};
-
-async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, business }: DemoPerson) {
-  const [row] = await tx<{ id: string }[]>`
-    insert into people (key, username, phone, role_flags, is_demo)
-    values (${phone}, ${username}, ${phone}, ${flags}, true) returning id`;
-  if (farm) {
-    await tx`
-      insert into farms (person_id, farmer_name, farm_name, size_category, size_value, city, province)
-      values (${row!.id}, ${username}, ${farm.name}, 'Acre', ${farm.acres}, ${farm.city}, ${farm.province})`;
-  }
-  if (business) {
-    await tx`
-      insert into businesses (person_id, vendor_name, business_name, since_date, city, province)
-      values (${row!.id}, ${username}, ${business.name}, ${business.since}, ${business.city}, ${business.province})`;
-  }
 }
 
 const demoPeople: DemoPerson[] = [

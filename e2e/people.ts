@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -54,7 +55,8 @@ export async function signedInPerson(page: Page, draft: object = {}) {
 /** An admin is made by the command that operators use; a fresh one per test, since a code holds for one sign-in only. */
 export async function signedInAdmin(page: Page) {
   const phone = await newPerson(page.request, { username: 'Market Office' });
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? 'test-results/e2e-data' };
+  const dataDir = join(process.env.E2E_DATA_DIR ?? 'test-results/e2e-data', 'market');
+  const env = { ...process.env, DATA_DIR: dataDir };
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', phone], { env });
   await signIn(page, phone);
 }

@@ -6,6 +6,7 @@ export const paths = {
   services: '/#services',
   contact: '/#contact',
   search: '/search',
+  productDetail: '/product-detail/:id',
   login: '/login',
   register: '/register',
   account: '/account',
@@ -20,6 +21,8 @@ export const paths = {
 /** The pages that exist. A link to any other path is not drawn, and the server answers it with 404. */
 export const pages = [
   paths.home,
+  paths.search,
+  paths.productDetail,
   paths.login,
   paths.register,
   paths.account,
@@ -34,4 +37,8 @@ export type Page = (typeof pages)[number];
 
 export function hasPage(path: string) {
   return pages.some((page) => page === path.replace(/#.*/, ''));
+}
+
+export function productPath(id: string) {
+  return paths.productDetail.replace(':id', encodeURIComponent(id));
 }

@@ -7,9 +7,17 @@ import Fastify, {
 import { accountRoutes } from './features/account/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { pictureRoutes } from './features/pictures/routes.ts';
+import { sweepPictures } from './features/pictures/service.ts';
+import { crawlerRoutes } from './features/products/crawler-routes.ts';
+import { productHeads } from './features/products/heads.ts';
+import { productRoutes } from './features/products/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import type { CodeParts } from './features/sessions/service.ts';
+import { uploadRoutes } from './features/uploads/routes.ts';
+import { sweepUploads } from './features/uploads/service.ts';
 import type { Messenger } from './gateways/messenger.ts';
+import type { Storage } from './gateways/storage.ts';
 import type { Db } from './kit/db.ts';
 import { drainOnClose } from './kit/drain.ts';
 import { Refused } from './kit/errors.ts';
@@ -30,6 +38,7 @@ export type Parts = {
   db: Db;
   secrets: Secrets;
   messenger: Messenger;
+  storage: Storage;
   /** Where people reach the market, as https://host or http://host:port. */
   origin: string;
   /** The folder of the built web; without it the app answers the API only. */
@@ -38,7 +47,15 @@ export type Parts = {
 };
 
 /** The whole server as a function: what it needs comes in, an app that can listen or be injected comes out. */
-export async function buildApp({ db, secrets, messenger, origin, webFolder, logLevel = 'silent' }: Parts) {
+export async function buildApp({
+  db,
+  secrets,
+  messenger,
+  storage,
+  origin,
+  webFolder,
+  logLevel = 'silent',
+}: Parts) {
   const app = Fastify({
     ...logging(logLevel),
     bodyLimit: 64 * 1024,
@@ -55,7 +72,8 @@ export async function buildApp({ db, secrets, messenger, origin, webFolder, logL
   refuseForeignOrigins(app);
   await sessions(app, db, origin.startsWith('https:'));
   etags(app);
-  housekeeping(app, db);
+  const pictureParts = { db, storage, origin, log: app.log };
+  housekeeping(app, db, [() => sweepUploads(pictureParts), () => sweepPictures(pictureParts)]);
   healthRoutes(app, db);
   liveRoutes(app, db);
   openApiRoutes(app);
@@ -71,8 +89,12 @@ export async function buildApp({ db, secrets, messenger, origin, webFolder, logL
   };
   sessionRoutes(app, codeParts);
   accountRoutes(app, codeParts);
+  productRoutes(app, pictureParts);
+  await app.register(async (scope) => pictureRoutes(scope, pictureParts));
+  await app.register(async (scope) => uploadRoutes(scope, pictureParts));
+  crawlerRoutes(app, db, origin);
   sendLetters(app, { db, secrets, messenger });
-  if (webFolder) await site(app, webFolder);
+  if (webFolder) await site(app, webFolder, productHeads(db, origin));
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 }

@@ -4,11 +4,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#contract/paths.ts';
 import { Refused } from './errors.ts';
+import { type Heads, headHtml, type PageHead } from './page-head.ts';
 
 const year = 31_536_000;
 
 /** The built web: hashed files for a year, pictures for a day, the locale and pages asked for anew each time. */
-export async function site(app: FastifyInstance, folder: string) {
+export async function site(app: FastifyInstance, folder: string, heads: Heads = {}) {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -19,19 +20,35 @@ export async function site(app: FastifyInstance, folder: string) {
     },
   });
 
-  const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const sendPage = (reply: FastifyReply, status: number) =>
-    reply
+  const { top, ownHead, rest } = inParts(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const sendPage = (reply: FastifyReply, status: number, head?: PageHead) => {
+    const withNonce = (part: string) => part.replaceAll('%CSP_NONCE%', reply.cspNonce.style);
+    return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(html.replaceAll('%CSP_NONCE%', reply.cspNonce.style));
+      .send(withNonce(top) + (head ? headHtml(head) : ownHead) + withNonce(rest));
+  };
 
-  for (const page of pages) app.get(page, (_, reply) => sendPage(reply, 200));
+  for (const page of pages) {
+    app.get<{ Params: Record<string, string> }>(page, async ({ params, log }, reply) => {
+      // A head that cannot be made must not keep the page from those who can read it without.
+      const made = await heads[page]?.(params).catch((error: unknown) => log.error(error));
+      return sendPage(reply, made?.status ?? 200, made?.head);
+    });
+  }
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return sendPage(reply, 404);
     throw new Refused('not_found');
   });
+}
+
+/** The marked part of index.html gives way to the head of a page that has its own. */
+function inParts(html: string) {
+  const [, top = '', ownHead = '', rest = ''] =
+    /^(.*<!-- page head -->\s*)(.*?)(\s*<!-- \/page head -->.*)$/s.exec(html) ?? [];
+  if (!rest) throw new Error('index.html does not mark the head of the page');
+  return { top, ownHead, rest };
 }
 
 function cacheFor(path: string) {

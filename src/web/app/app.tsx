@@ -15,7 +15,9 @@ import {
   FarmerRegistrationPage,
   LoginPage,
   NotFoundPage,
+  ProductDetailPage,
   RegisterPage,
+  SearchPage,
   UiKitPage,
   VendorDashboardPage,
   VendorRegistrationPage,
@@ -29,6 +31,8 @@ const SessionKeeper = lazy(async () => ({ default: (await import('./session-keep
 /** Every page that the contract lists has its screen here, or this does not compile. */
 const screens: Record<Page, ReactElement> = {
   [paths.home]: <LandingPage />,
+  [paths.search]: <SearchPage />,
+  [paths.productDetail]: <ProductDetailPage />,
   [paths.login]: <LoginPage />,
   [paths.register]: <RegisterPage />,
   [paths.account]: guarded(<AccountPage />),

@@ -1,5 +1,13 @@
 import { lazyPage } from './chunk.ts';
 
+export const SearchPage = lazyPage(
+  'search',
+  async () => (await import('#web/pages/search-page.tsx')).SearchPage,
+);
+export const ProductDetailPage = lazyPage(
+  'product-detail',
+  async () => (await import('#web/pages/product-detail-page.tsx')).ProductDetailPage,
+);
 export const LoginPage = lazyPage('login', async () => (await import('#web/pages/login-page.tsx')).LoginPage);
 export const RegisterPage = lazyPage(
   'register',

@@ -1,4 +1,5 @@
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
+import { ProductTable } from '#web/features/products/product-table.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
@@ -11,6 +12,7 @@ export function FarmerDashboardPage() {
   return (
     <div className="wrap py-5 lg:py-8">
       <FarmHeader user={user} words={words.FarmerMain} />
+      <ProductTable seller="farmer" uid={user.uid} words={words.FarmerMainTable} modal={words.ProductModal} />
     </div>
   );
 }

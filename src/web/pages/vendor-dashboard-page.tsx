@@ -1,4 +1,5 @@
 import { BusinessHeader } from '#web/features/businesses/business-header.tsx';
+import { ProductTable } from '#web/features/products/product-table.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
@@ -11,6 +12,7 @@ export function VendorDashboardPage() {
   return (
     <div className="wrap py-5 lg:py-8">
       <BusinessHeader user={user} words={words.VendorHeader} />
+      <ProductTable seller="vendor" uid={user.uid} words={words.VendorSaleTable} modal={words.ProductModal} />
     </div>
   );
 }

@@ -100,6 +100,7 @@ export function makeAdmin(db: Db, phone: string) {
 /** Takes everything that is the person's own with it, by the foreign keys. */
 export async function removePerson(tx: Tx, personId: string) {
   await announce(tx, 'me', personId, [personId]);
+  await announce(tx, 'products', 'of somebody who left', 'everyone');
   await deletePerson(tx, personId);
 }
 

@@ -1,0 +1,46 @@
+import crops from '#server/features/products/crop-names.json' with { type: 'json' };
+import { searchTextOf } from '#server/features/products/search-text.ts';
+import type { Db } from '#server/kit/db.ts';
+
+const kinds = ['', 'fresh ', 'desi ', 'export ', 'clean ', 'dry ', 'new crop ', 'sorted '];
+const cities = [
+  'Multan, Punjab',
+  'Lahore, Punjab',
+  'Karachi, Sindh',
+  'Sukkur, Sindh',
+  'Quetta, Balochistan',
+  'Swat, Khyber Pakhtunkhwa',
+];
+const batch = 50_000;
+
+/** Adds products until there are `size`, spread over time, crops, places and prices; one in 20,000 is saffron. */
+export async function fillWithProducts(db: Db, size: number) {
+  const names = crops.flatMap(({ names: [name = ''] }) => kinds.map((kind) => kind + name));
+  const texts = names.map(searchTextOf);
+  const owner = await ownerOf(db);
+  const [row] = await db<{ count: number }[]>`select count(*)::int as count from products`;
+  for (let from = row!.count; from < size; from += batch) {
+    const to = Math.min(size, from + batch);
+    await db`
+      insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
+        weight_category, weight, description, dated, search_text, posted_at)
+      select 'product_' || (1600000000000 + i), ${owner},
+        case when i % 3 = 0 then 'vendor' else 'farmer' end,
+        case when i % 20000 = 7 then 'Saffron' else (${names}::text[])[1 + (i * 7919) % ${names.length}] end || ' ' || i,
+        500 + (i * 31) % 20000, 'unit', 500 + (i * 31) % 20000,
+        (${cities}::text[])[1 + (i * 104729) % ${cities.length}], 'Good', '03000000001', 'Maund (40 kg)', 1 + i % 400,
+        'Clean and dry, ready to load.', '2026-01-01'::date + (i % 300),
+        case when i % 20000 = 7 then 'saffron' else (${texts}::text[])[1 + (i * 7919) % ${texts.length}] end || ' ' || i,
+        '2026-01-01'::timestamptz + make_interval(secs => i * 20)
+      from generate_series(${from}::bigint, ${to - 1}::bigint) i`;
+    console.log(`  ${to.toLocaleString('en')} products`);
+  }
+  await db`vacuum analyze products`;
+}
+
+async function ownerOf(db: Db) {
+  const [row] = await db<{ id: string }[]>`
+    insert into people (key, username, phone, role_flags) values ('03000000001', 'Bench', '03000000001', '{isFarmer}')
+    on conflict (key) do update set username = excluded.username returning id`;
+  return row!.id;
+}

@@ -1,0 +1,154 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { makeFolder } from '../test/folder.ts';
+import { buildApp } from '#server/app.ts';
+import { messenger } from '#server/gateways/messenger.ts';
+import { storage } from '#server/gateways/storage.ts';
+import { connect, type Db } from '#server/kit/db.ts';
+import { startPostgres } from '#server/kit/embedded-postgres.ts';
+import { migrate } from '#server/kit/migrate.ts';
+import { secretsFrom } from '#server/kit/secrets.ts';
+import { fillWithProducts } from './many-products.ts';
+
+type Figure = { name: string; value: number; unit: string; reference: number };
+
+const sizes = [100_000, 1_000_000];
+const asks = 300;
+const clients = 32;
+const throughputSeconds = 8;
+
+const kinds: Record<string, (deep: string) => string> = {
+  common: () => 'text=wheat',
+  rare: () => 'text=saffron',
+  absent: () => 'text=unobtainium',
+  'two-letter': () => 'text=zq',
+  filtered: () => 'text=rice&location=multan&minPrice=3000&maxPrice=9000&vendor=false',
+  deep: (cursor) => `text=wheat&after=${encodeURIComponent(cursor)}`,
+};
+
+const folder = await makeFolder();
+const postgres = await startPostgres({ folder, durable: false });
+const db = connect(postgres.url);
+const figures: Figure[] = [];
+try {
+  await migrate(db, 'db/migrations');
+  for (const size of sizes) {
+    console.log(`Filling the market up to ${size.toLocaleString('en')} products …`);
+    await fillWithProducts(db, size);
+    figures.push(...(await measure(db, size)));
+  }
+} finally {
+  await db.end();
+  await postgres.stop();
+}
+report();
+
+async function measure(base: Db, size: number) {
+  const app = await buildApp({
+    db: base,
+    secrets: secretsFrom('bench'),
+    messenger: messenger({}),
+    storage: await storage(folder),
+    origin: 'http://localhost',
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const bare = await bareServer(base);
+  const [url, reference] = [addressOf(app.server.address()), addressOf(bare.server.address())];
+  const deep = await deepCursor(url);
+  const found: Figure[] = [];
+  const memory = await latency(`${reference}/memory`);
+  console.log(`the same list from memory: p50 ${memory.p50} ms, p99 ${memory.p99} ms`);
+  const query = await latency(`${reference}/query`);
+  for (const [kind, ask] of Object.entries(kinds)) {
+    const { p50, p99 } = await latency(`${url}/api/products?${ask(deep)}`);
+    found.push({ name: `search.${kind}.${size}.p50`, value: p50, unit: 'ms', reference: query.p50 });
+    found.push({ name: `search.${kind}.${size}.p99`, value: p99, unit: 'ms', reference: query.p99 });
+  }
+  const ours = await throughput(`${url}/api/products?text=wheat`);
+  const theirs = await throughput(`${reference}/query`);
+  found.push({ name: `search.throughput.${size}`, value: ours, unit: 'requests/s', reference: theirs });
+  await app.close();
+  await bare.close();
+  return found;
+}
+
+/** What nobody can beat: one indexed query behind a bare server, and the same list without any query. */
+async function bareServer(base: Db) {
+  const bare = Fastify();
+  const newest = () =>
+    base`select * from products where status = 'open' order by posted_at desc, id desc limit 25`;
+  const list = await newest();
+  bare.get('/query', async () => newest());
+  bare.get('/memory', async () => list);
+  await bare.listen({ port: 0, host: '127.0.0.1' });
+  return bare;
+}
+
+/** The cursor of the fortieth page of the commonest search. */
+async function deepCursor(url: string) {
+  let after = '';
+  for (let page = 0; page < 40; page++) {
+    const answer = await get(`${url}/api/products?text=wheat&after=${encodeURIComponent(after)}`);
+    after = (JSON.parse(answer) as { next: string }).next;
+  }
+  return after;
+}
+
+async function latency(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let i = 0; i < 20; i++) await get(url, agent);
+  const times: number[] = [];
+  for (let i = 0; i < asks; i++) {
+    const from = performance.now();
+    await get(url, agent);
+    times.push(performance.now() - from);
+  }
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  return { p50: round(times[Math.floor(asks / 2)]!), p99: round(times[Math.floor(asks * 0.99)]!) };
+}
+
+async function throughput(url: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const until = performance.now() + throughputSeconds * 1000;
+  let done = 0;
+  const work = async () => {
+    while (performance.now() < until) {
+      await get(url, agent);
+      done++;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, work));
+  agent.destroy();
+  return Math.round(done / throughputSeconds);
+}
+
+function get(url: string, agent?: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(Buffer.concat(parts).toString());
+        else reject(new Error(`${url} answered ${response.statusCode}`));
+      });
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+}
+
+function addressOf(address: AddressInfo | string | null) {
+  return `http://127.0.0.1:${(address as AddressInfo).port}`;
+}
+
+function report() {
+  const rows = figures.map((figure) => ({ ...figure, ratio: round(figure.value / figure.reference) }));
+  console.table(rows);
+  for (const row of rows) console.log(JSON.stringify(row));
+}
+
+function round(value: number) {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,26 @@
+import type { Tx } from '#server/kit/db.ts';
+
+type Place = { city: string; province: string };
+export type DemoPerson = {
+  username: string;
+  phone: string;
+  flags: string[];
+  farm?: Place & { name: string; acres: number };
+  business?: Place & { name: string; since: string };
+};
+
+export async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, business }: DemoPerson) {
+  const [row] = await tx<{ id: string }[]>`
+    insert into people (key, username, phone, role_flags, is_demo)
+    values (${phone}, ${username}, ${phone}, ${flags}, true) returning id`;
+  if (farm) {
+    await tx`
+      insert into farms (person_id, farmer_name, farm_name, size_category, size_value, city, province)
+      values (${row!.id}, ${username}, ${farm.name}, 'Acre', ${farm.acres}, ${farm.city}, ${farm.province})`;
+  }
+  if (business) {
+    await tx`
+      insert into businesses (person_id, vendor_name, business_name, since_date, city, province)
+      values (${row!.id}, ${username}, ${business.name}, ${business.since}, ${business.city}, ${business.province})`;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import en from '../public/locale/en.json' with { type: 'json' };
+
+const words = en.ProductModal;
+
+export const dialogOf = (page: Page) => page.getByRole('dialog');
+export const submitOf = (page: Page) =>
+  dialogOf(page).getByRole('button', {
+    name: new RegExp(`${words.addSubmit}|${words.submitting}|${words.editSubmit}`),
+  });
+export const picker = (page: Page) => dialogOf(page).locator('input[type=file][multiple]');
+
+export function fields(dialog: Locator) {
+  const label = (text: string) => dialog.getByLabel(text, { exact: true });
+  return {
+    name: label(words.name),
+    weight: label(words.quantity),
+    weightCategory: label(words.unit),
+    quality: label(words.quality),
+    price: label(words.price),
+    location: dialog.getByRole('combobox', { name: words.location, exact: true }),
+    phone: label(words.phone),
+    date: label(words.date),
+    desc: label(words.desc),
+  };
+}
+
+export async function openAdd(page: Page) {
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await dialogOf(page).waitFor();
+  return fields(dialogOf(page));
+}
+
+type Typed = Partial<Record<keyof ReturnType<typeof fields>, string>>;
+
+/** All but the pictures. */
+export async function fillForm(page: Page, typed: Typed & { weightCategory: string; quality: string }) {
+  const form = fields(dialogOf(page));
+  await form.name.fill(typed.name ?? 'Kinnow, A grade');
+  await form.weight.fill(typed.weight ?? '6000');
+  await form.weightCategory.selectOption(typed.weightCategory);
+  await form.quality.selectOption(typed.quality);
+  await form.price.fill(typed.price ?? '95');
+  await form.location.fill(typed.location ?? 'Multan');
+  await form.phone.fill(typed.phone ?? '0301-0000021');
+  await form.desc.fill(typed.desc ?? 'Picked this week.');
+}
+
+export const asFarmer = { weightCategory: 'Kilograms', quality: 'Good' };
+export const asVendor = { weightCategory: 'kilograms', quality: 'good' };

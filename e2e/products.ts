@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Product } from '#contract/products.ts';
+
+export const wheat = {
+  role: 'farmer',
+  name: 'Wheat, Akbar 2019',
+  price: 4800,
+  priceBasis: 'unit',
+  location: 'Multan',
+  quality: 'Excellent',
+  phone: '03000000021',
+  weightCategory: 'Maund (40 kg)',
+  weight: 400,
+  desc: 'Clean and dry, in 50 kg bags.',
+  date: '2026-11-12',
+} as const;
+
+export const dap = {
+  ...wheat,
+  role: 'vendor',
+  name: 'DAP, 50 kg bag',
+  price: 12_600,
+  quality: 'good',
+  weightCategory: 'piece',
+  weight: 220,
+} as const;
+
+/** A small real picture. */
+export async function smallPicture() {
+  return { name: 'crate.png', mimeType: 'image/png', buffer: await readFile('public/apple-touch-icon.png') };
+}
+
+/** Puts a product into the catalogue for whoever is signed in, through the server's own doors. */
+export async function newProduct(page: Page, draft: object = wheat, pictures = 1) {
+  const images: string[] = [];
+  for (let at = 0; at < pictures; at++) {
+    const sent = await page.request.post('/api/pictures', {
+      multipart: {
+        upload_preset: 'product_images_upload',
+        folder: 'samples/ecommerce',
+        file: await smallPicture(),
+      },
+    });
+    if (!sent.ok()) throw new Error(`the picture was answered ${sent.status()}: ${await sent.text()}`);
+    images.push(((await sent.json()) as { secure_url: string }).secure_url);
+  }
+  const answer = await page.request.post('/api/products', { data: { ...draft, images } });
+  if (!answer.ok()) throw new Error(`the product was answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as Product;
+}
+
+/** Changes a product as another device of its owner would. */
+export async function changeElsewhere(page: Page, { productId, version }: Product, change: object) {
+  const answer = await page.request.patch(`/api/products/${productId}`, { data: { version, ...change } });
+  if (!answer.ok()) throw new Error(`the change was answered ${answer.status()}: ${await answer.text()}`);
+  return (await answer.json()) as Product;
+}
+
+export async function sidewaysScroll(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { Picture } from './pictures.ts';
+import { text } from './text.ts';
+import { farmerUnits, PriceBasis, vendorUnits, WeightUnit } from './units.ts';
+
+export const SellerRole = z.enum(['farmer', 'vendor']);
+export type SellerRole = z.infer<typeof SellerRole>;
+
+export const mostImages = 4;
+export const farmerQualities = ['Excellent', 'Good', 'Medium', 'Organic'] as const;
+export const vendorQualities = ['medium', 'good', 'excellent', 'organic', 'Inorganic'] as const;
+export const unitsOf = { farmer: farmerUnits, vendor: vendorUnits } as const;
+export const qualitiesOf = { farmer: farmerQualities, vendor: vendorQualities } as const;
+
+const filled = (most: number) => text(most).min(1, 'Please fill this in.');
+const Key = z.string().regex(/^product_\d{13,16}$/);
+
+/** Open: in the catalogue. Paused: only its owner sees it. Sold out: in the catalogue of its owner's page, not found by search. */
+export const ProductStatus = z.enum(['open', 'paused', 'sold_out']);
+export type ProductStatus = z.infer<typeof ProductStatus>;
+
+/** What a seller types into the product form. */
+export const ProductDraft = z.object({
+  name: filled(120),
+  price: z.coerce
+    .number('Please enter a number.')
+    .int('Please enter whole Rupees.')
+    .min(1, 'Please enter a price above 0.')
+    .max(1_000_000_000, 'Please enter a smaller number.'),
+  /** For one unit of the weight category, or for all of it. */
+  priceBasis: PriceBasis,
+  location: filled(120),
+  quality: z.enum([...farmerQualities, ...vendorQualities], 'Please choose a quality.'),
+  phone: text(40).refine(isSignUpPhone, signUpPhoneError).transform(canonicalPhone),
+  weightCategory: WeightUnit,
+  weight: z.coerce
+    .number('Please enter a number.')
+    .positive('Please enter a number above 0.')
+    .max(1_000_000_000, 'Please enter a smaller number.'),
+  desc: filled(4000),
+  date: z.iso.date('Please choose a date.'),
+});
+export type ProductDraft = z.infer<typeof ProductDraft>;
+
+/** A product as its owner keeps it. */
+export const Product = ProductDraft.extend({
+  productId: Key,
+  role: SellerRole,
+  images: z.array(z.string()),
+  pictures: z.array(Picture),
+  status: ProductStatus,
+  /** Goes up with every change: an edit names the one it started from. */
+  version: z.number().int(),
+  rupeesPerMaund: z.number().int().nullable(),
+  /** How many people have asked for the phone number. */
+  reveals: z.number().int(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A product as anyone finds it: no phone number, no owner's id. */
+export const FoundProduct = z.object({
+  id: Key,
+  name: z.string(),
+  /** A string, as the spec's search list has it. */
+  price: z.string(),
+  priceBasis: PriceBasis,
+  quantity: z.string(),
+  weightCategory: WeightUnit,
+  rupeesPerMaund: z.number().int().nullable(),
+  quality: z.string(),
+  location: z.string(),
+  role: SellerRole,
+  sellerName: z.string(),
+  date: z.iso.date(),
+  postedAt: z.iso.datetime(),
+  picture: Picture.nullable(),
+});
+export type FoundProduct = z.infer<typeof FoundProduct>;
+
+/** The product page: all of it, but for the phone number. */
+export const ShownProduct = FoundProduct.extend({
+  desc: z.string(),
+  status: ProductStatus,
+  pictures: z.array(Picture),
+  others: z.array(FoundProduct),
+  similar: z.array(FoundProduct),
+});
+export type ShownProduct = z.infer<typeof ShownProduct>;
+
+export const SearchSort = z.enum(['newest', 'price']);
+export type SearchSort = z.infer<typeof SearchSort>;
+
+const Flag = z.stringbool().default(true);
+/** Strips what is not a digit, as the spec's price filter does; nothing left means no bound. */
+const Bound = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replace(/\D/g, ''))
+  .transform((digits) => (digits === '' ? undefined : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)))
+  .optional();
+
+export const ProductSearch = z.object({
+  text: text(200).optional(),
+  location: text(200).optional(),
+  minPrice: Bound,
+  maxPrice: Bound,
+  farmer: Flag,
+  vendor: Flag,
+  sort: SearchSort.default('newest'),
+  /** Where the last page ended. */
+  after: z.string().max(200).optional(),
+});
+export type ProductSearch = z.infer<typeof ProductSearch>;
+
+export const FoundProducts = z.object({
+  items: z.array(FoundProduct),
+  /** Give it back as `after` for the next page; none on the last. */
+  next: z.string().nullable(),
+});
+export type FoundProducts = z.infer<typeof FoundProducts>;
+
+const One = z.object({ id: Key });
+
+export const products = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/me/products',
+    purpose: 'My own products of one role',
+    input: z.object({ role: SellerRole }),
+    reply: z.array(Product),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/products',
+    purpose: 'Put a product into the catalogue',
+    input: ProductDraft.extend({
+      role: SellerRole,
+      images: z
+        .array(z.string().max(300))
+        .min(1, 'Please select at least 1 image.')
+        .max(mostImages, 'Max 4 images allowed.'),
+    }),
+    reply: Product,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/products/:id',
+    purpose: 'Change a product; what is not sent stays as it is',
+    input: ProductDraft.partial().extend({
+      id: Key,
+      version: z.number().int(),
+      status: ProductStatus.optional(),
+    }),
+    reply: Product,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/products/:id',
+    purpose: 'Take a product out of the catalogue, with its pictures',
+    input: One,
+    reply: z.object({ done: z.literal(true) }),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    purpose: 'Search the catalogue',
+    input: ProductSearch,
+    reply: FoundProducts,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/products/count',
+    purpose: 'How many products a search finds, counted up to 1,000',
+    input: ProductSearch,
+    reply: z.object({ count: z.number().int(), isCapped: z.boolean(), didYouMean: z.string().nullable() }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/products/:id',
+    purpose: 'One product of the catalogue',
+    input: One,
+    reply: ShownProduct,
+  }),
+  revealPhone: endpoint({
+    method: 'POST',
+    path: '/api/products/:id/phone',
+    purpose: 'The phone number of a seller; counted',
+    input: One,
+    reply: z.object({ phone: z.string() }),
+  }),
+};

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { paths, productPath } from '#contract/paths.ts';
+import type { Db } from '#server/kit/db.ts';
+import { listNewest } from './queries.ts';
+
+const mostInSitemap = 5000;
+
+/** What search engines ask for first. Both name whole addresses, so neither can be a file. */
+export function crawlerRoutes(app: FastifyInstance, db: Db, origin: string) {
+  app.get('/robots.txt', (_, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\nDisallow: /api/\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+
+  app.get('/sitemap.xml', async (_, reply) => {
+    const newest = await listNewest(db, mostInSitemap);
+    const entries = [
+      entry(origin + paths.home),
+      entry(origin + paths.search),
+      ...newest.map(({ id, postedAt }) => entry(origin + productPath(id), postedAt)),
+    ];
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+      );
+  });
+}
+
+function entry(address: string, changed?: string) {
+  return `<url><loc>${address}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
+}

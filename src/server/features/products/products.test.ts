@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { products } from '#contract/products.ts';
+import { add, asFarmer, asVendor, draft, found, picture } from '../../../../test/products.ts';
+import { newAddress, newWorld } from '../../../../test/world.ts';
+
+test('[1-04][3-12][3-13][3-15][3-19] a product stands in its owner’s list and in the catalogue under one key', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+
+  const { status, body } = await add(world, farmer);
+
+  expect(status).toBe(200);
+  expect(body.productId).toMatch(/^product_\d{13}$/);
+  expect(body).toMatchObject({ ...draft, role: 'farmer', status: 'open', rupeesPerMaund: 4800, version: 1 });
+  expect(body.images).toHaveLength(1);
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body).toEqual([body]);
+  const { items } = (await world.call(products.search, {})).body;
+  expect(items).toMatchObject([{ id: body.productId, name: draft.name, price: '4800', quantity: '400' }]);
+});
+
+test('[2.9-08] no payload of the catalogue holds a phone number or a person’s id', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { body } = await add(world, farmer);
+
+  const texts = [
+    JSON.stringify((await world.call(products.search, {})).body),
+    JSON.stringify((await world.call(products.show, { id: body.productId })).body),
+  ];
+
+  for (const text of texts) {
+    expect(text).not.toContain(draft.phone);
+    expect(text).not.toContain(farmer.user.uid);
+  }
+});
+
+test('[3-14] two hundred products at once get two hundred keys', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const images = await Promise.all(Array.from({ length: 200 }, () => picture(world, farmer)));
+
+  const answers = await Promise.all(
+    images.map((image) => world.call(products.add, { ...draft, role: 'farmer', images: [image] }, farmer)),
+  );
+
+  expect(new Set(answers.map(({ body }) => body.productId)).size).toBe(200);
+});
+
+test('[6-03][6-04] nobody changes or deletes the product of another', async () => {
+  const world = await newWorld();
+  const [owner, thief] = [await world.person(asFarmer), await world.person({ ...asFarmer })];
+  const { productId: id } = (await add(world, owner)).body;
+
+  for (const who of [thief, undefined]) {
+    const refused = who ? 404 : 401;
+    expect((await world.call(products.edit, { id, version: 1, price: 1 }, who)).status).toBe(refused);
+    expect((await world.call(products.remove, { id }, who)).status).toBe(refused);
+  }
+  expect(await found(world)).toEqual([draft.name]);
+});
+
+test('a product of a role that one does not hold is refused', async () => {
+  const world = await newWorld();
+  const vendor = await world.person(asVendor);
+  expect((await add(world, vendor)).status).toBe(403);
+  expect((await world.call(products.mine, { role: 'farmer' }, vendor)).status).toBe(403);
+});
+
+test('[7-15][7-16] a change is partial, and shows in the list and in the catalogue', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { productId: id } = (await add(world, farmer)).body;
+
+  const { body } = await world.call(products.edit, { id, version: 1, price: 5000 }, farmer);
+
+  expect(body).toMatchObject({ ...draft, price: 5000, rupeesPerMaund: 5000, version: 2 });
+  expect((await world.call(products.search, {})).body.items[0]).toMatchObject({ price: '5000' });
+});
+
+test('an edit that started from an older version is told, and overwrites nothing', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { productId: id } = (await add(world, farmer)).body;
+
+  const edits = await Promise.all(
+    [5000, 6000].map((price) => world.call(products.edit, { id, version: 1, price }, farmer)),
+  );
+
+  expect(edits.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  const [kept] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body;
+  expect(kept!.price).toBe(edits.find(({ status }) => status === 200)!.body.price);
+});
+
+test('a paused or sold-out product leaves the search and comes back', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { productId: id } = (await add(world, farmer)).body;
+
+  await world.call(products.edit, { id, version: 1, status: 'paused' }, farmer);
+  expect(await found(world)).toEqual([]);
+  expect((await world.call(products.show, { id })).status).toBe(404);
+  await world.call(products.edit, { id, version: 2, status: 'sold_out' }, farmer);
+  expect(await found(world)).toEqual([]);
+  expect((await world.call(products.show, { id })).body.status).toBe('sold_out');
+  await world.call(products.edit, { id, version: 3, status: 'open' }, farmer);
+  expect(await found(world)).toEqual([draft.name]);
+});
+
+test('[7-18] a deleted product is gone from both places', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { productId: id } = (await add(world, farmer)).body;
+
+  expect((await world.call(products.remove, { id }, farmer)).status).toBe(200);
+
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body).toEqual([]);
+  expect(await found(world)).toEqual([]);
+  expect((await world.call(products.show, { id })).status).toBe(404);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['an enormous name', { name: 'x'.repeat(121) }, 'name'],
+  ['half a Rupee', { price: 1.5 }, 'price'],
+  ['no price', { price: '' }, 'price'],
+  ['a foreign phone', { phone: '123' }, 'phone'],
+  ['an unknown unit', { weightCategory: 'Stone' }, 'weightCategory'],
+  ['a unit of the other role', { weightCategory: 'grams' }, 'weightCategory'],
+  ['a quality of the other role', { quality: 'Inorganic' }, 'quality'],
+  ['no weight', { weight: 0 }, 'weight'],
+  ['a bad date', { date: '10/11/2026' }, 'date'],
+  ['no picture', { images: [] }, 'images'],
+])('%s is refused and the field is named', async (_, change, field) => {
+  const world = await newWorld();
+  const { status, body } = await add(world, await world.person(asFarmer), change);
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'invalid', fields: { [field]: expect.any(String) } });
+});
+
+test('a picture that does not exist, or is another’s, is refused', async () => {
+  const world = await newWorld();
+  const [farmer, thief] = [await world.person(asFarmer), await world.person(asFarmer)];
+  const images = ['http://localhost:3000/pictures/samples/ecommerce/none.jpg', await picture(world, farmer)];
+  for (const image of images) {
+    const { status, body } = await add(world, thief, { images: [image] });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'picture_unknown' });
+  }
+});
+
+test('[9-01] a fifth picture is refused', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const images = await Promise.all(Array.from({ length: 5 }, () => picture(world, farmer)));
+
+  const { body } = await add(world, farmer, { images });
+
+  expect(body).toMatchObject({ fields: { images: 'Max 4 images allowed.' } });
+});
+
+test('[2.9-09][2.9-11] the phone is a call of its own, and the seller sees how many asked', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { productId: id } = (await add(world, farmer)).body;
+
+  expect((await world.call(products.revealPhone, { id })).body).toEqual({ phone: draft.phone });
+  await world.call(products.revealPhone, { id }, { from: newAddress() });
+
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body[0]!.reveals).toBe(2);
+});
+
+test('[2.9-10] reveals are limited per address', async () => {
+  const world = await newWorld();
+  const { productId: id } = (await add(world, await world.person(asFarmer))).body;
+  await world.db`insert into limits (name, who, uses, until)
+    values ('phone reveals per address', '10.7.7.7', 60, now() + interval '1 hour')`;
+  expect((await world.call(products.revealPhone, { id }, { from: '10.7.7.7' })).status).toBe(429);
+});
+
+test('the product page has other products of the seller and similar ones of others', async () => {
+  const world = await newWorld();
+  const [one, two] = [await world.person(asFarmer), await world.person(asFarmer)];
+  const { productId: id } = (await add(world, one)).body;
+  await add(world, one, { name: 'Mango' });
+  await add(world, two, { name: 'Gandum' });
+
+  const { body } = await world.call(products.show, { id });
+
+  expect(body.others.map(({ name }) => name)).toEqual(['Mango']);
+  expect(body.similar.map(({ name }) => name)).toEqual(['Gandum']);
+});

@@ -1,0 +1,113 @@
+import type {
+  FoundProduct,
+  Product,
+  ProductDraft,
+  ProductStatus,
+  SellerRole,
+  ShownProduct,
+} from '#contract/products.ts';
+import { rupeesPerMaund } from '#contract/units.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { containing, searchTextOf } from './search-text.ts';
+
+const picture = (
+  tx: Tx,
+) => tx`jsonb_build_object('publicId', i.public_id, 'base', '/pictures/' || i.public_id,
+  'width', i.width, 'height', i.height, 'placeholder', i.placeholder)`;
+const pictures = (tx: Tx) => tx`coalesce((select jsonb_agg(${picture(tx)} order by i.position)
+  from pictures i where i.product_id = p.id), '[]') as pictures`;
+
+const images = (
+  tx: Tx,
+) => tx`coalesce((select jsonb_agg('/pictures/' || i.public_id || '.jpg' order by i.position)
+  from pictures i where i.product_id = p.id), '[]') as images`;
+
+const owned = (
+  tx: Tx,
+) => tx`p.id as product_id, p.role, p.name, p.price, p.price_basis, p.location, p.quality, p.phone,
+  p.weight_category, p.weight::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
+  p.rupees_per_maund, ${images(tx)}, ${pictures(tx)}`;
+
+export const found = (
+  tx: Tx,
+) => tx`p.id, p.name, p.price::text, p.price_basis, trim_scale(p.weight)::text as quantity,
+  p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
+  o.username as seller_name,
+  (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
+
+export async function listOwnProducts(tx: Tx, ownerId: string, role: SellerRole) {
+  return tx<Product[]>`
+    select ${owned(tx)} from products p where p.owner_id = ${ownerId} and p.role = ${role}
+    order by p.posted_at desc, p.id desc`;
+}
+
+/** False when the key is taken: the caller tries the next millisecond. */
+export async function insertProduct(
+  tx: Tx,
+  { id, ownerId, role, ...draft }: ProductDraft & { id: string; ownerId: string; role: SellerRole },
+) {
+  const rows = await tx`
+    insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
+      weight_category, weight, description, dated, search_text)
+    values (${id}, ${ownerId}, ${role}, ${draft.name}, ${draft.price}, ${draft.priceBasis}, ${rupeesPerMaund(draft)},
+      ${draft.location}, ${draft.quality}, ${draft.phone}, ${draft.weightCategory}, ${draft.weight}, ${draft.desc},
+      ${draft.date}, ${searchTextOf(draft.name)})
+    on conflict do nothing returning 1`;
+  return rows.length === 1;
+}
+
+export async function lockOwnProduct(tx: Tx, id: string, ownerId: string) {
+  const [row] = await tx<Product[]>`
+    select ${owned(tx)} from products p where p.id = ${id} and p.owner_id = ${ownerId} for update`;
+  return row;
+}
+
+export async function updateProduct(tx: Tx, id: string, next: ProductDraft & { status: ProductStatus }) {
+  await tx`
+    update products set name = ${next.name}, price = ${next.price}, price_basis = ${next.priceBasis},
+      rupees_per_maund = ${rupeesPerMaund(next)}, location = ${next.location}, quality = ${next.quality},
+      phone = ${next.phone}, weight_category = ${next.weightCategory}, weight = ${next.weight},
+      description = ${next.desc}, dated = ${next.date}, status = ${next.status},
+      search_text = ${searchTextOf(next.name)}, version = version + 1
+    where id = ${id}`;
+}
+
+export async function deleteProduct(tx: Tx, id: string, ownerId: string) {
+  const rows = await tx`delete from products where id = ${id} and owner_id = ${ownerId} returning 1`;
+  return rows.length === 1;
+}
+
+export async function findProduct(tx: Tx, id: string) {
+  const [row] = await tx<(Omit<ShownProduct, 'others' | 'similar'> & { ownerId: string })[]>`
+    select ${found(tx)}, p.description as desc, p.status, ${pictures(tx)}, p.owner_id
+    from products p join people o on o.id = p.owner_id where p.id = ${id} and p.status <> 'paused'`;
+  return row;
+}
+
+export async function listNewest(tx: Tx, most: number) {
+  return tx<{ id: string; postedAt: string }[]>`
+    select id, posted_at from products where status = 'open' order by posted_at desc, id desc limit ${most}`;
+}
+
+export async function listOthersOfSeller(tx: Tx, ownerId: string, except: string) {
+  return tx<FoundProduct[]>`
+    select ${found(tx)} from products p join people o on o.id = p.owner_id
+    where p.owner_id = ${ownerId} and p.id <> ${except} and p.status = 'open'
+    order by p.posted_at desc limit 4`;
+}
+
+/** What reads alike, by the trigrams of the name, from other sellers. */
+export async function listSimilar(tx: Tx, words: string, except: { id: string; ownerId: string }) {
+  return tx<FoundProduct[]>`
+    select ${found(tx)} from products p join people o on o.id = p.owner_id
+    where p.status = 'open' and p.search_text like ${containing(words)}
+      and p.id <> ${except.id} and p.owner_id <> ${except.ownerId}
+    order by p.posted_at desc limit 4`;
+}
+
+/** Counts and tells in one step. */
+export async function revealPhone(tx: Tx, id: string) {
+  const [row] = await tx<{ phone: string; ownerId: string }[]>`
+    update products set reveals = reveals + 1 where id = ${id} and status <> 'paused' returning phone, owner_id`;
+  return row;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { products } from '#contract/products.ts';
+import type { PictureParts } from '#server/features/pictures/service.ts';
+import { route } from '#server/kit/route.ts';
+import { requireRole, signedIn } from '#server/kit/session.ts';
+import { listOwnProducts } from './queries.ts';
+import {
+  addProduct,
+  count,
+  editProduct,
+  flagOf,
+  removeProduct,
+  reveal,
+  search,
+  showProduct,
+} from './service.ts';
+
+export function productRoutes(app: FastifyInstance, parts: PictureParts) {
+  const { db } = parts;
+  route(app, products.mine, async ({ role }, request) =>
+    listOwnProducts(db, requireRole(request, flagOf[role]).id, role),
+  );
+  route(app, products.add, async (draft, request) =>
+    addProduct(db, requireRole(request, flagOf[draft.role]).id, draft),
+  );
+  route(app, products.edit, async ({ id, ...changes }, request) =>
+    editProduct(db, signedIn(request).id, id, changes),
+  );
+  route(app, products.remove, async ({ id }, request) => removeProduct(parts, signedIn(request).id, id));
+  route(app, products.search, (wish) => search(db, wish));
+  route(app, products.count, (wish) => count(db, wish));
+  route(app, products.show, ({ id }) => showProduct(db, id));
+  route(app, products.revealPhone, ({ id }, request) => reveal(db, id, request.ip));
+}

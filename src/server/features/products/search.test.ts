@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { products } from '#contract/products.ts';
+import { add, asFarmer, asVendor, draft, found } from '../../../../test/products.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+test('[5-47][5-48] name and place are found as substrings, whatever their case', async () => {
+  const world = await newWorld();
+  await add(world, await world.person(asFarmer));
+  expect(await found(world, { text: 'HEAT, akb' })).toHaveLength(1);
+  expect(await found(world, { location: 'ULTAN' })).toHaveLength(1);
+  expect(await found(world, { text: 'heat', location: 'Lahore' })).toHaveLength(0);
+  expect(await found(world, { text: 'ea' })).toHaveLength(1);
+  expect(await found(world, { text: 'zq' })).toHaveLength(0);
+  expect(await found(world, { text: 'w' })).toHaveLength(1);
+});
+
+test.each(['%', '_', '100%', "'", '\\', 'a%b', '"', '%%%', 'wh_at'])('"%s" is just text', async (text) => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  await add(world, farmer);
+  expect(await found(world, { text })).toEqual([]);
+  await add(world, farmer, { name: `Odd ${text} name` });
+  expect(await found(world, { text })).toEqual([`Odd ${text} name`]);
+});
+
+test.each(['gandum', 'gehun', 'GANDUM', 'گندم'])('%s finds wheat', async (text) => {
+  const world = await newWorld();
+  await add(world, await world.person(asFarmer));
+  expect(await found(world, { text })).toEqual([draft.name]);
+});
+
+test('a name in Urdu is found by the English one, and a kind by its crop but not the other way round', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  await add(world, farmer, { name: 'Desi gandum' });
+  await add(world, farmer, { name: 'Basmati 1121' });
+  await add(world, farmer, { name: 'Rice bran' });
+  expect(await found(world, { text: 'wheat' })).toEqual(['Desi gandum']);
+  expect(await found(world, { text: 'chawal' })).toHaveLength(2);
+  expect(await found(world, { text: 'basmati' })).toEqual(['Basmati 1121']);
+});
+
+test('a small misspelling is offered as what was meant', async () => {
+  const world = await newWorld();
+  expect((await world.call(products.count, { text: 'wheet' })).body).toEqual({
+    count: 0,
+    isCapped: false,
+    didYouMean: 'wheat',
+  });
+  expect((await world.call(products.count, { text: 'xyzzy' })).body.didYouMean).toBeNull();
+});
+
+test('[5-44][5-45][5-46] the price filter reads digits, compares as numbers and takes its bounds in', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  for (const price of [900, 1000, 12_000]) await add(world, farmer, { name: `At ${price}`, price });
+  expect(await found(world, { minPrice: 'Rs 1,000' })).toEqual(['At 12000', 'At 1000']);
+  expect(await found(world, { maxPrice: '1000' })).toEqual(['At 1000', 'At 900']);
+  expect(await found(world, { minPrice: '', maxPrice: '' })).toHaveLength(3);
+});
+
+test('[5-42][5-43] both roles by default, none gives nothing', async () => {
+  const world = await newWorld();
+  await add(world, await world.person(asFarmer));
+  const vendor = await world.person(asVendor);
+  await add(world, vendor, { role: 'vendor', name: 'Urea', weightCategory: 'kilograms', quality: 'good' });
+  expect(await found(world)).toHaveLength(2);
+  expect(await found(world, { farmer: 'false' })).toEqual(['Urea']);
+  expect(await found(world, { vendor: 'false' })).toEqual([draft.name]);
+  expect(await found(world, { farmer: 'false', vendor: 'false' })).toEqual([]);
+});
+
+test('pages follow each other without gap or repeat while others add', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const [owner] = await world.db`select id from people`;
+  await world.db`
+    insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
+      weight_category, weight, description, dated, search_text, posted_at)
+    select 'product_' || (1700000000000 + i), ${owner!.id}, 'farmer', 'Lot ' || i, 100 + i, 'unit', 100 + i % 7,
+      'Multan', 'Good', '03000000001', 'Maund (40 kg)', 1, 'x', '2026-01-01', 'lot ' || i,
+      now() - make_interval(secs => i / 5) from generate_series(1, 100) i`;
+
+  for (const sort of ['newest', 'price'] as const) {
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const { items, next } = (await world.call(products.search, { text: 'lot', sort, after })).body;
+      seen.push(...items.map(({ id }) => id));
+      after = next ?? undefined;
+      await add(world, farmer, { name: 'Lot of another', price: 1 });
+    } while (after);
+    const lots = seen.filter((id) => id.startsWith('product_17000000'));
+    expect(lots).toHaveLength(100);
+    expect(new Set(seen).size).toBe(seen.length);
+  }
+});
+
+test('a cursor that was tampered with is no fault of ours', async () => {
+  const world = await newWorld();
+  for (const after of ['x', "'; drop table products", '9~product_1', '2026-99-99T00:00:00.000Z~product_1']) {
+    expect((await world.call(products.search, { after })).status).toBeLessThan(500);
+  }
+});

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react';
+import { grouped } from '#contract/offer-words.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Chip } from '#web/ui/chip.tsx';
+import type { Wish } from './search-wish.ts';
+
+type Words = Locale['Search']['filters']['chips'];
+
+/** What narrows this search down, each to be taken off by itself. */
+export function FilterChips({
+  words,
+  wish,
+  onSearch,
+}: {
+  words: Words;
+  wish: Wish;
+  onSearch: (wish: Wish) => void;
+}) {
+  const chips = chipsOf(wish, words);
+  if (chips.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {chips.map(({ label, without }) => (
+        <li key={label} className="max-w-full">
+          <Chip
+            pressed={false}
+            className="max-w-full"
+            aria-pressed={undefined}
+            onClick={() => onSearch({ ...wish, ...without })}
+          >
+            <span className="truncate">{label}</span> <X />
+            <span className="sr-only">{words.remove}</span>
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function chipsOf({ min, max, location, farmer, vendor }: Wish, words: Words) {
+  const chips: { label: string; without: Partial<Wish> }[] = [];
+  if (min) chips.push({ label: fill(words.from, { price: grouped(min) }), without: { min: '' } });
+  if (max) chips.push({ label: fill(words.upTo, { price: grouped(max) }), without: { max: '' } });
+  if (location) chips.push({ label: location, without: { location: '' } });
+  if (farmer && !vendor) chips.push({ label: words.farmersOnly, without: { vendor: true } });
+  if (vendor && !farmer) chips.push({ label: words.vendorsOnly, without: { farmer: true } });
+  return chips;
+}

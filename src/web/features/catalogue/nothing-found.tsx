@@ -1,0 +1,38 @@
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { countFilters, noFilters, type Wish } from './search-wish.ts';
+
+type Words = Locale['Search']['empty'];
+
+export function NothingFound({
+  words,
+  wish,
+  onSearch,
+}: {
+  words: Words;
+  wish: Wish;
+  onSearch: (wish: Wish) => void;
+}) {
+  const noRole = !wish.farmer && !wish.vendor;
+  const isFiltered = countFilters(wish) > 0;
+  return (
+    <EmptyState
+      picture="/assets/empty.svg"
+      heading="h2"
+      title={noRole ? words.noRole : title(wish, words)}
+      text={noRole ? undefined : words.text}
+      action={
+        <Button onClick={() => onSearch({ ...wish, ...noFilters, ...(isFiltered ? {} : { text: '' }) })}>
+          {isFiltered ? words.clear : words.all}
+        </Button>
+      }
+    />
+  );
+}
+
+function title({ text, location: place }: Wish, words: Words) {
+  if (text && place) return fill(words.titleTextPlace, { text, place });
+  if (text) return fill(words.titleText, { text });
+  return place ? fill(words.titlePlace, { place }) : words.title;
+}

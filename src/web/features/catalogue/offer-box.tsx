@@ -1,0 +1,50 @@
+import { Scale } from 'lucide-react';
+import { grouped, offerWords } from '#contract/offer-words.ts';
+import type { ShownProduct } from '#contract/products.ts';
+import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { SellerCard } from './seller-card.tsx';
+import { ShareRow } from './share-row.tsx';
+
+export function OfferBox({
+  product,
+  words,
+  offer,
+}: {
+  product: ShownProduct;
+  words: Locale['ProductDetail'];
+  offer: Locale['Product'];
+}) {
+  const { price, per, quality } = offerWords(product, offer);
+  return (
+    <section
+      aria-labelledby="product-name"
+      className="grid content-start gap-3 lg:sticky lg:top-24 lg:row-span-2 lg:self-start"
+    >
+      <div>
+        <p className="flex flex-wrap items-center gap-2">
+          {product.status === 'sold_out' && <Badge tone="clay">{words.soldOut}</Badge>}
+          <Badge tone="river">{quality}</Badge>
+          <time dateTime={product.postedAt} title={exactTime(product.postedAt)} className="text-1 text-ink-3">
+            {fill(words.listed, { when: timeAgo(product.postedAt) })}
+          </time>
+        </p>
+        <h1 id="product-name" className="title-page mt-2 wrap-anywhere">
+          {product.name}
+        </h1>
+      </div>
+      <p>
+        <b className="text-5 font-extrabold tracking-[-0.02em] tabular-nums">{price}</b>{' '}
+        <span className="text-ink-2">{per}</span>
+      </p>
+      {product.rupeesPerMaund !== null && (
+        <p className="flex items-center gap-2 justify-self-start rounded-md bg-wheat-50 px-3 py-2 font-semibold text-wheat-ink tabular-nums">
+          <Scale size={20} /> {fill(words.perMaund, { price: grouped(product.rupeesPerMaund) })}
+        </p>
+      )}
+      <SellerCard product={product} words={words.seller} offer={offer} />
+      <ShareRow name={product.name} words={words.share} />
+    </section>
+  );
+}

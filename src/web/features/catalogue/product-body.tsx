@@ -1,0 +1,36 @@
+import type { FoundProduct, ShownProduct } from '#contract/products.ts';
+import { fill, type Locale, useWords } from '#web/kit/words.ts';
+import { Gallery } from './gallery.tsx';
+import { OfferBox } from './offer-box.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductGrid } from './product-grid.tsx';
+
+export const productColumns = 'grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:gap-y-10';
+
+type Words = Locale['ProductDetail'];
+
+export function ProductBody({ product, words }: { product: ShownProduct; words: Words }) {
+  const offer = useWords('Product');
+  if (!offer) return null;
+  return (
+    <article>
+      <div className={productColumns}>
+        <Gallery product={product} words={words} />
+        <OfferBox product={product} words={words} offer={offer} />
+        <ProductDetails product={product} words={words} offer={offer} />
+      </div>
+      <More title={fill(words.others, { name: product.sellerName })} products={product.others} />
+      <More title={words.similar} products={product.similar} />
+    </article>
+  );
+}
+
+function More({ title, products }: { title: string; products: FoundProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-12">
+      <h2 className="title-section mb-4">{title}</h2>
+      <ProductGrid products={products} heading="h3" />
+    </section>
+  );
+}

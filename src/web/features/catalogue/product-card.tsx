@@ -1,0 +1,72 @@
+import { Clock, MapPin, Scale, User } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { offerWords } from '#contract/offer-words.ts';
+import { paths, productPath } from '#contract/paths.ts';
+import type { FoundProduct } from '#contract/products.ts';
+import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Price } from '#web/ui/price.tsx';
+import { PhoneReveal } from './phone-reveal.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { RoleBadge } from './role-badge.tsx';
+
+/** The name is the link and covers the whole card; what can be pressed by itself lies above it. */
+export function ProductCard({
+  product,
+  words,
+  heading: Heading = 'h2',
+}: {
+  product: FoundProduct;
+  words: Locale['Product'];
+  heading?: 'h2' | 'h3';
+}) {
+  const { pathname, search } = useLocation();
+  const { price, per, perMaund, quantity, quality } = offerWords(product, words);
+  return (
+    <li className="relative flex flex-col rounded-md border border-line bg-card hover:border-line-field">
+      <ProductPicture
+        product={product}
+        className="rounded-t-[9px]"
+        sizes="(min-width: 1200px) 290px, (min-width: 640px) 50vw, 100vw"
+      />
+      <span className="absolute top-3 left-3">
+        <RoleBadge role={product.role} words={words} />
+      </span>
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <Heading className="text-3 leading-[1.3] font-bold wrap-anywhere">
+          <Link
+            to={productPath(product.id)}
+            state={pathname === paths.search ? { results: search } : undefined}
+            className="after:absolute after:inset-0 after:rounded-md hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-green"
+          >
+            {product.name}
+          </Link>
+        </Heading>
+        <Price size="lg" amount={price} unit={per} compare={perMaund} />
+        <ul className="grid gap-1 text-1 text-ink-2">
+          <Line icon={<Scale />}>{fill(words.quantityAndQuality, { quantity, quality })}</Line>
+          <Line icon={<MapPin />}>{product.location}</Line>
+          <Line icon={<User />}>{product.sellerName}</Line>
+          <Line icon={<Clock />}>
+            <time dateTime={product.postedAt} title={exactTime(product.postedAt)}>
+              {timeAgo(product.postedAt)}
+            </time>
+          </Line>
+        </ul>
+        <div className="relative z-1 mt-auto pt-2">
+          <PhoneReveal id={product.id} name={product.name} words={words.phone} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}

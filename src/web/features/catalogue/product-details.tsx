@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { offerWords } from '#contract/offer-words.ts';
+import type { ShownProduct } from '#contract/products.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import type { Locale } from '#web/kit/words.ts';
+
+export function ProductDetails({
+  product,
+  words,
+  offer,
+}: {
+  product: ShownProduct;
+  words: Locale['ProductDetail'];
+  offer: Locale['Product'];
+}) {
+  const { quantity, quality } = offerWords(product, offer);
+  return (
+    <section aria-labelledby="details">
+      <h2 id="details" className="title-section">
+        {words.details}
+      </h2>
+      <dl className="mt-3 border-t border-line lg:grid lg:grid-cols-2 lg:gap-x-8">
+        <Detail label={words.quantity}>{quantity}</Detail>
+        <Detail label={words.quality}>{quality}</Detail>
+        <Detail label={words.location}>{product.location}</Detail>
+        <Detail label={words.date}>{tableDate(product.date)}</Detail>
+        <Detail label={words.soldBy}>{offer[product.role]}</Detail>
+      </dl>
+      <h3 className="sr-only">{words.description}</h3>
+      <p className="mt-4 max-w-[62ch] wrap-anywhere whitespace-pre-line">{product.desc}</p>
+    </section>
+  );
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[128px_minmax(0,1fr)] gap-3 border-b border-line py-3">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}

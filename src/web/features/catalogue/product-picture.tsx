@@ -1,0 +1,45 @@
+import { drawingOf } from '#contract/drawings.ts';
+import { type Picture, pictureWidths } from '#contract/pictures.ts';
+import type { FoundProduct } from '#contract/products.ts';
+
+const frame = 'relative aspect-4/3 w-full overflow-hidden bg-sunk';
+const fit = 'absolute inset-0 size-full object-cover';
+
+/** The seller's picture, or the drawing of what it is: never a grey box. */
+export function ProductPicture({
+  product,
+  picture = product.picture,
+  alt = '',
+  sizes,
+  isFirst = false,
+  className = '',
+}: {
+  product: Pick<FoundProduct, 'name' | 'role' | 'picture'>;
+  picture?: Picture | null;
+  alt?: string;
+  sizes: string;
+  /** The largest thing on the page must not wait for the rest. */
+  isFirst?: boolean;
+  className?: string;
+}) {
+  const hurry = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  return (
+    <div className={`${frame} ${className}`}>
+      {picture ? (
+        <>
+          <img src={picture.placeholder} alt="" className={`${fit} scale-110 blur-lg`} />
+          <picture>
+            <source
+              type="image/webp"
+              srcSet={pictureWidths.map((width) => `${picture.base}-${width}.webp ${width}w`).join(', ')}
+              sizes={sizes}
+            />
+            <img {...hurry} src={`${picture.base}.jpg`} alt={alt} decoding="async" className={fit} />
+          </picture>
+        </>
+      ) : (
+        <img {...hurry} src={`/assets/${drawingOf(product)}.svg`} alt={alt} className={fit} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { type Locale, useWords } from '#web/kit/words.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { ProductBody } from './product-body.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { useProduct } from './use-product.ts';
+
+type Words = Locale['ProductDetail'];
+
+export function ProductScreen({ id }: { id: string }) {
+  const words = useWords('ProductDetail');
+  const { results } = (useLocation().state ?? {}) as { results?: string };
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap pt-2 pb-12 lg:pt-4 lg:pb-16">
+      <nav aria-label={words.youAreHere}>
+        <Link
+          to={paths.search + (results ?? '')}
+          className="inline-flex min-h-11 items-center gap-1 text-1 font-semibold text-green hover:underline"
+        >
+          <ChevronLeft size={16} /> {results ? words.back : words.backToSearch}
+        </Link>
+      </nav>
+      <ProductOrState id={id} words={words} />
+    </div>
+  );
+}
+
+function ProductOrState({ id, words }: { id: string; words: Words }) {
+  const { product, isGone, error, isFetching, refetch } = useProduct(id);
+  usePageTitle(product?.name ?? (isGone ? words.notFound.title : undefined));
+  if (product) return <ProductBody key={product.id} product={product} words={words} />;
+  if (isGone) return <Gone words={words.notFound} />;
+  if (!error) return <ProductSkeleton label={words.loading} />;
+  return (
+    <ErrorState
+      picture="/assets/error.svg"
+      heading="h2"
+      title={words.error.title}
+      text={words.error.text}
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {words.error.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+function Gone({ words }: { words: Words['notFound'] }) {
+  return (
+    <div className="grid justify-items-center gap-4 py-12 text-center">
+      <img src="/assets/empty.svg" alt="" width={240} height={156} />
+      <h1 className="title-page">{words.title}</h1>
+      <p className="lead max-w-[34em]">{words.text}</p>
+      <Link to={paths.search} className={buttonLook({ size: 'lg' })}>
+        {words.search}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/state.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { ResultsHead } from './results-head.tsx';
+import type { Wish } from './search-wish.ts';
+import { useFound } from './use-search.ts';
+
+type Props = { words: Locale['Search']; wish: Wish; onSearch: (wish: Wish) => void };
+
+export function Results({ words, wish, onSearch }: Props) {
+  return (
+    <section aria-label={words.results} className="min-w-0">
+      <ResultsHead words={words} wish={wish} onSearch={onSearch} />
+      <FilterChips words={words.filters.chips} wish={wish} onSearch={onSearch} />
+      {wish.sort === 'price' && <p className="mt-3 text-1 text-ink-3">{words.sort.weighedOnly}</p>}
+      <div className="mt-4">
+        <FoundList words={words} wish={wish} onSearch={onSearch} />
+      </div>
+    </section>
+  );
+}
+
+function FoundList({ words, wish, onSearch }: Props) {
+  const found = useFound(wish);
+  // A page that could not be refreshed stays: what was found is better than an apology.
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        picture="/assets/error.svg"
+        heading="h2"
+        title={words.error.title}
+        text={words.error.text}
+        action={
+          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+            {words.error.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!found.data) return <ProductGridSkeleton label={words.searching} />;
+  const products = found.data.pages.flatMap(({ items }) => items);
+  if (products.length === 0) return <NothingFound words={words.empty} wish={wish} onSearch={onSearch} />;
+  return (
+    <>
+      <ProductGrid products={products} />
+      {found.hasNextPage && (
+        <div className="mt-8 flex justify-center">
+          <Button tone="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Store, Tractor } from 'lucide-react';
+import type { SellerRole } from '#contract/products.ts';
+import type { Locale } from '#web/kit/words.ts';
+
+export function RoleBadge({ role, words }: { role: SellerRole; words: Locale['Product'] }) {
+  const Icon = role === 'farmer' ? Tractor : Store;
+  return (
+    <span className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-card px-2.5 text-1 font-semibold text-ink-2">
+      <Icon className="size-4" />
+      {words[role]}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { useWords } from '#web/kit/words.ts';
+import { EmptyState } from '#web/ui/state.tsx';
+import { Results } from './results.tsx';
+import { SearchForm } from './search-form.tsx';
+import { blankWish, readWish, type Wish, writeWish } from './search-wish.ts';
+
+/** What is typed is a draft; what is searched for is what stands in the address. */
+export function SearchScreen() {
+  const words = useWords('Search');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const wish = readWish(new URLSearchParams(search));
+  const [draft, setDraft] = useState(wish ?? blankWish);
+  const [followed, setFollowed] = useState(search);
+  // Back, forward and the chips change the address: the fields follow it.
+  if (followed !== search) {
+    setFollowed(search);
+    setDraft(wish ?? blankWish);
+  }
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+
+  function go(next: Wish) {
+    const address = writeWish(next);
+    setDraft(next);
+    // The same search again is no step to go back over, but it is asked for anew.
+    if (address === search) void queries.invalidateQueries({ queryKey: ['products'] });
+    else void navigate(paths.search + address);
+  }
+  /** A tick is applied at once, but not before the first search. */
+  function change(part: Partial<Wish>) {
+    const next = { ...draft, ...part };
+    const isTick = 'farmer' in part || 'vendor' in part;
+    if (wish && isTick) go(next);
+    else setDraft(next);
+  }
+  return (
+    <div className="wrap pt-5 pb-12 lg:pt-8 lg:pb-16">
+      <h1 className="sr-only">{words.title}</h1>
+      <SearchForm words={words} draft={draft} onChange={change} onSearch={go}>
+        {wish ? (
+          <Results words={words} wish={wish} onSearch={go} />
+        ) : (
+          <EmptyState
+            picture="/assets/empty.svg"
+            heading="h2"
+            title={words.start.title}
+            text={words.start.text}
+          />
+        )}
+      </SearchForm>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { blankWish, countFilters, digits, readWish, writeWish } from './search-wish.ts';
+
+const read = (address: string) => readWish(new URLSearchParams(address));
+
+test('[2.9-03] an address without a search is none', () => {
+  expect(read('')).toBeUndefined();
+  expect(read('?utm_source=whatsapp')).toBeUndefined();
+});
+
+test('[5-42] a search for nothing in particular is one, with both roles', () => {
+  expect(read(writeWish(blankWish))).toEqual(blankWish);
+  expect(read('?text=')).toMatchObject({ farmer: true, vendor: true });
+});
+
+test('a search comes back out of the address as it went in', () => {
+  const wish = { ...blankWish, text: 'wheat & rice', location: 'Multan', min: '900', max: '5000' };
+  const other = { ...wish, farmer: false, sort: 'price' } as const;
+  expect(read(writeWish(wish))).toEqual(wish);
+  expect(read(writeWish(other))).toEqual(other);
+  expect(countFilters(other)).toBe(4);
+});
+
+test('[5-44] what is not a digit is stripped from a price, also in a link that somebody wrote', () => {
+  expect(digits('Rs 1,500/-')).toBe('1500');
+  expect(read('?min=1%2C500&max=abc')).toMatchObject({ min: '1500', max: '' });
+});

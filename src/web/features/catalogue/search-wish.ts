@@ -1,0 +1,77 @@
+import type { ProductSearch, SearchSort } from '#contract/products.ts';
+
+/** What is searched for, as it is typed. It lives in the address, so that a reload or a shared link repeats it. */
+export type Wish = {
+  text: string;
+  location: string;
+  min: string;
+  max: string;
+  farmer: boolean;
+  vendor: boolean;
+  sort: SearchSort;
+};
+
+export const blankWish: Wish = {
+  text: '',
+  location: '',
+  min: '',
+  max: '',
+  farmer: true,
+  vendor: true,
+  sort: 'newest',
+};
+
+/** The fields that narrow a search down: not its words, not its order. */
+export const noFilters = { location: '', min: '', max: '', farmer: true, vendor: true };
+
+const mostLetters = 200;
+
+/** Nothing before the first search: an address without any of its names. */
+export function readWish(address: URLSearchParams): Wish | undefined {
+  if (!Object.keys(blankWish).some((name) => address.has(name))) return undefined;
+  const letters = (name: string) => (address.get(name) ?? '').slice(0, mostLetters);
+  return {
+    text: letters('text'),
+    location: letters('location'),
+    min: digits(letters('min')),
+    max: digits(letters('max')),
+    farmer: address.get('farmer') !== 'false',
+    vendor: address.get('vendor') !== 'false',
+    sort: address.get('sort') === 'price' ? 'price' : 'newest',
+  };
+}
+
+/** The text is always there, also empty: it is what tells a search from a page that was only opened. */
+export function writeWish({ text, location, min, max, farmer, vendor, sort }: Wish) {
+  const said = {
+    text: text.trim(),
+    ...(location.trim() && { location: location.trim() }),
+    ...(min && { min }),
+    ...(max && { max }),
+    ...(!farmer && { farmer: 'false' }),
+    ...(!vendor && { vendor: 'false' }),
+    ...(sort === 'price' && { sort }),
+  };
+  return `?${new URLSearchParams(said).toString()}`;
+}
+
+export function digits(typed: string) {
+  return typed.replace(/\D/g, '');
+}
+
+/** How the server is asked. */
+export function questionOf({ text, location, min, max, farmer, vendor, sort }: Wish) {
+  return {
+    text: text || undefined,
+    location: location || undefined,
+    minPrice: min || undefined,
+    maxPrice: max || undefined,
+    farmer: String(farmer),
+    vendor: String(vendor),
+    sort,
+  } satisfies Partial<Record<keyof ProductSearch, string>>;
+}
+
+export function countFilters({ location, min, max, farmer, vendor }: Wish) {
+  return [location, min, max, !farmer, !vendor].filter(Boolean).length;
+}

@@ -1,0 +1,27 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { products } from '#contract/products.ts';
+import { call } from '#web/kit/call.ts';
+import { questionOf, type Wish } from './search-wish.ts';
+
+const wait = { staleTime: 30_000, retry: 1 };
+
+/** The found products, page after page. */
+export function useFound(wish: Wish) {
+  const question = questionOf(wish);
+  return useInfiniteQuery({
+    queryKey: ['products', 'search', question],
+    queryFn: ({ pageParam }) => call(products.search, { ...question, after: pageParam ?? undefined }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    ...wait,
+  });
+}
+
+export function useCount(wish: Wish) {
+  const question = questionOf(wish);
+  return useQuery({
+    queryKey: ['products', 'count', question],
+    queryFn: () => call(products.count, question),
+    ...wait,
+  });
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Product } from '#contract/products.ts';
+import { fill } from '#web/kit/words.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { TableWords } from './texts.ts';
+
+type Props = {
+  words: TableWords['deleteDialog'];
+  product: Product | undefined;
+  onClose: () => void;
+  onConfirm: (product: Product) => void;
+};
+
+export function DeleteDialog({ words, product, onClose, onConfirm }: Props) {
+  // While it closes it still says what it was about.
+  const [last, setLast] = useState(product);
+  if (product && product !== last) setLast(product);
+  if (!last) return null;
+  const { name, images } = last;
+  const pictures = images.length === 1 ? words.picturesOne : words.picturesMany;
+  const text = images.length === 0 ? words.text : `${words.text} ${fill(pictures, { count: images.length })}`;
+  return (
+    <ConfirmDialog
+      open={product !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={fill(words.title, { name })}
+      text={text}
+      closeLabel={words.close}
+      cancelLabel={words.keep}
+      confirmLabel={fill(words.confirm, { name })}
+      onConfirm={() => onConfirm(last)}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { Camera } from 'lucide-react';
+import { type ChangeEvent, type ComponentProps, useId } from 'react';
+import { mostImages } from '#contract/products.ts';
+import { fill } from '#web/kit/words.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { PictureSlot, Slot } from './picture-slot.tsx';
+import type { ModalWords } from './texts.ts';
+import { uploadTrouble } from './upload-trouble.ts';
+import { type ChosenPicture, type Pictures, useProgress } from './use-pictures.ts';
+
+type Props = {
+  words: ModalWords['pictures'] & { camera: string };
+  pictures: Pick<Pictures, 'list' | 'remove' | 'retry'>;
+  /** The images of a product that is being edited: shown, not to be changed. */
+  kept?: string[];
+  onChoose: (files: File[]) => void;
+};
+
+export function PictureField({ words, pictures, kept, onChoose }: Props) {
+  const id = useId();
+  const { list, remove, retry } = pictures;
+  useProgress(list);
+  const isLocked = kept !== undefined;
+  const hasRoom = !isLocked && list.length < mostImages;
+
+  function onChange({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])];
+    // Otherwise the same file, chosen again, would be no change.
+    target.value = '';
+    if (files.length > 0) onChoose(files);
+  }
+  const input: ComponentProps<'input'> = {
+    type: 'file',
+    accept: 'image/*',
+    disabled: isLocked,
+    onChange,
+    'aria-describedby': `${id}-hint`,
+    className: 'peer sr-only',
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">
+        {words.title} <span className="font-normal text-ink-3">{isLocked ? words.locked : words.hint}</span>
+      </legend>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {kept?.map((src, at) => (
+          <Slot
+            key={src}
+            src={src}
+            alt={fill(words.alt, { number: at + 1 })}
+            cover={at === 0 && words.cover}
+          />
+        ))}
+        {list.map((picture, at) => (
+          <PictureSlot
+            key={picture.id}
+            {...{ words, picture, number: at + 1 }}
+            onRemove={() => remove(picture.id)}
+            onRetry={() => retry(picture.id)}
+          />
+        ))}
+        {/* Without room it stays to be found, and says so when a fifth is chosen. */}
+        <li className={`relative aspect-square ${hasRoom ? '' : 'sr-only'}`}>
+          <input {...input} id={id} multiple aria-label={words.add} />
+          <label htmlFor={id} className={tileLook}>
+            <Camera className="size-6" />
+            {words.add}
+          </label>
+        </li>
+      </ul>
+      {hasRoom && (
+        <div className="relative mt-3 sm:hidden">
+          <input {...input} id={`${id}-camera`} capture="environment" aria-label={words.camera} />
+          <label
+            htmlFor={`${id}-camera`}
+            className={`${buttonLook({ tone: 'secondary', block: true })} ${ring}`}
+          >
+            <Camera />
+            {words.camera}
+          </label>
+        </div>
+      )}
+      <div id={`${id}-hint`} aria-live="polite" className="text-1 text-ink-3 *:mt-1.5">
+        {list.map((picture, at) => (
+          <Line key={picture.id} words={words} picture={picture} number={at + 1} count={list.length} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+const ring = 'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-green';
+const tileLook = `grid size-full content-center justify-items-center gap-2 rounded-md border-2 border-dashed border-line-field bg-card text-center font-semibold text-green hover:bg-green-50 ${ring}`;
+
+type LineProps = { words: Props['words']; picture: ChosenPicture; number: number; count: number };
+
+/** What there is to say about one picture: nothing once it is there. */
+function Line({ words: { uploadTask: words }, picture, number, count }: LineProps) {
+  const { state, bytesTransferred, totalBytes, error } = picture.task.snapshot;
+  if (state === 'error' && error)
+    return (
+      <p className="font-medium text-clay-ink">
+        {fill(words.stoppedLabel, { number })}: {uploadTrouble(error.code, words.errors)}
+      </p>
+    );
+  if (state !== 'running') return null;
+  // In steps of ten: each new figure is read out.
+  const percent = Math.floor((10 * bytesTransferred) / totalBytes) * 10;
+  return <p>{fill(words.status, { number, count, percent })}</p>;
+}

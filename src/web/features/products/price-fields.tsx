@@ -1,0 +1,52 @@
+import { rupeesPerMaund, WeightUnit } from '#contract/units.ts';
+import { fill } from '#web/kit/words.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { TypedProduct } from './product-draft.ts';
+import type { FieldsProps } from './product-fields.tsx';
+import { grouped, type ModalWords } from './texts.ts';
+
+/** The price, what it is for, and the same for 40 kg while it is being typed. */
+export function PriceFields({ words, draft, errors, write }: FieldsProps) {
+  const unit = WeightUnit.safeParse(draft.weightCategory).data;
+  return (
+    <>
+      <Field
+        label={words.price}
+        hint={comparison(draft, words)}
+        name="price"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        // A reader who scrolls on with the mouse over a field they have just filled would change the number.
+        onWheel={(event) => event.currentTarget.blur()}
+        value={draft.price}
+        onChange={(event) => write({ price: event.target.value })}
+        error={errors.price}
+      />
+      <Choice
+        label={words.priceFor}
+        options={[
+          { value: 'unit', label: unit ? words.units[unit].one : words.perUnitUnknown },
+          { value: 'lot', label: words.wholeLot },
+        ]}
+        value={draft.priceBasis}
+        onChange={(priceBasis) => write({ priceBasis })}
+      />
+    </>
+  );
+}
+
+function comparison({ price, priceBasis, weight, weightCategory }: TypedProduct, words: ModalWords) {
+  const unit = WeightUnit.safeParse(weightCategory).data;
+  const amounts = { price: Number(price), weight: Number(weight) };
+  const isLot = priceBasis === 'lot';
+  if (!unit || !(amounts.price > 0) || (isLot && !(amounts.weight > 0))) return undefined;
+  const maund = rupeesPerMaund({ ...amounts, priceBasis, weightCategory: unit });
+  if (maund === null) return undefined;
+  return fill(isLot ? words.pricePerMaundLot : words.pricePerMaund, {
+    price: grouped(amounts.price),
+    per: words.units[unit].per,
+    maundPrice: grouped(maund),
+  });
+}

@@ -1,0 +1,77 @@
+import type { Product } from '#contract/products.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { InPlace } from './in-place.tsx';
+import { priceTexts, quantityText, type TableWords, type Units } from './texts.ts';
+import type { Change } from './use-products.ts';
+import { useWide } from './use-wide.ts';
+
+export type ColumnKey = 'products' | 'quantity' | 'quality' | 'price' | 'location' | 'date' | 'actions';
+
+type Props = {
+  words: TableWords;
+  units: Units;
+  product: Product;
+  column: Exclude<ColumnKey, 'products' | 'actions'>;
+  label: string;
+  save: (from: Product, change: Change) => Promise<unknown>;
+};
+
+const tones: Record<string, 'green' | 'river' | 'wheat'> = {
+  excellent: 'green',
+  good: 'river',
+  organic: 'wheat',
+};
+
+export function ProductCell({ column, ...props }: Props) {
+  const { product } = props;
+  switch (column) {
+    case 'quantity':
+      return <Quantity {...props} />;
+    case 'price':
+      return <ProductPrice {...props} />;
+    case 'quality':
+      return <Badge tone={tones[product.quality.toLowerCase()]}>{product.quality}</Badge>;
+    case 'location':
+      return product.location;
+    case 'date':
+      return <span className="whitespace-nowrap tabular-nums">{tableDate(product.date)}</span>;
+    default:
+      return column satisfies never;
+  }
+}
+
+function Quantity({ words, units, product, label, save }: Omit<Props, 'column'>) {
+  const text = quantityText(product, words, units);
+  const shown = <span className="tabular-nums @min-[860px]/table:whitespace-nowrap">{text}</span>;
+  if (!useWide()) return shown;
+  return (
+    <InPlace
+      words={words.inPlace}
+      {...{ label, product, text }}
+      value={product.weight}
+      step="any"
+      save={(from, weight) => save(from, { weight })}
+    >
+      {shown}
+    </InPlace>
+  );
+}
+
+function ProductPrice({ words, units, product, label, save }: Omit<Props, 'column'>) {
+  const texts = priceTexts(product, words, units);
+  if (!useWide()) return <Price {...texts} />;
+  return (
+    <InPlace
+      words={words.inPlace}
+      {...{ label, product }}
+      text={texts.amount}
+      value={product.price}
+      step={1}
+      save={(from, price) => save(from, { price })}
+    >
+      <Price {...texts} />
+    </InPlace>
+  );
+}

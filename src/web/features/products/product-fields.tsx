@@ -1,0 +1,107 @@
+import { qualitiesOf, type SellerRole, unitsOf } from '#contract/products.ts';
+import { offeredCities } from '#contract/places.ts';
+import { withoutSeparators } from '#contract/phone.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Field, SelectField, TextArea } from '#web/ui/field.tsx';
+import { FieldGrid } from '#web/ui/fieldset.tsx';
+import { JoinedField } from '#web/ui/joined-field.tsx';
+import { PriceFields } from './price-fields.tsx';
+import type { FieldErrors, TypedProduct } from './product-draft.ts';
+import type { ModalWords } from './texts.ts';
+
+export type FieldsProps = {
+  words: ModalWords;
+  seller: SellerRole;
+  draft: TypedProduct;
+  errors: FieldErrors;
+  write: (part: Partial<TypedProduct>) => void;
+};
+
+export function ProductFields(props: FieldsProps) {
+  const { words, seller, draft, errors, write } = props;
+  return (
+    <FieldGrid>
+      <Field
+        className="sm:col-span-2"
+        label={words.name}
+        name="name"
+        value={draft.name}
+        onChange={(event) => write({ name: event.target.value })}
+        error={errors.name}
+      />
+      <JoinedField
+        label={words.quantity}
+        error={errors.weight ?? errors.weightCategory}
+        input={{
+          name: 'weight',
+          min: 0,
+          value: draft.weight,
+          onChange: (event) => write({ weight: event.target.value }),
+        }}
+        select={{
+          name: 'weightCategory',
+          'aria-label': words.unit,
+          value: draft.weightCategory,
+          onChange: (event) => write({ weightCategory: event.target.value }),
+          children: options(words.chooseUnit, unitsOf[seller]),
+        }}
+      />
+      <SelectField
+        label={words.quality}
+        name="quality"
+        value={draft.quality}
+        onChange={(event) => write({ quality: event.target.value })}
+        error={errors.quality}
+      >
+        {options(words.chooseQuality, qualitiesOf[seller])}
+      </SelectField>
+      <PriceFields {...props} />
+      <Combobox
+        label={words.location}
+        hint={words.locationHint}
+        name="location"
+        options={offeredCities}
+        value={draft.location}
+        onValue={(location) => write({ location })}
+        error={errors.location}
+      />
+      <Field
+        label={words.phone}
+        hint={words.phoneHint}
+        name="phone"
+        {...(seller === 'farmer'
+          ? { type: 'tel', inputMode: 'tel' }
+          : { type: 'text', inputMode: 'numeric' })}
+        autoComplete="tel"
+        value={draft.phone}
+        onChange={(event) => write({ phone: withoutSeparators(event.target.value) })}
+        error={errors.phone}
+      />
+      <Field
+        label={words.date}
+        name="date"
+        type="date"
+        value={draft.date}
+        onChange={(event) => write({ date: event.target.value })}
+        error={errors.date}
+      />
+      <TextArea
+        className="sm:col-span-2"
+        label={words.desc}
+        hint={words.descHint}
+        name="desc"
+        value={draft.desc}
+        onChange={(event) => write({ desc: event.target.value })}
+        error={errors.desc}
+      />
+    </FieldGrid>
+  );
+}
+
+function options(blank: string, values: readonly string[]) {
+  return [blank, ...values].map((value, at) => (
+    <option key={value} value={at === 0 ? '' : value}>
+      {value}
+    </option>
+  ));
+}

@@ -1,0 +1,35 @@
+import { Eye } from 'lucide-react';
+import { drawingOf } from '#contract/drawings.ts';
+import type { Product, ProductStatus } from '#contract/products.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { TableName } from '#web/ui/table-name.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { revealsText, type TableWords } from './texts.ts';
+
+type Props = {
+  words: TableWords;
+  product: Product;
+  isNew: boolean;
+  onStatus: (status: ProductStatus) => void;
+};
+
+export function ProductHead({ words, product, isNew, onStatus }: Props) {
+  const [picture] = product.pictures;
+  const reveals = revealsText(product.reveals, words);
+  return (
+    <TableName picture={picture ? `${picture.base}-320.webp` : `/assets/${drawingOf(product)}.svg`}>
+      {product.name}
+      <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-2 leading-normal font-normal">
+        <StatusSelect words={words.status} product={product} onChange={onStatus} />
+        {isNew && <Badge tone="wheat">{words.newRow}</Badge>}
+        {reveals && (
+          <span title={reveals} className="inline-flex items-center gap-1 text-1 text-ink-3 tabular-nums">
+            <Eye aria-hidden className="size-4" />
+            <span aria-hidden>{product.reveals.toLocaleString('en')}</span>
+            <span className="sr-only">{reveals}</span>
+          </span>
+        )}
+      </span>
+    </TableName>
+  );
+}

@@ -1,0 +1,86 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Product, ProductStatus } from '#contract/products.ts';
+import { fill } from '#web/kit/words.ts';
+import { RowButton, Table } from '#web/ui/table.tsx';
+import { moveByArrows } from './move-by-arrows.ts';
+import { ProductCell, type ColumnKey } from './product-cell.tsx';
+import { ProductHead } from './product-head.tsx';
+import type { TableWords, Units } from './texts.ts';
+import { useArrivals } from './use-arrivals.ts';
+import type { Change } from './use-products.ts';
+
+type Props = {
+  words: TableWords;
+  units: Units;
+  list: Product[];
+  onEdit: (product: Product) => void;
+  onDelete: (product: Product) => void;
+  onStatus: (product: Product, status: ProductStatus) => void;
+  save: (from: Product, change: Change) => Promise<unknown>;
+};
+
+export function ProductRows({ words, units, list, onEdit, onDelete, onStatus, save }: Props) {
+  const isNew = useArrivals(list);
+  const columns = words.columns.map(({ key, label }) => ({
+    key: key as ColumnKey,
+    label,
+    head: key === 'products',
+    actions: key === 'actions',
+  }));
+  const labels = Object.fromEntries(words.columns.map(({ key, label }) => [key, label]));
+
+  function cell(product: Product, key: ColumnKey) {
+    if (key === 'products')
+      return (
+        <ProductHead
+          words={words}
+          product={product}
+          isNew={isNew(product)}
+          onStatus={(status) => onStatus(product, status)}
+        />
+      );
+    if (key === 'actions') return <RowActions {...{ words, product, onEdit, onDelete }} />;
+    return <ProductCell {...{ words, units, product, column: key, label: labels[key] ?? key, save }} />;
+  }
+  return (
+    // Only passes on the keys that its buttons and selects have heard.
+    <div role="presentation" onKeyDown={moveByArrows} className="overflow-x-auto">
+      <Table
+        label={words.title}
+        columns={columns}
+        rows={list}
+        rowKey={({ productId }) => productId}
+        cell={cell}
+        isNew={isNew}
+      />
+    </div>
+  );
+}
+
+// Seven columns have no room for two buttons side by side on a tablet.
+const stacked = '@min-[640px]/table:@max-[860px]/table:flex';
+
+type ActionProps = Pick<Props, 'words' | 'onEdit' | 'onDelete'> & { product: Product };
+
+function RowActions({ words, product, onEdit, onDelete }: ActionProps) {
+  const { name } = product;
+  return (
+    <>
+      <RowButton
+        className={stacked}
+        icon={<Pencil />}
+        words={words.edit}
+        label={fill(words.editLabel, { name })}
+        onClick={() => onEdit(product)}
+      />
+      <RowButton
+        tone="danger"
+        className={stacked}
+        icon={<Trash2 />}
+        words={words.delete}
+        label={fill(words.deleteLabel, { name })}
+        onClick={() => onDelete(product)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { type Product, ProductStatus } from '#contract/products.ts';
+import { fill } from '#web/kit/words.ts';
+import type { TableWords } from './texts.ts';
+
+const tones: Record<ProductStatus, string> = {
+  open: 'bg-green-50 text-green',
+  paused: 'bg-wheat-50 text-wheat-ink',
+  sold_out: 'bg-sunk-2 text-ink-2',
+};
+
+type Props = {
+  words: TableWords['status'];
+  product: Product;
+  onChange: (status: ProductStatus) => void;
+};
+
+export function StatusSelect({ words, product, onChange }: Props) {
+  function onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
+    if (event.key !== 'Enter' && event.key !== 'F2') return;
+    event.preventDefault();
+    event.currentTarget.showPicker?.();
+  }
+  return (
+    <span className="relative inline-flex">
+      <select
+        data-cell
+        aria-label={fill(words.label, { name: product.name })}
+        value={product.status}
+        onKeyDown={onKeyDown}
+        onChange={(event) => onChange(ProductStatus.parse(event.target.value))}
+        className={`min-h-7 cursor-pointer appearance-none rounded-full pr-7 pl-2.5 text-1 font-semibold inset-ring inset-ring-transparent hover:inset-ring-line-strong @max-[640px]/table:min-h-11 @max-[640px]/table:pr-8 @max-[640px]/table:pl-3.5 ${tones[product.status]}`}
+      >
+        {ProductStatus.options.map((status) => (
+          <option key={status} value={status}>
+            {words[status]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4" />
+    </span>
+  );
+}

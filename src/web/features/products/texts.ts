@@ -1,0 +1,36 @@
+import type { Product } from '#contract/products.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+
+export type TableWords = Locale['FarmerMainTable' | 'VendorSaleTable'];
+export type ModalWords = Locale['ProductModal'];
+export type Units = ModalWords['units'];
+
+export function grouped(value: number) {
+  return value.toLocaleString('en', { maximumFractionDigits: 3 });
+}
+
+export function quantityText({ weight, weightCategory }: Product, words: TableWords, units: Units) {
+  return fill(words.quantity, { weight: grouped(weight), unit: units[weightCategory].short });
+}
+
+export function priceTexts(product: Product, words: TableWords, units: Units) {
+  const { price, priceBasis, weightCategory, rupeesPerMaund } = product;
+  return {
+    amount: fill(words.price, { price: grouped(price) }),
+    unit: priceBasis === 'lot' ? words.wholeLot : units[weightCategory].per,
+    compare: rupeesPerMaund === null ? undefined : fill(words.perMaund, { price: grouped(rupeesPerMaund) }),
+  };
+}
+
+export function countText(list: Product[], words: TableWords) {
+  const open = list.filter(({ status }) => status === 'open').length;
+  if (list.length === 0) return words.countNone;
+  if (list.length === 1) return open === 1 ? words.countOne : words.countOneHidden;
+  const text = open === list.length ? words.countMany : words.countSome;
+  return fill(text, { count: list.length, open });
+}
+
+export function revealsText(reveals: number, words: TableWords) {
+  if (reveals === 0) return undefined;
+  return reveals === 1 ? words.revealsOne : fill(words.revealsMany, { count: grouped(reveals) });
+}

@@ -1,0 +1,21 @@
+import type { StorageCode } from '#web/kit/upload/storage-codes.ts';
+import type { ModalWords } from './texts.ts';
+
+type Words = ModalWords['pictures']['uploadTask']['errors'];
+
+const sentences: Partial<Record<StorageCode, keyof Words>> = {
+  'invalid-format': 'invalidFormat',
+  'invalid-argument': 'tooLarge',
+  'quota-exceeded': 'quotaExceeded',
+  unauthenticated: 'unauthenticated',
+  unauthorized: 'unauthorized',
+  'object-not-found': 'objectNotFound',
+  'retry-limit-exceeded': 'retryLimitExceeded',
+  'invalid-checksum': 'damaged',
+  'server-file-wrong-size': 'damaged',
+  canceled: 'canceled',
+};
+
+export function uploadTrouble(code: StorageCode, words: Words) {
+  return words[sentences[code] ?? 'other'];
+}

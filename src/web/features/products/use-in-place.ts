@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { Product } from '#contract/products.ts';
+import { isConflict } from './use-products.ts';
+
+type Trouble = 'number' | 'standsNow' | 'failed';
+type Editing = { typed: string; from: Product; trouble?: Trouble };
+
+/** Typing a number into a table. What was refused stays typed, beside what stands there now. */
+export function useInPlace(
+  product: Product,
+  value: number,
+  save: (from: Product, value: number) => Promise<unknown>,
+) {
+  const [editing, setEditing] = useState<Editing>();
+  const [isBack, setIsBack] = useState(false);
+
+  async function finish({ typed, from, trouble }: Editing) {
+    const next = Number(typed);
+    if (!(next > 0)) return setEditing({ typed, from, trouble: 'number' });
+    setEditing(undefined);
+    if (next === value && trouble === undefined) return;
+    try {
+      await save(trouble === 'standsNow' ? product : from, next);
+    } catch (error) {
+      setEditing({ typed, from, trouble: isConflict(error) ? 'standsNow' : 'failed' });
+    }
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!editing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    setIsBack(true);
+    if (event.key === 'Enter') void finish(editing);
+    else setEditing(undefined);
+  }
+  return {
+    editing,
+    /** Closed by a key: the focus belongs back on the value. */
+    isBack,
+    open: () => {
+      setIsBack(false);
+      setEditing({ typed: String(value), from: product });
+    },
+    type: (typed: string) => editing && setEditing({ ...editing, typed }),
+    onKeyDown,
+    // Whoever tabs on has finished; a refusal is not sent again by merely looking elsewhere.
+    onBlur: () => editing && !editing.trouble && void finish(editing),
+  };
+}

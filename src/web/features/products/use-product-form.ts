@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import type { Product, ProductDraft, SellerRole } from '#contract/products.ts';
+import { CallFailed } from '#web/kit/call.ts';
+import { useDraft } from '#web/kit/use-draft.ts';
+import { fill } from '#web/kit/words.ts';
+import {
+  blankProduct,
+  changesOf,
+  type FieldErrors,
+  missingOf,
+  readDraft,
+  typedOf,
+  type TypedProduct,
+} from './product-draft.ts';
+import { standing } from './standing.ts';
+import type { ModalWords } from './texts.ts';
+import type { Pictures } from './use-pictures.ts';
+import { isConflict, type Products } from './use-products.ts';
+
+export type FormParts = {
+  seller: SellerRole;
+  uid: string;
+  words: ModalWords;
+  products: Products;
+  pictures: Pictures;
+  /** What is edited; without it one is added. */
+  product: Product | undefined;
+  onClose: () => void;
+  onSaved: (result: { good: boolean; text: string }) => void;
+};
+type Trouble = { text: string; fields: FieldErrors; typed?: TypedProduct; isConflict?: boolean };
+
+/** What is typed, what is under way and what went wrong in the product form. */
+export function useProductForm(parts: FormParts) {
+  const { seller, uid, words, products, pictures, product, onClose, onSaved } = parts;
+  const { draft, write, clear } = useTyped(product, `${seller}-${uid}`);
+  const [phase, setPhase] = useState<'typing' | 'uploading' | 'saving'>('typing');
+  const [trouble, setTrouble] = useState<Trouble>();
+  const isLeft = useRef(false);
+  const now = products.list.data?.find(({ productId }) => productId === product?.productId);
+  const hasPicture = product !== undefined || pictures.list.length > 0;
+  const missing = [...(hasPicture ? [] : (['image'] as const)), ...missingOf(draft)];
+
+  const say = (text: string, fields: FieldErrors = {}) => setTrouble({ text, fields, typed: draft });
+
+  async function submit() {
+    if (phase !== 'typing') return;
+    if (missing.length > 0) return say(missing[0] === 'image' ? words.errors.noImage : words.errors.required);
+    const read = readDraft(draft);
+    if ('errors' in read) return say(words.errors.check, read.errors);
+    setTrouble(undefined);
+    try {
+      await (product ? save(product, read.draft) : add(read.draft));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      refuse(error);
+    } finally {
+      setPhase('typing');
+    }
+  }
+
+  async function save(before: Product, next: ProductDraft) {
+    setPhase('saving');
+    // Whoever has read what stands there now goes on from there, with their own changes and no others.
+    const from = trouble?.isConflict && now ? now : before;
+    await products.edit(from, changesOf(before, next));
+    finish({ good: true, text: fill(words.saved, next) });
+  }
+
+  async function add(next: ProductDraft) {
+    setPhase('uploading');
+    const { urls, failed } = await pictures.settle();
+    if (isLeft.current) return;
+    if (urls.length === 0) return say(words.errors.allPicturesFailed);
+    setPhase('saving');
+    await products.add(next, urls);
+    pictures.clear();
+    const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
+    finish({ good: failed === 0, text: fill(words.added, next) + some });
+  }
+
+  function finish(result: { good: boolean; text: string }) {
+    clear();
+    onSaved(result);
+    onClose();
+  }
+
+  function refuse(error: CallFailed) {
+    const { fields = {}, code } = error.refusal ?? {};
+    if (isConflict(error)) return setTrouble({ text: error.message, fields: {}, isConflict: true });
+    if (code === 'not_found') return say(words.errors.gone);
+    say(`${words.errors.saveFailed} ${error.message}`, fields);
+  }
+
+  return {
+    draft,
+    write: (part: Partial<TypedProduct>) => write(part),
+    missing,
+    phase,
+    trouble: trouble?.text,
+    standing: trouble?.isConflict ? standing(product, now, words) : undefined,
+    /** Another one each time, so that the reader can be led to it again. */
+    refusal: trouble,
+    errors: stillWrong(trouble, draft),
+    submit,
+    choose: (files: File[]) => {
+      if (pictures.choose(files)) setTrouble(undefined);
+      else say(words[seller].maxImages);
+    },
+    /** Given up: what was typed goes too. */
+    cancel: () => {
+      isLeft.current = true;
+      clear();
+      if (!product) pictures.clear();
+      onClose();
+    },
+    /** Left by accident or for a moment: a product that is being added stays typed. */
+    leave: () => {
+      isLeft.current = true;
+      if (product) clear();
+      onClose();
+    },
+  };
+}
+
+/** A draft of an edit holds for the version that it began with. */
+function useTyped(product: Product | undefined, person: string) {
+  const key = product ? `${product.productId}-${product.version}` : person;
+  return useDraft(`product-draft-${key}`, product ? typedOf(product) : blankProduct());
+}
+
+/** The marked fields, but for those that were changed since. */
+function stillWrong(trouble: Trouble | undefined, draft: TypedProduct): FieldErrors {
+  const { fields = {}, typed } = trouble ?? {};
+  const names = Object.keys(fields) as (keyof TypedProduct)[];
+  return Object.fromEntries(
+    names.filter((name) => typed?.[name] === draft[name]).map((name) => [name, fields[name]]),
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Product, type ProductDraft, products, type SellerRole } from '#contract/products.ts';
+import { rupeesPerMaund } from '#contract/units.ts';
+import { call, CallFailed } from '#web/kit/call.ts';
+import { deletePicture } from '#web/kit/upload/delete-picture.ts';
+import { logFailure } from './log-failure.ts';
+import { newTurns } from './turns.ts';
+
+export type Change = Partial<Pick<Product, keyof ProductDraft | 'status'>>;
+export type Products = ReturnType<typeof useProducts>;
+
+/** The products of one role of the signed-in person. A change shows at once and is taken back when it is refused. */
+export function useProducts(role: SellerRole, uid: string) {
+  const queries = useQueryClient();
+  const queryKey = ['products', 'mine', role, uid];
+  const list = useQuery({ queryKey, queryFn: () => call(products.mine, { role }), retry: 1 });
+  const [turns] = useState(newTurns);
+
+  async function show(next: (list: Product[]) => Product[]) {
+    // An answer that is on its way would put back what has just been changed.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData<Product[]>(queryKey, (now) => now && next(now));
+  }
+  const refresh = () => queries.invalidateQueries({ queryKey });
+  const showOne = (id: string, part: Partial<Product>) =>
+    show((all) => all.map((one) => (one.productId === id ? withMaund({ ...one, ...part }) : one)));
+
+  return {
+    list,
+    add: async (draft: ProductDraft, images: string[]) => {
+      const added = await call(products.add, { ...draft, role, images }).catch(logged('adding product'));
+      await show((all) => [added, ...all.filter(({ productId }) => productId !== added.productId)]);
+      void refresh();
+      return added;
+    },
+    /** Starts from `before`: whatever was changed elsewhere since then is refused as `changed_elsewhere`. */
+    edit: async (before: Product, change: Change) => {
+      const id = before.productId;
+      await showOne(id, change);
+      try {
+        const saved = await turns.take(before, (version) => call(products.edit, { id, version, ...change }));
+        await showOne(id, saved);
+        return saved;
+      } catch (error) {
+        logFailure('updating product', error);
+        await showOne(id, pick(before, change));
+        // Offline it would wait for the network; only after a conflict is there something new to show.
+        if (isConflict(error)) await refresh();
+        throw error;
+      }
+    },
+    /** The pictures go first, one call for each; one that fails does not keep the product. */
+    remove: async (product: Product) => {
+      await show((all) => all.filter(({ productId }) => productId !== product.productId));
+      try {
+        const deletions = product.images.map((url) => deletePicture(url).catch(ignored));
+        await Promise.all(deletions);
+        await call(products.remove, { id: product.productId }).catch(unlessGone);
+      } catch (error) {
+        logFailure('deleting product', error);
+        await show((all) => (all.some(same(product)) ? all : [product, ...all]));
+        void refresh();
+        throw error;
+      }
+    },
+  };
+}
+
+export function isConflict(error: unknown) {
+  return error instanceof CallFailed && error.refusal?.code === 'changed_elsewhere';
+}
+
+function withMaund(product: Product): Product {
+  return { ...product, rupeesPerMaund: rupeesPerMaund(product) };
+}
+
+function pick(before: Product, change: Change) {
+  const names = Object.keys(change) as (keyof Change)[];
+  return Object.fromEntries(names.map((name) => [name, before[name]])) as Change;
+}
+
+function same({ productId }: Product) {
+  return (other: Product) => other.productId === productId;
+}
+
+function logged(work: 'adding product') {
+  return (error: unknown) => {
+    logFailure(work, error);
+    throw error;
+  };
+}
+
+function ignored(error: unknown) {
+  logFailure('deleting image', error);
+}
+
+/** What is gone already is what was asked for. */
+function unlessGone(error: unknown) {
+  if (!(error instanceof CallFailed) || error.refusal?.code !== 'not_found') throw error;
+}

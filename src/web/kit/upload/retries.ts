@@ -1,0 +1,72 @@
+import { isPassing, UploadError } from './storage-codes.ts';
+
+export const uploadRetryMs = 600_000;
+export const operationRetryMs = 120_000;
+const firstWaitMs = 1000;
+const longestWaitMs = 64_000;
+
+export type Retries = ReturnType<typeof newRetries>;
+
+/** Waits of 1, 2, 4 … 64 seconds, until `limitMs` have passed since it last went well. */
+export function newRetries(limitMs: number, onWait: (isWaiting: boolean) => void = () => {}) {
+  let failingSince: number | undefined;
+  let waitMs = firstWaitMs;
+  return {
+    onWait,
+    next() {
+      failingSince ??= Date.now();
+      const left = failingSince + limitMs - Date.now();
+      if (left <= 0) return undefined;
+      // Without the random part all phones of a village would knock at once when the network is back.
+      const wait = Math.min(left, waitMs + Math.random() * firstWaitMs);
+      waitMs = Math.min(waitMs * 2, longestWaitMs);
+      return wait;
+    },
+    reset() {
+      failingSince = undefined;
+      waitMs = firstWaitMs;
+    },
+  };
+}
+
+type Trial = {
+  retries: Retries;
+  signal: AbortSignal;
+  /** Failures beside those of the spec that this work can mend by trying again. */
+  isMendable?: (error: UploadError) => boolean;
+};
+
+export async function retrying<T>(
+  attempt: () => Promise<T>,
+  { retries, signal, isMendable = () => false }: Trial,
+): Promise<T> {
+  for (;;) {
+    signal.throwIfAborted();
+    try {
+      return await attempt();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof UploadError)) throw error;
+      if (!isPassing(error.status) && !isMendable(error)) throw error;
+      const wait = retries.next();
+      if (wait === undefined) throw new UploadError('retry-limit-exceeded', undefined, error);
+      retries.onWait(true);
+      await pause(wait, signal).finally(() => retries.onWait(false));
+    }
+  }
+}
+
+/** Ends early when the network comes back, and at once when it is given up. */
+export function pause(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

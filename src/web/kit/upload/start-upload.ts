@@ -1,0 +1,24 @@
+import { resumableAboveBytes } from '#contract/pictures.ts';
+import { resumable } from './resumable.ts';
+import { shrink } from './shrink.ts';
+import { single } from './single.ts';
+import { newTask, type UploadTask } from './task.ts';
+
+type Options = {
+  /** Where the server is. */
+  origin?: string;
+  /** Made smaller before it leaves; off for what must arrive as it is. */
+  isShrunk?: boolean;
+};
+
+/** Starts at once. Over 256 KiB it is resumable, else a single request. */
+export function startUpload(
+  file: File,
+  { origin = location.origin, isShrunk = true }: Options = {},
+): UploadTask {
+  return newTask(file.size, async () => {
+    const blob = isShrunk ? await shrink(file) : file;
+    const transport = (blob.size > resumableAboveBytes ? resumable : single)(blob, file.name, origin);
+    return { transport, totalBytes: blob.size };
+  });
+}

@@ -1,0 +1,128 @@
+import type { Uploaded } from '#contract/pictures.ts';
+import { UploadError } from './storage-codes.ts';
+
+export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'error' | 'success';
+
+export type Snapshot = {
+  state: UploadState;
+  bytesTransferred: number;
+  totalBytes: number;
+  /** Running, but between two tries. */
+  isWaiting: boolean;
+  uploaded?: Uploaded;
+  error?: UploadError;
+};
+
+export type Progress = { onProgress: (bytes: number) => void; onWait: (isWaiting: boolean) => void };
+
+export type Transport = {
+  /** Sends until the answer is there; called again after a stop, it goes on. */
+  send: (progress: Progress, signal: AbortSignal) => Promise<Uploaded>;
+  /** Takes back what the server has of it. */
+  discard: () => Promise<void>;
+};
+
+export type Prepared = { transport: Transport; totalBytes: number };
+
+export type UploadTask = ReturnType<typeof newTask>;
+
+/** The states of one upload. `prepare` is called once, before the first byte leaves. */
+export function newTask(size: number, prepare: () => Promise<Prepared>) {
+  let snapshot: Snapshot = { state: 'running', bytesTransferred: 0, totalBytes: size, isWaiting: false };
+  let prepared: Promise<Prepared> | undefined;
+  let stop = new AbortController();
+  let sending = Promise.resolve();
+  const observers = new Set<() => void>();
+  let finish: (last: Snapshot) => void;
+  const finished = new Promise<Snapshot>((resolve) => {
+    finish = resolve;
+  });
+
+  function change(part: Partial<Snapshot>) {
+    snapshot = { ...snapshot, ...part };
+    for (const observer of observers) observer();
+    if (isFinal(snapshot.state)) finish(snapshot);
+  }
+
+  async function send(signal: AbortSignal) {
+    try {
+      prepared ??= prepare();
+      const { transport, totalBytes } = await prepared;
+      signal.throwIfAborted();
+      change({ totalBytes });
+      const uploaded = await transport.send(progressOf(totalBytes, signal), signal);
+      if (snapshot.state !== 'canceling')
+        change({ state: 'success', bytesTransferred: totalBytes, isWaiting: false, uploaded });
+    } catch (error) {
+      if (!signal.aborted) change({ state: 'error', isWaiting: false, error: asUploadError(error) });
+      else if (snapshot.state === 'pausing') change({ state: 'paused', isWaiting: false });
+    }
+  }
+
+  function progressOf(totalBytes: number, signal: AbortSignal): Progress {
+    return {
+      onProgress: (bytes) => !signal.aborted && change({ bytesTransferred: Math.min(bytes, totalBytes) }),
+      onWait: (isWaiting) => !signal.aborted && change({ isWaiting }),
+    };
+  }
+
+  function run() {
+    stop = new AbortController();
+    const { signal } = stop;
+    sending = sending.then(() => send(signal));
+  }
+
+  /** Only from one of `from`; anything else is refused. */
+  function move(from: UploadState[], to: UploadState) {
+    if (!from.includes(snapshot.state)) return false;
+    change({ state: to });
+    return true;
+  }
+
+  async function takeBack() {
+    await sending;
+    const { transport } = (await prepared?.catch(() => undefined)) ?? {};
+    await transport?.discard().catch(() => undefined);
+    change({ state: 'canceled', isWaiting: false, error: new UploadError('canceled') });
+  }
+
+  run();
+  return {
+    get snapshot() {
+      return snapshot;
+    },
+    subscribe(observer: () => void) {
+      observers.add(observer);
+      return () => void observers.delete(observer);
+    },
+    /** Resolves with success, error or canceled. */
+    finished,
+    /** True if it was running. */
+    pause() {
+      if (!move(['running'], 'pausing')) return false;
+      stop.abort();
+      return true;
+    },
+    /** True if it was paused, or about to be. */
+    resume() {
+      if (!move(['paused', 'pausing'], 'running')) return false;
+      run();
+      return true;
+    },
+    /** True if it was running or about to pause. */
+    cancel() {
+      if (!move(['running', 'pausing'], 'canceling')) return false;
+      stop.abort();
+      void takeBack();
+      return true;
+    },
+  };
+}
+
+function isFinal(state: UploadState) {
+  return state === 'success' || state === 'error' || state === 'canceled';
+}
+
+function asUploadError(error: unknown) {
+  return error instanceof UploadError ? error : new UploadError('internal-error', undefined, error);
+}

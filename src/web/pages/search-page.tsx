@@ -1,0 +1,10 @@
+import { SearchScreen } from '#web/features/catalogue/search-screen.tsx';
+import { useLive } from '#web/kit/live.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function SearchPage() {
+  useLive();
+  usePageTitle(useWords('Search')?.pageTitle);
+  return <SearchScreen />;
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { products } from '#contract/products.ts';
+import { business, farm, type newWorld } from './world.ts';
+
+type World = Awaited<ReturnType<typeof newWorld>>;
+export type Person = Awaited<ReturnType<World['person']>>;
+
+export const draft = {
+  name: 'Wheat, Akbar 2019',
+  price: 4800,
+  priceBasis: 'unit' as const,
+  location: 'Multan, Punjab',
+  quality: 'Good' as const,
+  phone: '03000000001',
+  weightCategory: 'Maund (40 kg)' as const,
+  weight: 400,
+  desc: 'Clean and dry.',
+  date: '2026-11-10',
+};
+
+export const asFarmer = { roles: { isFarmer: true }, farmerData: farm };
+export const asVendor = { roles: { isVendor: true }, vendorData: business };
+
+/** A picture as an upload leaves it, without the upload. */
+export async function picture({ db }: World, owner: Person) {
+  const publicId = `samples/ecommerce/1700000000000-${randomBytes(8).toString('hex')}`;
+  await db`
+    insert into pictures (public_id, owner_id, width, height, placeholder)
+    values (${publicId}, ${owner.user.uid}, 800, 600, 'data:')`;
+  return `http://localhost:3000/pictures/${publicId}.jpg`;
+}
+
+export async function add(world: World, owner: Person, change: object = {}) {
+  const images = [await picture(world, owner)];
+  return world.call(products.add, { ...draft, role: 'farmer', images, ...change } as never, owner);
+}
+
+export async function found(world: World, wish: object = {}) {
+  return (await world.call(products.search, wish)).body.items.map(({ name }) => name);
+}
