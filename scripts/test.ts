@@ -15,20 +15,19 @@ const checks: Step[] = [
   { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
   { name: 'dead code', run: () => command('knip', []) },
 ];
+// First, because tests start the server, which serves what was built: an older build would not fit it.
+const build: Step = { name: 'build', run: runBuild };
 const unit: Step = { name: 'unit and server tests', run: runVitest };
-const browser: Step[] = [
-  { name: 'build', run: runBuild },
-  { name: 'browser tests', run: runPlaywright },
-];
+const browser: Step = { name: 'browser tests', run: runPlaywright };
 const conformance: Step = {
   name: 'docs/conformance.md is true',
   run: () => command('tsx', ['scripts/conformance.ts', '--check']),
 };
 const plans: Record<string, Step[]> = {
   check: checks,
-  unit: [unit],
-  e2e: browser,
-  all: [...checks, unit, ...browser, conformance],
+  unit: [build, unit],
+  e2e: [build, browser],
+  all: [...checks, build, unit, browser, conformance],
 };
 
 const total: Count = { passed: 0, failed: 0 };
