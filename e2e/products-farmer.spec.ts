@@ -8,7 +8,6 @@ import { changeElsewhere, newProduct, sidewaysScroll, wheat } from './products.t
 const words = en.FarmerMainTable;
 const farmer = { roles: { isFarmer: true }, farmerData: farm };
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const isDesk = (page: Page) => (page.viewportSize()?.width ?? 0) > 720;
 
 async function openWith(page: Page, ...drafts: object[]) {
   const phone = await signedInPerson(page, farmer);
@@ -139,7 +138,8 @@ test('a status that is refused is taken back and told', async ({ page, allowNois
 });
 
 test('[7-14][7-15] price and quantity are changed by keyboard in the table', async ({ page, axe }) => {
-  test.skip(!isDesk(page), 'on a phone the products are cards');
+  // On a phone the products are cards, and nothing is changed in place.
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openWith(page, {}, { name: 'Kinnow', price: 95 });
   const value = (label: string, name: string) =>
     page.getByRole('button', { name: new RegExp(`^${label} of ${name}`) });
@@ -183,7 +183,8 @@ test('a price that was changed elsewhere meanwhile: what stands there is shown, 
   page,
   allowNoise,
 }) => {
-  test.skip(!isDesk(page), 'on a phone the products are cards');
+  // On a phone the products are cards, and nothing is changed in place.
+  await page.setViewportSize({ width: 1280, height: 800 });
   allowNoise(/409|Error updating product/);
   const { made } = await openWith(page, {});
   await page.getByRole('button', { name: /^Price of Wheat/ }).click();
@@ -201,7 +202,8 @@ test('a price that was changed elsewhere meanwhile: what stands there is shown, 
 });
 
 test('a price that does not reach the server is taken back and stays typed', async ({ page, allowNoise }) => {
-  test.skip(!isDesk(page), 'on a phone the products are cards');
+  // On a phone the products are cards, and nothing is changed in place.
+  await page.setViewportSize({ width: 1280, height: 800 });
   allowNoise(/ERR_FAILED|Error updating product/);
   await openWith(page, {});
   await page.route('**/api/products/*', (route) => route.abort());
