@@ -26,11 +26,11 @@ export async function fillWithProducts(db: Db, size: number) {
         weight_category, weight, description, dated, search_text, posted_at)
       select 'product_' || (1600000000000 + i), ${owner},
         case when i % 3 = 0 then 'vendor' else 'farmer' end,
-        case when i % 20000 = 7 then 'Saffron' else (${names}::text[])[1 + (i * 7919) % ${names.length}] end || ' ' || i,
+        case when i % 20000 = 7 then 'Saffron' else (${names}::text[])[1 + (i * 7919) % ${names.length}::int] end || ' ' || i,
         500 + (i * 31) % 20000, 'unit', 500 + (i * 31) % 20000,
-        (${cities}::text[])[1 + (i * 104729) % ${cities.length}], 'Good', '03000000001', 'Maund (40 kg)', 1 + i % 400,
-        'Clean and dry, ready to load.', '2026-01-01'::date + (i % 300),
-        case when i % 20000 = 7 then 'saffron' else (${texts}::text[])[1 + (i * 7919) % ${texts.length}] end || ' ' || i,
+        (${cities}::text[])[1 + (i * 104729) % ${cities.length}::int], 'Good', '03000000001', 'Maund (40 kg)', 1 + i % 400,
+        'Clean and dry, ready to load.', '2026-01-01'::date + (i % 300)::int,
+        case when i % 20000 = 7 then 'saffron' else (${texts}::text[])[1 + (i * 7919) % ${texts.length}::int] end || ' ' || i,
         '2026-01-01'::timestamptz + make_interval(secs => i * 20)
       from generate_series(${from}::bigint, ${to - 1}::bigint) i`;
     console.log(`  ${to.toLocaleString('en')} products`);

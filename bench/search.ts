@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
@@ -13,7 +14,8 @@ import { fillWithProducts } from './many-products.ts';
 
 type Figure = { name: string; value: number; unit: string; reference: number };
 
-const sizes = [100_000, 1_000_000];
+/** How many products; `npm run bench:search -- 20000` for a quick look. */
+const sizes = (process.argv[2] ?? '100000,1000000').split(',').map(Number);
 const asks = 300;
 const clients = 32;
 const throughputSeconds = 8;
@@ -41,6 +43,7 @@ try {
 } finally {
   await db.end();
   await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
 }
 report();
 
