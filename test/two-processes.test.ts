@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownDatabase } from './database.ts';
+import { connectToOwnDatabase, ownDatabase } from './database.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 
 type Answer = { status: number; body: { demoCode?: string; retryAfterSeconds?: number; code?: string } };
@@ -11,6 +11,11 @@ async function post(url: string, path: string, body: object, from: string): Prom
     body: JSON.stringify(body),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+let phonesGiven = 1000;
+function newPhone() {
+  return `0300000${++phonesGiven}`;
 }
 
 async function twoServers() {
@@ -75,5 +80,35 @@ test(
     expect(one.output()).toContain(`"demoCode":"${sent.body.demoCode}"`);
     expect(one.output()).not.toContain(who.identifier);
     expect(one.output()).not.toMatch(/cookie|session=/i);
+  },
+);
+
+test.each([
+  ['sign-ups per address', '10.0.3.1', 30, '/api/people'],
+  ['sign-ups overall', 'everyone', 1000, '/api/people'],
+  ['look-ups per address', '10.0.3.1', 100, '/api/sign-in'],
+  ['tries per address', '10.0.3.1', 200, '/api/sign-in/code'],
+  ['codes per address', '10.0.3.1', 60, '/api/sign-in'],
+  ['codes overall', 'everyone', 2000, '/api/sign-in'],
+])(
+  '%s: the last use is taken in one process, the next is refused in the other',
+  { timeout: 60_000 },
+  async (name, who, most, path) => {
+    const [one, two] = await twoServers();
+    const db = await connectToOwnDatabase();
+    const phones = [newPhone(), newPhone()];
+    const people = phones.map((phoneNumber) => ({ username: 'Sana', phoneNumber, roles: { isBuyer: true } }));
+    if (path !== '/api/people')
+      for (const person of people) await post(one.url, '/api/people', person, '10.0.3.9');
+    await db`delete from limits`;
+    await db`insert into limits (name, who, uses, until) values (${name}, ${who}, ${most - 1}, now() + interval '1 hour')`;
+    const body = (at: 0 | 1) =>
+      path === '/api/people' ? people[at]! : { identifier: phones[at], code: '000000' };
+
+    const last = await post(one.url, path, body(0), '10.0.3.1');
+    const beyond = await post(two.url, path, body(1), '10.0.3.1');
+
+    expect(last.status).not.toBe(429);
+    expect(beyond.body).toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) });
   },
 );
