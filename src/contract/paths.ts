@@ -7,12 +7,23 @@ export const paths = {
   contact: '/#contact',
   search: '/search',
   productDetail: '/product-detail/:id',
+  farmInfo: '/farm-info/:farmId',
+  business: '/business/:businessId',
+  requirements: '/requirements',
   login: '/login',
   register: '/register',
   account: '/account',
   dashboard: '/dashboard',
   farmerDashboard: '/dashboard/farmer',
+  farmMonitoring: '/dashboard/farmer/farmMonitoring',
+  farmLocation: '/dashboard/farmer/location',
+  farmerOrders: '/dashboard/farmer/order',
   vendorDashboard: '/dashboard/vendor',
+  vendorLocation: '/dashboard/vendor/location',
+  vendorOrders: '/dashboard/vendor/order',
+  buyerOrders: '/dashboard/orders',
+  order: '/dashboard/orders/:orderNo',
+  weightSlip: '/slip/:secret',
   adminDashboard: '/dashboard/admin',
   farmerRegistration: '/farmer/registration',
   vendorRegistration: '/vendor/registration',
@@ -37,6 +48,14 @@ export type Page = (typeof pages)[number];
 
 export function hasPage(path: string) {
   return pages.some((page) => page === path.replace(/#.*/, ''));
+}
+
+export function farmPath(farmId: string) {
+  return paths.farmInfo.replace(':farmId', encodeURIComponent(farmId));
+}
+
+export function businessPath(businessId: string) {
+  return paths.business.replace(':businessId', encodeURIComponent(businessId));
 }
 
 export function productPath(id: string) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
-import { Province } from './places.ts';
+import { Point, Province } from './places.ts';
 import { RoleMap, SignUpFlag } from './roles.ts';
 import { text } from './text.ts';
 import { FarmSizeUnit } from './units.ts';
@@ -36,6 +36,13 @@ export const BusinessDraft = z.object({
 });
 export type BusinessDraft = z.infer<typeof BusinessDraft>;
 
+/** A farm as its owner keeps it. Its id is what public addresses carry; its marker, where the owner has put it on the map. */
+export const Farm = FarmDraft.extend({ farmId: z.uuid(), marker: Point.nullable() });
+export type Farm = z.infer<typeof Farm>;
+
+export const Business = BusinessDraft.extend({ businessId: z.uuid(), marker: Point.nullable() });
+export type Business = z.infer<typeof Business>;
+
 /** The signed-in person as their own screens show them. Never sent to anyone else. */
 export const User = z.object({
   uid: z.uuid(),
@@ -43,8 +50,8 @@ export const User = z.object({
   phoneNumber: z.string().nullable(),
   email: z.string().nullable(),
   roles: RoleMap,
-  farmerData: FarmDraft.optional(),
-  vendorData: BusinessDraft.optional(),
+  farmerData: Farm.optional(),
+  vendorData: Business.optional(),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text } from './text.ts';
 
 export const provinces = [
   'Punjab',
@@ -10,6 +12,33 @@ export const provinces = [
 ] as const;
 export const Province = z.enum(provinces, 'Please choose a province.');
 export type Province = z.infer<typeof Province>;
+
+/** On the globe, in degrees; what lies outside Pakistan and its neighbours is a slip of the hand. */
+export const Point = z.object({ lat: z.number().min(20).max(40), lng: z.number().min(58).max(80) });
+export type Point = z.infer<typeof Point>;
+
+/** Where a map stands when a city cannot be found: Islamabad. */
+export const defaultCentre: Point = { lat: 33.6844, lng: 73.0479 };
+
+export const Place = Point.extend({ name: z.string(), province: Province.nullable() });
+export type Place = z.infer<typeof Place>;
+
+export const places = {
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/places',
+    purpose: 'Places of Pakistan whose name begins so, the largest first',
+    input: z.object({ q: text(80) }),
+    reply: z.array(Place),
+  }),
+  locate: endpoint({
+    method: 'GET',
+    path: '/api/places/located',
+    purpose: 'Where a city lies',
+    input: z.object({ q: text(120) }),
+    reply: z.object({ place: Place.nullable() }),
+  }),
+};
 
 /** Offered as suggestions; any other city may be typed. */
 export const offeredCities = [

@@ -9,6 +9,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
+import { placeRoutes } from './features/places/routes.ts';
 import { crawlerRoutes } from './features/products/crawler-routes.ts';
 import { productHeads } from './features/products/heads.ts';
 import { productRoutes } from './features/products/routes.ts';
@@ -78,6 +79,7 @@ export async function buildApp({
   liveRoutes(app, db);
   openApiRoutes(app);
   messageRoutes(app, db);
+  placeRoutes(app);
   peopleRoutes(app, db);
   const codeParts: CodeParts = {
     db,

@@ -135,8 +135,8 @@ test('[1-02][3-07][3-10][3-11][7-01] a person with both roles has both sets of d
     phoneNumber: expect.stringMatching(/^0300/),
     email: null,
     roles: { isFarmer: true, isVendor: true },
-    farmerData: farm,
-    vendorData: business,
+    farmerData: { ...farm, farmId: expect.any(String), marker: null },
+    vendorData: { ...business, businessId: expect.any(String), marker: null },
   });
 });
 

@@ -1,4 +1,4 @@
-import type { BusinessDraft, FarmDraft } from '#contract/people.ts';
+import type { Business, BusinessDraft, Farm, FarmDraft } from '#contract/people.ts';
 import type { RoleFlag } from '#contract/roles.ts';
 import type { Tx } from '#server/kit/db.ts';
 
@@ -8,8 +8,8 @@ export type PersonRow = {
   phone: string | null;
   email: string | null;
   roleFlags: RoleFlag[];
-  farmerData: FarmDraft | null;
-  vendorData: BusinessDraft | null;
+  farmerData: Farm | null;
+  vendorData: Business | null;
 };
 
 type NewPerson = {
@@ -62,10 +62,14 @@ export async function findPerson(tx: Tx, personId: string) {
       case when f.person_id is not null then jsonb_build_object(
         'farmerName', f.farmer_name, 'farmName', f.farm_name,
         'farmSize', jsonb_build_object('farmSizeCategory', f.size_category, 'farmSizeValue', f.size_value),
-        'farmCity', f.city, 'farmProvince', f.province) end as farmer_data,
+        'farmCity', f.city, 'farmProvince', f.province, 'farmId', f.id,
+        'marker', case when f.lat is not null then jsonb_build_object('lat', f.lat, 'lng', f.lng) end
+      ) end as farmer_data,
       case when b.person_id is not null then jsonb_build_object(
         'vendorName', b.vendor_name, 'businessName', b.business_name, 'sinceDate', b.since_date,
-        'vendorCity', b.city, 'vendorProvince', b.province) end as vendor_data
+        'vendorCity', b.city, 'vendorProvince', b.province, 'businessId', b.id,
+        'marker', case when b.lat is not null then jsonb_build_object('lat', b.lat, 'lng', b.lng) end
+      ) end as vendor_data
     from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id
     where p.id = ${personId}`;
   return row;

@@ -1,0 +1,43 @@
+import type { Place, Province } from '#contract/places.ts';
+import gazetteer from './gazetteer.json' with { type: 'json' };
+
+const mostSuggestions = 8;
+
+/** Every name a place goes by, the most people first: of two places with one name, the larger is meant. */
+const known = gazetteer
+  .toSorted((a, b) => (b.people ?? 0) - (a.people ?? 0))
+  .map(({ name, altNames, province, lat, lng }) => ({
+    place: { name, province: province as Province, lat, lng } satisfies Place,
+    name: lettersOf(name),
+    otherNames: altNames.map(lettersOf),
+  }));
+
+/** The place of this name, or of one of its other names. A text like "Shujabad, Multan" is known by its first part that is. */
+export function knownPlace(text: string): Place | undefined {
+  for (const part of [text, ...text.split(',')]) {
+    const wanted = lettersOf(part);
+    const found =
+      known.find(({ name }) => name === wanted) ??
+      known.find(({ otherNames }) => otherNames.includes(wanted));
+    if (found && wanted) return found.place;
+  }
+  return undefined;
+}
+
+/** Places whose name begins so; none for an empty text. */
+export function suggestPlaces(text: string): Place[] {
+  const wanted = lettersOf(text);
+  if (!wanted) return [];
+  const byName = known.filter(({ name }) => name.startsWith(wanted));
+  const byOther = known.filter(
+    (one) => !byName.includes(one) && one.otherNames.some((name) => name.startsWith(wanted)),
+  );
+  return [...byName, ...byOther].slice(0, mostSuggestions).map(({ place }) => place);
+}
+
+function lettersOf(text: string) {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
