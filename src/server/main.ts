@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
@@ -35,14 +36,19 @@ async function serve(config: Config) {
 
   const steps = await migrate(db, resolve(root, 'db/migrations'));
   if (steps.length > 0) say(`The database was brought up to date (${steps.length} steps).`);
-  if (config.demoData && (await fillEmptyMarket(db))) say('The empty market was filled with demo data.');
+  const files = await storage(resolve(root, config.dataDir), config.s3);
+  if (config.demoData) {
+    if (await fillEmptyMarket(db)) say('The empty market was filled with demo data.');
+    if (await paintDemoMarket(db, files, resolve(root, 'public/assets')))
+      say('Its products have their pictures.');
+  }
 
   const webFolder = resolve(root, 'dist/web');
   const app = await buildApp({
     db,
     secrets: secretsFrom(config.secret ?? (await secretIn(resolve(root, config.dataDir)))),
     messenger: messenger(config),
-    storage: await storage(resolve(root, config.dataDir), config.s3),
+    storage: files,
     origin: config.origin ?? `http://localhost:${config.port}`,
     // While developing, the web comes from its own server and nothing is built.
     webFolder: existsSync(webFolder) ? webFolder : undefined,

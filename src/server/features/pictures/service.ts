@@ -40,12 +40,21 @@ export async function countPicture(db: Db, ownerId: string) {
 
 /** Makes and keeps a picture. Its bytes are read only when its turn has come; `also` runs in the transaction that keeps it. */
 export async function keepPicture(
-  { db, storage, origin }: PictureParts,
+  parts: PictureParts,
   ownerId: string,
   read: () => Promise<Buffer>,
+  also?: (tx: Tx, publicId: string) => Promise<void>,
+) {
+  return keepMade(parts, ownerId, await inTurn(async () => makePicture(await read())), also);
+}
+
+/** Keeps a picture that is made already. */
+export async function keepMade(
+  { db, storage, origin }: PictureParts,
+  ownerId: string,
+  made: MadePicture,
   also: (tx: Tx, publicId: string) => Promise<void> = async () => {},
 ): Promise<Uploaded> {
-  const made = await inTurn(async () => makePicture(await read()));
   const publicId = newPublicId();
   // Before the first file: if we die now, the sweep finds what was written.
   await insertLeaving(db, publicId);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { products } from '#contract/products.ts';
+import { paintDemoMarket } from '#db/seed-pictures.ts';
+import { fillEmptyMarket } from '#db/seed.ts';
+import { newWorld } from './world.ts';
+
+test(
+  'a newcomer finds about sixty products from every province, each with pictures',
+  { timeout: 120_000 },
+  async () => {
+    const { db, storage, call } = await newWorld();
+    await db`delete from market_facts`;
+
+    await fillEmptyMarket(db);
+    // Two processes that start at once: the second waits and finds nothing to do.
+    const painted = await Promise.all([1, 2].map(() => paintDemoMarket(db, storage, 'public/assets')));
+
+    expect(painted.toSorted()).toEqual([false, true]);
+    const counts = await db<{ pictures: number }[]>`
+    select count(c.public_id)::int as pictures from products p left join pictures c on c.product_id = p.id group by p.id`;
+    expect(counts.length).toBeGreaterThan(55);
+    expect(Math.min(...counts.map(({ pictures }) => pictures))).toBeGreaterThan(0);
+    const provinces = await db`
+    select distinct province from (select province from farms union all select province from businesses) places`;
+    expect(provinces).toHaveLength(6);
+    const { body } = await call(products.search, {});
+    const [first] = body.items;
+    expect(
+      await storage.pictures.get(`products/${first!.picture!.publicId.split('/').at(-1)}-320.webp`),
+    ).toBeDefined();
+  },
+);
