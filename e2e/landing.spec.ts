@@ -6,7 +6,7 @@ import { signedInPerson } from './people.ts';
 test('[2.1-02][2.2-01][6-02] the sections stand in the order of the spec', async ({ page }) => {
   await page.goto('/');
   const headings = [
-    en.HomeHeroSection.heading,
+    en.HomeHeroSection.Heading,
     en.FeaturesSection.heading,
     en.AboutSection.heading,
     en.ServicesSection.heading,
@@ -33,8 +33,8 @@ test('[2.2-02] features, about, services, contact and footer are anchors', async
 test('[2.2-03] the hero has a heading and a paragraph', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('main section').first();
-  await expect(hero.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.heading);
-  await expect(hero.getByText(en.HomeHeroSection.paragraph)).toBeVisible();
+  await expect(hero.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
+  await expect(hero.getByText(en.HomeHeroSection.Paragraph)).toBeVisible();
 });
 
 test('[2.2-04] a visitor sees a register button', async ({ page }) => {

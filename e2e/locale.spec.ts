@@ -34,10 +34,10 @@ for (const path of ['/', '/no-such-page']) {
 
 test('[1-07] a text changed in the file shows after a reload', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
   await page.route(file, (route) =>
     route.fulfill({
-      json: { ...en, HomeHeroSection: { ...en.HomeHeroSection, heading: 'Bring your mangoes.' } },
+      json: { ...en, HomeHeroSection: { ...en.HomeHeroSection, Heading: 'Bring your mangoes.' } },
     }),
   );
   await page.reload();
@@ -92,7 +92,7 @@ test('[8-03] a locale that fails is logged by each section, and can be asked for
 
   await page.unroute(file);
   await again.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
   await expect(again).toHaveCount(0);
 });
 

@@ -12,7 +12,7 @@ test('[2.3-01] the logo leads home', async ({ page, allowNoise }) => {
   await page.goto('/no-such-page');
   await page.getByRole('banner').getByRole('link', { name: 'Kisan Mandi' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
 });
 
 // The rule is proven once every page of its list exists.

@@ -18,7 +18,7 @@ async function openFarmer(page: Page) {
   return openAdd(page);
 }
 
-test('[4-24][4-28] a large picture shows its progress, pauses, goes on and can be cancelled', async ({
+test('[4-24][4-28][4-33][4-34] a large picture shows its progress, pauses, goes on and can be cancelled', async ({
   page,
   axe,
 }) => {

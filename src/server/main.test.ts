@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ownDatabase } from '../../test/database.ts';
 import { type ServerProcess, startServer, temporaryFolder } from '../../test/server-process.ts';
 
-const twoStarts = 60_000;
+const twoStarts = 120_000;
 
 async function sendMessage({ url }: ServerProcess, message: string) {
   const answer = await fetch(`${url}/api/messages`, {
@@ -23,7 +23,7 @@ function postgresOn(folder: string) {
 }
 
 test(
-  'SIGTERM ends the server and its database, and the next start finds what was kept',
+  '[4-35] SIGTERM ends the server and its database, and the next start finds what was kept',
   { timeout: twoStarts },
   async () => {
     const folder = await temporaryFolder();

@@ -205,7 +205,7 @@ test('[7-05][7-06] one string signs in: the phone, or the e-mail without regard 
   expect(byMail.body.uid).toBe(byPhone.user.uid);
 });
 
-test('sign-out ends the session on the server: the old cookie opens nothing', async () => {
+test('[3-53] sign-out ends the session on the server: the old cookie opens nothing', async () => {
   const { person, call } = await newWorld();
   const someone = await person();
 

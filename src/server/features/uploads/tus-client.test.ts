@@ -31,7 +31,7 @@ function send(bytes: Buffer, options: UploadOptions) {
   });
 }
 
-test('the tus client sends a picture in doubling chunks and reads the answer', async () => {
+test('[4-32] the tus client sends a picture in doubling chunks and reads the answer', async () => {
   const { endpoint, headers } = await market();
   const bytes = await heavyPhoto(2);
 

@@ -13,9 +13,9 @@ export function HeroSection() {
           id="hero-heading"
           className="max-w-[12.5em] text-6 font-extrabold tracking-[-0.03em] text-balance lg:max-w-[11em]"
         >
-          {words.heading}
+          {words.Heading}
         </h1>
-        <p className="lead mt-4 max-w-[34em]">{words.paragraph}</p>
+        <p className="lead mt-4 max-w-[34em]">{words.Paragraph}</p>
         <HeroActions words={words} />
       </div>
       <div className="relative -mt-2 lg:-mt-15">

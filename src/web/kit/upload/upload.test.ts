@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('[4-28] over 256 KiB the chunks begin at 256 KiB and double', async () => {
+test('[4-28][4-30] over 256 KiB the chunks begin at 256 KiB and double', async () => {
   const file = large();
   const task = startUpload(file);
   expect(task.snapshot).toMatchObject({ state: 'running', bytesTransferred: 0, totalBytes: file.size });
@@ -35,6 +35,17 @@ test('[4-28] over 256 KiB the chunks begin at 256 KiB and double', async () => {
   expect(server.sizes()).toEqual([256, 512, 1024, 208].map((size) => size * kib));
   expect(server.held.length).toBe(file.size);
 });
+
+test('[4-31] the chunks grow to 32 MiB and no further', async () => {
+  const mib = 1024 * kib;
+  const task = startUpload(new File([new Uint8Array(100 * mib)], 'huge.tif', { type: 'image/tiff' }));
+
+  expect((await task.finished).state).toBe('success');
+
+  const sizes = server.sizes();
+  expect(sizes.slice(0, 9).map((size) => size / mib)).toEqual([0.25, 0.5, 1, 2, 4, 8, 16, 32, 32]);
+  expect(sizes.at(-1)).toBe(100 * mib - 95.75 * mib);
+}, 30_000);
 
 test('[4-29][7-26] up to 256 KiB it is one multipart request with preset and folder', async () => {
   const { state, uploaded } = await startUpload(small()).finished;

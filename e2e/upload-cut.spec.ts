@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { paths } from '#contract/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { farm, signedInPerson } from './people.ts';
+import { asFarmer, dialogOf, fillForm, openAdd, picker, submitOf } from './product-form.ts';
+
+const words = en.ProductModal;
+const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
+const gone = { ...slow, offline: true };
+const quick = { ...slow, latency: 0, uploadThroughput: -1 };
+
+/** A picture that no compression makes small. */
+function noise(side: number) {
+  return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
+}
+
+/** Each piece that was sent, by where it began. */
+function piecesOf(page: Page) {
+  const begun: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') begun.push(Number(request.headers()['upload-offset']));
+  });
+  return begun;
+}
+
+test('a network that is cut in the middle of an upload is waited for, and nothing is sent twice', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/INTERNET_DISCONNECTED|api\/live|Failed to fetch/);
+  await signedInPerson(page, { roles: { isFarmer: true }, farmerData: farm });
+  await page.goto(paths.farmerDashboard);
+  await openAdd(page);
+  await fillForm(page, { ...asFarmer, name: 'Wheat sent over a weak line' });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slow);
+  const begun = piecesOf(page);
+
+  const firstPiece = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await picker(page).setInputFiles({
+    name: 'field.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await noise(1000).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
+  });
+  expect((await firstPiece).status()).toBe(204);
+  const cut = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
+  await network.send('Network.emulateNetworkConditions', gone);
+  await cut;
+  const slot = dialogOf(page).getByRole('listitem').first();
+  await expect(slot).toContainText(words.pictures.uploadTask.waiting);
+  await network.send('Network.emulateNetworkConditions', quick);
+
+  await expect(slot).toContainText(words.pictures.cover);
+  expect(begun.filter((offset) => offset === 0)).toHaveLength(1);
+  await submitOf(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByText('Wheat sent over a weak line').first()).toBeVisible();
+  const shown = page.getByRole('img', { name: /Wheat sent over/ }).or(page.locator('img[src*="/pictures/"]'));
+  await expect(shown.first()).toBeVisible();
+});
