@@ -1,9 +1,17 @@
 import type { Db } from '#server/kit/db.ts';
+import { insertDemoOrders } from './seed-orders.ts';
 import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
 import { insertDemoProducts } from './seed-products.ts';
 
 /** Fills a market that has nothing in it with invented people and things, once. */
-export function fillEmptyMarket(db: Db) {
+export async function fillEmptyMarket(db: Db) {
+  const isFilled = await fill(db);
+  // After the rest is kept: an order is placed by the service, which makes its own transaction.
+  if (isFilled) await insertDemoOrders(db);
+  return isFilled;
+}
+
+function fill(db: Db) {
   return db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('kisan-mandi demo'))`;
     const [state] = await tx<{ isFresh: boolean }[]>`

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Order } from './orders.ts';
 import { User } from './people.ts';
 import { CodeSent, Device } from './sessions.ts';
 
@@ -8,6 +9,9 @@ export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   user: User,
   devices: z.array(Device),
+  /** What they ordered and what was ordered from them. */
+  orders: z.array(Order),
+  paymentDetails: z.string(),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

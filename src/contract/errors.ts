@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PriceBasis, WeightUnit } from './units.ts';
 
 /** Every way the server says no, with its HTTP status and the sentence a person can act on. */
 export const refusals = {
@@ -19,6 +20,19 @@ export const refusals = {
       'This was changed on another device meanwhile. Look at what stands there now, then change it again.',
   },
   not_yours: { status: 403, sentence: 'You may not do this.' },
+  own_product: { status: 403, sentence: 'This is your own product.' },
+  sold_out: { status: 409, sentence: 'This product is sold out. Look for another in search.' },
+  not_enough: { status: 409, sentence: 'There is less left than you asked for. Enter that much or less.' },
+  lot_only: { status: 409, sentence: 'This is sold as one lot only. Order the whole lot.' },
+  price_changed: {
+    status: 409,
+    sentence: 'The price has changed meanwhile. Check the total and place the order again.',
+  },
+  key_reused: {
+    status: 409,
+    sentence: 'This was sent before with other details. Look at your orders, then send it again.',
+  },
+  step_not_allowed: { status: 409, sentence: 'This cannot be done with the order as it stands now.' },
   empty_message: { status: 422, sentence: 'Please write something before you send it.' },
   unauthorized_app: { status: 403, sentence: 'This upload did not come from our app and was refused.' },
   picture_unreadable: {
@@ -57,5 +71,9 @@ export const Refusal = z.object({
   retryAfterSeconds: z.number().int().optional(),
   /** With `code_wrong`: how many tries are left. */
   triesLeft: z.number().int().optional(),
+  /** With `not_enough` and `lot_only`: how much can be ordered. */
+  left: z.number().optional(),
+  /** With `price_changed`: what stands there now. */
+  offer: z.object({ price: z.number().int(), priceBasis: PriceBasis, weightCategory: WeightUnit }).optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { Picture } from './pictures.ts';
 import { text } from './text.ts';
-import { farmerUnits, PriceBasis, vendorUnits, WeightUnit } from './units.ts';
+import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit } from './units.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -15,7 +15,7 @@ export const unitsOf = { farmer: farmerUnits, vendor: vendorUnits } as const;
 export const qualitiesOf = { farmer: farmerQualities, vendor: vendorQualities } as const;
 
 const filled = (most: number) => text(most).min(1, 'Please fill this in.');
-const Key = z.string().regex(/^product_\d{13,16}$/);
+export const ProductKey = z.string().regex(/^product_\d{13,16}$/);
 
 /** Open: in the catalogue. Paused: only its owner sees it. Sold out: in the catalogue of its owner's page, not found by search. */
 export const ProductStatus = z.enum(['open', 'paused', 'sold_out']);
@@ -35,10 +35,7 @@ export const ProductDraft = z.object({
   quality: z.enum([...farmerQualities, ...vendorQualities], 'Please choose a quality.'),
   phone: text(40).refine(isSignUpPhone, signUpPhoneError).transform(canonicalPhone),
   weightCategory: WeightUnit,
-  weight: z.coerce
-    .number('Please enter a number.')
-    .positive('Please enter a number above 0.')
-    .max(1_000_000_000, 'Please enter a smaller number.'),
+  weight: Quantity,
   desc: filled(4000),
   date: z.iso.date('Please choose a date.'),
 });
@@ -46,7 +43,10 @@ export type ProductDraft = z.infer<typeof ProductDraft>;
 
 /** A product as its owner keeps it. */
 export const Product = ProductDraft.extend({
-  productId: Key,
+  productId: ProductKey,
+  /** What is in the store, with what is promised to open orders; nothing is left of it once all is sold. */
+  weight: z.number().min(0),
+  held: z.number().min(0),
   role: SellerRole,
   images: z.array(z.string()),
   pictures: z.array(Picture),
@@ -61,11 +61,12 @@ export type Product = z.infer<typeof Product>;
 
 /** A product as anyone finds it: no phone number, no owner's id. */
 export const FoundProduct = z.object({
-  id: Key,
+  id: ProductKey,
   name: z.string(),
   /** A string, as the spec's search list has it. */
   price: z.string(),
   priceBasis: PriceBasis,
+  /** What can still be ordered. */
   quantity: z.string(),
   weightCategory: WeightUnit,
   rupeesPerMaund: z.number().int().nullable(),
@@ -83,6 +84,8 @@ export type FoundProduct = z.infer<typeof FoundProduct>;
 export const ShownProduct = FoundProduct.extend({
   desc: z.string(),
   status: ProductStatus,
+  /** Whether whoever asks is its seller. */
+  isOwn: z.boolean(),
   pictures: z.array(Picture),
   others: z.array(FoundProduct),
   similar: z.array(FoundProduct),
@@ -121,7 +124,7 @@ export const FoundProducts = z.object({
 });
 export type FoundProducts = z.infer<typeof FoundProducts>;
 
-const One = z.object({ id: Key });
+const One = z.object({ id: ProductKey });
 
 export const products = {
   mine: endpoint({
@@ -149,7 +152,7 @@ export const products = {
     path: '/api/products/:id',
     purpose: 'Change a product; what is not sent stays as it is',
     input: ProductDraft.partial().extend({
-      id: Key,
+      id: ProductKey,
       version: z.number().int(),
       status: ProductStatus.optional(),
     }),

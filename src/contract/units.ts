@@ -1,8 +1,16 @@
 import { z } from 'zod';
 
-/** 20 marla are a kanal, 8 kanal an acre, 25 acres a murabba. */
 export const farmSizeUnits = ['Marla', 'Kanal', 'Acre', 'Murabba'] as const;
 export const FarmSizeUnit = z.enum(farmSizeUnits, 'Please choose a unit.');
+
+/** 20 marla are a kanal, 8 kanal an acre, 25 acres a murabba. */
+export const marlasIn: Record<z.infer<typeof FarmSizeUnit>, number> = {
+  Marla: 1,
+  Kanal: 20,
+  Acre: 160,
+  Murabba: 4000,
+};
+export const squareFeetPerMarla = 272.25;
 
 const gramsPerMaund = 40_000;
 
@@ -25,6 +33,25 @@ export const vendorUnits = ['grams', 'kilograms', 'tons', 'piece'] as const;
 export const WeightUnit = z.enum([...farmerUnits, ...vendorUnits], 'Please choose a unit.');
 export type WeightUnit = z.infer<typeof WeightUnit>;
 
+/** The weight of a quantity; null for what is counted. The database weighs by the same table (grams_in). */
+export function gramsOf(quantity: number, unit: WeightUnit) {
+  const grams = gramsIn[unit];
+  return grams === null ? null : Math.round(quantity * grams);
+}
+
+export function isCounted(unit: WeightUnit) {
+  return gramsIn[unit] === null;
+}
+
+/** How much of something: finer than three decimals would leave dust that nobody can order. */
+export const Quantity = z.coerce
+  .number('Please enter a number.')
+  .positive('Please enter a number above 0.')
+  .max(1_000_000_000, 'Please enter a smaller number.')
+  .refine((typed) => Number(typed.toFixed(3)) === typed, 'Please enter at most three decimals.');
+
+export const wholeOnly = 'Please enter a whole number.';
+
 export const PriceBasis = z.enum(['unit', 'lot']);
 export type PriceBasis = z.infer<typeof PriceBasis>;
 
@@ -33,6 +60,7 @@ type Offer = { price: number; priceBasis: PriceBasis; weight: number; weightCate
 /** The price of 40 kg in whole Rupees, so that a bag, a ton and a maund can be compared; null for what is counted. */
 export function rupeesPerMaund({ price, priceBasis, weight, weightCategory }: Offer) {
   const grams = gramsIn[weightCategory];
-  if (grams === null) return null;
+  // A lot of which nothing is left has a price, but no weight to divide it by.
+  if (grams === null || (priceBasis === 'lot' && weight === 0)) return null;
   return Math.round((price * gramsPerMaund) / (priceBasis === 'lot' ? grams * weight : grams));
 }

@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import { accountRoutes } from './features/account/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { orderRoutes } from './features/orders/routes.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
@@ -92,6 +93,7 @@ export async function buildApp({
   sessionRoutes(app, codeParts);
   accountRoutes(app, codeParts);
   productRoutes(app, pictureParts);
+  orderRoutes(app, db);
   await app.register(async (scope) => pictureRoutes(scope, pictureParts));
   await app.register(async (scope) => uploadRoutes(scope, pictureParts));
   crawlerRoutes(app, db, origin);

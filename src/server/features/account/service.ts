@@ -1,12 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
 import { removePerson, userOf } from '#server/features/people/service.ts';
 import { checkCode, type CodeParts, devicesOf, sendCode } from '#server/features/sessions/service.ts';
 import type { Db } from '#server/kit/db.ts';
 import { clearCookie, signedIn } from '#server/kit/session.ts';
 
 export async function exportAccount(db: Db, request: FastifyRequest) {
-  const user = await userOf(db, signedIn(request).id);
-  return { exportedAt: new Date().toISOString(), user, devices: await devicesOf(db, request) };
+  const { id } = signedIn(request);
+  const [user, devices, orders, { details }] = await Promise.all([
+    userOf(db, id),
+    devicesOf(db, request),
+    everyOrderOf(db, id),
+    paymentDetailsOf(db, id),
+  ]);
+  return { exportedAt: new Date().toISOString(), user, devices, orders, paymentDetails: details };
 }
 
 /** To the phone, else to the e-mail: the ways by which the person signs in. */

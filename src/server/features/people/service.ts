@@ -2,6 +2,7 @@ import type { BusinessDraft, FarmDraft, SignUpDraft, User } from '#contract/peop
 import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone.ts';
 import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
+import { leaveOrders } from '#server/features/orders/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -97,8 +98,9 @@ export function makeAdmin(db: Db, phone: string) {
   });
 }
 
-/** Takes everything that is the person's own with it, by the foreign keys. */
+/** Takes everything that is the person's own with it, by the foreign keys; orders stay for the other side. */
 export async function removePerson(tx: Tx, personId: string) {
+  await leaveOrders(tx, personId);
   await announce(tx, 'me', personId, [personId]);
   await announce(tx, 'products', 'of somebody who left', 'everyone');
   await deletePerson(tx, personId);

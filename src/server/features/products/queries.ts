@@ -25,12 +25,12 @@ const images = (
 const owned = (
   tx: Tx,
 ) => tx`p.id as product_id, p.role, p.name, p.price, p.price_basis, p.location, p.quality, p.phone,
-  p.weight_category, p.weight::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
+  p.weight_category, p.weight::float, p.held::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
   p.rupees_per_maund, ${images(tx)}, ${pictures(tx)}`;
 
 export const found = (
   tx: Tx,
-) => tx`p.id, p.name, p.price::text, p.price_basis, trim_scale(p.weight)::text as quantity,
+) => tx`p.id, p.name, p.price::text, p.price_basis, trim_scale(p.weight - p.held)::text as quantity,
   p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
   o.username as seller_name,
   (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
@@ -78,7 +78,7 @@ export async function deleteProduct(tx: Tx, id: string, ownerId: string) {
 }
 
 export async function findProduct(tx: Tx, id: string) {
-  const [row] = await tx<(Omit<ShownProduct, 'others' | 'similar'> & { ownerId: string })[]>`
+  const [row] = await tx<(Omit<ShownProduct, 'others' | 'similar' | 'isOwn'> & { ownerId: string })[]>`
     select ${found(tx)}, p.description as desc, p.status, ${pictures(tx)}, p.owner_id
     from products p join people o on o.id = p.owner_id where p.id = ${id} and p.status <> 'paused'`;
   return row;

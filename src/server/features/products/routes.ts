@@ -29,6 +29,6 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts) {
   route(app, products.remove, async ({ id }, request) => removeProduct(parts, signedIn(request).id, id));
   route(app, products.search, (wish) => search(db, wish));
   route(app, products.count, (wish) => count(db, wish));
-  route(app, products.show, ({ id }) => showProduct(db, id));
+  route(app, products.show, ({ id }, request) => showProduct(db, id, request.person?.id));
   route(app, products.revealPhone, ({ id }, request) => reveal(db, id, request.ip));
 }

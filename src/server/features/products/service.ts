@@ -9,6 +9,7 @@ import {
   unitsOf,
 } from '#contract/products.ts';
 import type { RoleFlag } from '#contract/roles.ts';
+import { isCounted, wholeOnly } from '#contract/units.ts';
 import { claimPictures, type PictureParts, removePicturesOf } from '#server/features/pictures/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -26,10 +27,33 @@ import {
 } from './queries.ts';
 import { countProducts, type Cursor, pageSize, searchProducts } from './search-queries.ts';
 import { cropOf, nearestCrop } from './search-text.ts';
+import {
+  giveBackStock,
+  holdStock,
+  lockProducts,
+  type Offer,
+  offerFor,
+  ownOffer,
+  putBackStock,
+  takeHeldStock,
+  takeStock,
+} from './stock.ts';
 
 const mostCounted = 1000;
 const revealsPerAddress: Limit = { name: 'phone reveals per address', most: 60, perSeconds: 3600 };
 const productsPerPerson: Limit = { name: 'products per person', most: 500, perSeconds: 86_400 };
+
+export {
+  giveBackStock,
+  holdStock,
+  lockProducts,
+  type Offer,
+  offerFor,
+  ownOffer,
+  putBackStock,
+  takeHeldStock,
+  takeStock,
+};
 
 export const flagOf: Record<SellerRole, RoleFlag> = { farmer: 'isFarmer', vendor: 'isVendor' };
 
@@ -55,7 +79,8 @@ export function editProduct(db: Db, ownerId: string, id: string, { version, ...c
     if (before.version !== version) throw new Refused('changed_elsewhere');
     const next = { ...before, ...given(changes) };
     checkWords(next);
-    await updateProduct(tx, id, next);
+    checkPromises(before, next);
+    await updateProduct(tx, id, { ...next, status: statusOf(before, next, changes.status) });
     await announce(tx, 'products', id, 'everyone');
     return own(tx, id, ownerId);
   });
@@ -92,7 +117,7 @@ export async function count(db: Db, wish: ProductSearch) {
   };
 }
 
-export async function showProduct(db: Db, id: string) {
+export async function showProduct(db: Db, id: string, readerId: string | undefined) {
   const product = await findProduct(db, id);
   if (!product) throw new Refused('not_found');
   const { ownerId, ...shown } = product;
@@ -100,7 +125,7 @@ export async function showProduct(db: Db, id: string) {
     listOthersOfSeller(db, ownerId, id),
     listSimilar(db, cropOf(product.name), { id, ownerId }),
   ]);
-  return { ...shown, others, similar };
+  return { ...shown, isOwn: ownerId === readerId, others, similar };
 }
 
 export async function reveal(db: Db, id: string, address: string) {
@@ -145,11 +170,45 @@ function readCursor({ sort, after = '' }: ProductSearch): Cursor | undefined {
 }
 
 /** The two roles write their units and qualities differently. */
-function checkWords({ role, weightCategory, quality }: Pick<Product, 'role' | 'weightCategory' | 'quality'>) {
+function checkWords({
+  role,
+  weightCategory,
+  quality,
+  weight,
+}: Pick<Product, 'role' | 'weightCategory' | 'quality' | 'weight'>) {
   if (!unitsOf[role].some((unit) => unit === weightCategory)) {
     throw new Refused('invalid', { fields: { weightCategory: 'Please choose a unit.' } });
   }
   if (!qualitiesOf[role].some((known) => known === quality)) {
     throw new Refused('invalid', { fields: { quality: 'Please choose a quality.' } });
   }
+  if (isCounted(weightCategory) && !Number.isInteger(weight)) {
+    throw new Refused('invalid', { fields: { weight: wholeOnly } });
+  }
+}
+
+/** What is promised to open orders stays promised: as much, in the unit and on the terms of the orders. */
+function checkPromises(before: Product, next: Product) {
+  if (before.held === 0) return;
+  const least = `${before.held} of this are promised to open orders.`;
+  if (next.weight < before.held) {
+    throw new Refused('invalid', { fields: { weight: `${least} Enter that much or more.` } });
+  }
+  const fixed = (['weightCategory', 'priceBasis'] as const).find((name) => before[name] !== next[name]);
+  if (fixed) {
+    throw new Refused('invalid', { fields: { [fixed]: `${least} Change this when they are done.` } });
+  }
+}
+
+/** Sold out comes by itself when nothing is left, and goes by itself when there is something again. */
+function statusOf(before: Product, next: Product, wish: ProductStatus | undefined): ProductStatus {
+  const isLeft = next.weight > next.held;
+  if (wish === 'open' && !isLeft) {
+    throw new Refused('invalid', {
+      fields: { status: 'Nothing of this is left. Enter how much you have, then offer it again.' },
+    });
+  }
+  if (wish) return wish;
+  if (next.status === 'open' && !isLeft) return 'sold_out';
+  return next.status === 'sold_out' && before.weight === before.held && isLeft ? 'open' : next.status;
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderEvent, PaymentWay } from '#contract/order-life.ts';
+import { OrderDraft, SaleDraft } from '#contract/orders.ts';
+import { placeOrder, recordSale, setPaymentDetails, stepOrder } from '#server/features/orders/service.ts';
+import type { Db } from '#server/kit/db.ts';
+
+const imran = '03000000001';
+const bilal = '03000000002';
+const nasreen = '03000000003';
+const ayesha = '03000000004';
+
+type Step = `buyer ${OrderEvent}` | `seller ${OrderEvent}`;
+type DemoOrder = {
+  buyer: string;
+  seller: string;
+  product: string;
+  quantity: number;
+  payment?: PaymentWay;
+  steps: Step[];
+};
+
+/** A few orders at every stage of their life, made by the same steps that people take. */
+export async function insertDemoOrders(db: Db) {
+  const rows = await db<{ phone: string; id: string }[]>`select phone, id from people where is_demo`;
+  const person = (phone: string) => ({ id: rows.find((row) => row.phone === phone)!.id, flags: [] });
+
+  await setPaymentDetails(db, person(imran).id, 'Raast ID 03000000001, Imran Sandhu');
+  for (const { buyer, seller, product, quantity, payment = 'cash', steps } of demoOrders) {
+    const offer = await offerOf(db, person(seller).id, product);
+    const wish = { ...offer, key: randomUUID(), quantity, payment, delivery: 'pickup' };
+    let order = await placeOrder(db, person(buyer), OrderDraft.parse(wish));
+    for (const step of steps) {
+      const [actor, event] = step.split(' ') as ['buyer' | 'seller', OrderEvent];
+      const who = person(actor === 'buyer' ? buyer : seller);
+      order = await stepOrder(db, who, { orderNo: order.orderNo, event, from: order.state, reason: '' });
+    }
+  }
+  const { productId } = await offerOf(db, person(bilal).id, 'SOP, 50 kg bag');
+  const date = new Date().toISOString().slice(0, 10);
+  const sale = {
+    key: randomUUID(),
+    productId,
+    buyerName: 'Ghulam Mustafa',
+    quantity: 2,
+    amount: 31_000,
+    date,
+  };
+  await recordSale(db, person(bilal), SaleDraft.parse(sale));
+}
+
+async function offerOf(db: Db, ownerId: string, name: string) {
+  const [row] = await db<{ productId: string; price: number; priceBasis: string; weightCategory: string }[]>`
+    select id as product_id, price, price_basis, weight_category from products
+    where owner_id = ${ownerId} and name = ${name}`;
+  return row!;
+}
+
+const demoOrders: DemoOrder[] = [
+  {
+    buyer: ayesha,
+    seller: imran,
+    product: 'Mango saplings, Chaunsa',
+    quantity: 20,
+    steps: ['seller accept', 'seller hand_over', 'buyer complete'],
+  },
+  {
+    buyer: nasreen,
+    seller: imran,
+    product: 'Maize, yellow hybrid',
+    quantity: 10,
+    payment: 'transfer',
+    steps: ['seller accept', 'buyer report_payment', 'seller confirm_payment', 'seller hand_over'],
+  },
+  {
+    buyer: bilal,
+    seller: imran,
+    product: 'Sesame, white',
+    quantity: 2,
+    payment: 'transfer',
+    steps: ['seller accept'],
+  },
+  { buyer: ayesha, seller: imran, product: 'Cotton (phutti), BS-15', quantity: 5, steps: [] },
+  { buyer: ayesha, seller: nasreen, product: 'Onions, Phulkara', quantity: 3, steps: ['seller decline'] },
+  {
+    buyer: nasreen,
+    seller: bilal,
+    product: 'DAP, 50 kg bag',
+    quantity: 4,
+    steps: ['seller accept', 'seller confirm_payment', 'seller refund'],
+  },
+  { buyer: imran, seller: bilal, product: 'Urea, 50 kg bag', quantity: 10, steps: ['seller accept'] },
+];

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  OrderActor,
+  OrderBadge,
+  OrderEvent,
+  OrderFilter,
+  OrderKind,
+  OrderState,
+  PaymentWay,
+} from './order-life.ts';
+import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { ProductKey, SellerRole } from './products.ts';
+import { text } from './text.ts';
+import { PriceBasis, Quantity, WeightUnit } from './units.ts';
+
+const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
+const Rupees = z.coerce
+  .number('Please enter a number.')
+  .int('Please enter whole Rupees.')
+  .min(1, 'Please enter an amount above 0.')
+  .max(1_000_000_000, 'Please enter a smaller number.');
+const OptionalPhone = text(40)
+  .refine((typed) => typed === '' || isSignUpPhone(typed), signUpPhoneError)
+  .transform(canonicalPhone)
+  .optional();
+/** Made by the browser once for each form: the same key again is the same order, however often it is sent. */
+const SendingKey = z.uuid();
+
+export const Delivery = z.enum(['delivery', 'pickup']);
+export type Delivery = z.infer<typeof Delivery>;
+
+/** What a buyer sends from the product page. */
+export const OrderDraft = z.object({
+  key: SendingKey,
+  productId: ProductKey,
+  quantity: Quantity,
+  /** The price as the buyer saw it: if it is another by now, the order is refused and tells it. */
+  price: Rupees,
+  priceBasis: PriceBasis,
+  weightCategory: WeightUnit,
+  payment: PaymentWay,
+  delivery: Delivery,
+  note: text(500).default(''),
+  /** Where the seller reaches the buyer; without it, the number of the account. */
+  phone: OptionalPhone,
+});
+export type OrderDraft = z.infer<typeof OrderDraft>;
+
+/** What a seller writes down of a sale agreed by phone. */
+export const SaleDraft = z.object({
+  key: SendingKey,
+  productId: ProductKey,
+  buyerName: text(60).min(1, 'Please fill this in.'),
+  buyerPhone: OptionalPhone,
+  quantity: Quantity,
+  amount: Rupees,
+  date: z.iso.date('Please choose a date.').refine(isPast, 'Please choose a date that is not in the future.'),
+});
+export type SaleDraft = z.infer<typeof SaleDraft>;
+
+/** A line of an orders list. */
+export const OrderRow = z.object({
+  /** Of the other side: the customer for a seller, the seller for a buyer. */
+  name: z.string(),
+  orderNo: OrderNo,
+  /** In whole Rupees. */
+  amount: z.number().int(),
+  date: z.iso.date(),
+  status: OrderBadge,
+  state: OrderState,
+  kind: OrderKind,
+  productName: z.string(),
+  quantity: z.number(),
+  weightCategory: WeightUnit,
+  placedAt: z.iso.datetime(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** One step of an order's life: who did what, when and why. */
+export const OrderHistoryEntry = z.object({
+  event: OrderEvent,
+  from: OrderState.nullable(),
+  to: OrderState,
+  by: OrderActor,
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
+
+const Party = z.object({ name: z.string(), phone: z.string().nullable() });
+
+/** An order as its buyer, its seller or an admin sees it. */
+export const Order = OrderRow.extend({
+  /** As whom the reader sees it. */
+  as: OrderActor.exclude(['time']),
+  role: SellerRole,
+  /** Null once the product is deleted: its name and price stay in the order. */
+  productId: ProductKey.nullable(),
+  grams: z.number().int().nullable(),
+  price: z.number().int(),
+  priceBasis: PriceBasis,
+  totalPaisa: z.number().int(),
+  payment: PaymentWay,
+  /** Null for a sale that was written down. */
+  delivery: Delivery.nullable(),
+  note: z.string(),
+  buyer: Party,
+  seller: Party,
+  /** Where to send the money: told while a transfer is waited for. */
+  paymentDetails: z.string().nullable(),
+  /** When time takes its step if nobody else does, and which. */
+  dueAt: z.iso.datetime().nullable(),
+  dueEvent: OrderEvent.nullable(),
+  history: z.array(OrderHistoryEntry),
+  /** What the reader may do now. */
+  allowed: z.array(z.object({ event: OrderEvent, needsReason: z.boolean() })),
+});
+export type Order = z.infer<typeof Order>;
+
+const Wish = z.object({
+  filter: OrderFilter.default('all'),
+  /** A part of the other side's name, or of the number. */
+  text: text(100).default(''),
+  after: OrderNo.optional(),
+});
+export type OrderWish = z.infer<typeof Wish>;
+
+const OrderList = z.object({
+  items: z.array(OrderRow),
+  /** Give it back as `after` for the next page; null on the last. */
+  next: OrderNo.nullable(),
+  /** How many each filter holds, of those that match the text. */
+  counts: z.record(OrderFilter, z.number().int()),
+  /** Of all, whatever is typed: none yet means that examples are shown. */
+  total: z.number().int(),
+  newestAt: z.iso.datetime().nullable(),
+});
+export type OrderList = z.infer<typeof OrderList>;
+
+export const PaymentDetails = z.object({
+  /** A Raast ID, or an account with its bank and title. Empty: none. */
+  details: text(300),
+});
+
+const One = z.object({ orderNo: OrderNo });
+
+export const orders = {
+  place: endpoint({
+    method: 'POST',
+    path: '/api/orders',
+    purpose: 'Order a product; the quantity is held for the buyer',
+    input: OrderDraft,
+    reply: Order,
+  }),
+  recordSale: endpoint({
+    method: 'POST',
+    path: '/api/me/sales',
+    purpose: 'Write down a sale agreed by phone; the quantity is taken off the offer',
+    input: SaleDraft,
+    reply: Order,
+  }),
+  step: endpoint({
+    method: 'POST',
+    path: '/api/orders/:orderNo/steps',
+    purpose: 'Take the next step of an order',
+    input: One.extend({
+      event: OrderEvent.exclude(['place', 'record_sale', 'expire', 'remind']),
+      /** The state as the person saw it: if it is another by now, nothing is done. */
+      from: OrderState,
+      reason: text(500).default(''),
+    }),
+    reply: Order,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/orders/:orderNo',
+    purpose: 'One order with its history, for its buyer, its seller and admins',
+    input: One,
+    reply: Order,
+  }),
+  bought: endpoint({
+    method: 'GET',
+    path: '/api/me/orders',
+    purpose: 'What I have ordered',
+    input: Wish,
+    reply: OrderList,
+  }),
+  sold: endpoint({
+    method: 'GET',
+    path: '/api/me/sales',
+    purpose: 'What was ordered from me in one role',
+    input: Wish.extend({ role: SellerRole }),
+    reply: OrderList,
+  }),
+  paymentDetails: endpoint({
+    method: 'GET',
+    path: '/api/me/payment-details',
+    purpose: 'Where buyers send me money',
+    input: z.object({}),
+    reply: PaymentDetails,
+  }),
+  setPaymentDetails: endpoint({
+    method: 'PATCH',
+    path: '/api/me/payment-details',
+    purpose: 'Say where buyers send me money',
+    input: PaymentDetails,
+    reply: PaymentDetails,
+  }),
+};
+
+/** In Pakistan it is already tomorrow when it is still today in Greenwich: a day of grace. */
+function isPast(date: string) {
+  return Date.parse(date) <= Date.now() + 86_400_000;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { fillEmptyMarket } from '#db/seed.ts';
+import { flaws } from '../../../../test/orders.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+test('the demo market has orders at every stage, and its stock agrees with them', async () => {
+  const { db } = await newWorld();
+
+  expect(await fillEmptyMarket(db)).toBe(true);
+  expect(await fillEmptyMarket(db)).toBe(false);
+
+  const rows = await db<{ state: string }[]>`select state from orders order by id`;
+  expect(rows.map(({ state }) => state)).toEqual([
+    'completed',
+    'handed_over',
+    'awaiting_payment',
+    'placed',
+    'declined',
+    'refunded',
+    'accepted',
+    'completed',
+  ]);
+  expect(await flaws(db)).toEqual([]);
+});

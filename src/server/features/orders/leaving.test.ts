@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { account } from '#contract/account.ts';
+import { orders } from '#contract/orders.ts';
+import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
+import type { Person } from '../../../../test/products.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+type World = Awaited<ReturnType<typeof newWorld>>;
+
+async function leave(world: World, person: Person) {
+  const { body } = await world.call(account.requestRemovalCode, {}, person);
+  const { status } = await world.call(account.remove, { code: body.demoCode! }, person);
+  expect(status).toBe(200);
+}
+
+test('a buyer who leaves frees what was held; the seller keeps the orders, without the number', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const open = (await place(world, buyer, productId)).body.orderNo;
+  const paid = (await place(world, buyer, productId)).body.orderNo;
+  await walk(world, paid, [
+    ['accept', farmer],
+    ['confirm_payment', farmer],
+  ]);
+
+  await leave(world, buyer);
+
+  const seen = async (orderNo: string) => (await world.call(orders.show, { orderNo }, farmer)).body;
+  expect(await seen(open)).toMatchObject({ state: 'cancelled', buyer: { name: 'Ayesha', phone: null } });
+  expect((await seen(open)).history.at(-1)).toMatchObject({
+    event: 'cancel',
+    by: 'buyer',
+    reason: 'The buyer has left the market.',
+  });
+  expect(await seen(paid)).toMatchObject({ state: 'paid' });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, held: 1 });
+  expect((await walk(world, paid, [['hand_over', farmer]])).state).toBe('handed_over');
+  expect(await flaws(world.db)).toEqual([]);
+});
+
+test('a seller who leaves calls off what is open; what may be paid goes to the admins', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const transfer = { payment: 'transfer' };
+  const numbers = [];
+  for (let i = 0; i < 4; i++) numbers.push((await place(world, buyer, productId, transfer)).body.orderNo);
+  const [placed, accepted, pending, paid] = numbers as [string, string, string, string];
+  await walk(world, accepted, [['accept', farmer]]);
+  await walk(world, pending, [
+    ['accept', farmer],
+    ['report_payment', buyer],
+  ]);
+  await walk(world, paid, [
+    ['accept', farmer],
+    ['confirm_payment', farmer],
+  ]);
+
+  await leave(world, farmer);
+
+  const states = [];
+  for (const orderNo of [placed, accepted, pending, paid]) {
+    const { body } = await world.call(orders.show, { orderNo }, buyer);
+    states.push(body.state);
+    expect(body).toMatchObject({ productId: null, seller: { name: 'Imran', phone: null } });
+  }
+  expect(states).toEqual(['declined', 'cancelled', 'disputed', 'disputed']);
+  expect(await flaws(world.db)).toEqual([]);
+});
+
+test(
+  'orders and steps on the way while accounts go neither hang nor get lost',
+  { timeout: 60_000 },
+  async () => {
+    const world = await newWorld();
+    for (let round = 0; round < 3; round++) {
+      const { farmer, buyer, productId } = await newMarket(world);
+      const placed = await Promise.all(Array.from({ length: 5 }, () => place(world, buyer, productId)));
+      const code = async (who: Person) =>
+        (await world.call(account.requestRemovalCode, {}, who)).body.demoCode!;
+      const [one, two] = [await code(farmer), await code(buyer)];
+
+      const answers = await Promise.all([
+        ...placed.map(({ body }) =>
+          world.call(orders.step, stepOf(body.orderNo, 'accept', 'placed'), farmer),
+        ),
+        world.call(account.remove, { code: one }, farmer),
+        ...Array.from({ length: 5 }, () => place(world, buyer, productId)),
+        ...placed.map(({ body }) => world.call(orders.step, stepOf(body.orderNo, 'cancel', 'placed'), buyer)),
+        world.call(account.remove, { code: two }, buyer),
+      ]);
+
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+      expect(await flaws(world.db)).toEqual([]);
+    }
+  },
+);
+
+test('a person takes their orders along, on both sides', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  await world.call(orders.setPaymentDetails, { details: 'Raast 0300' }, farmer);
+  const { orderNo } = (await place(world, buyer, productId)).body;
+
+  const seller = (await world.call(account.download, {}, farmer)).body;
+  const customer = (await world.call(account.download, {}, buyer)).body;
+
+  expect(seller).toMatchObject({ orders: [{ orderNo, as: 'seller' }], paymentDetails: 'Raast 0300' });
+  expect(customer).toMatchObject({ orders: [{ orderNo, as: 'buyer' }], paymentDetails: '' });
+});

@@ -1,0 +1,28 @@
+import { allowedSteps } from '#contract/order-life.ts';
+import { lockProducts } from '#server/features/products/service.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { move } from './life.ts';
+import { forgetPhones, listOpenOrders, lockLeaver, lockOrder } from './queries.ts';
+
+const reasons = { buyer: 'The buyer has left the market.', seller: 'The seller has left the market.' };
+
+/** Before somebody's account goes: what is open is called off and its stock is free again. Where money may have gone
+ *  from hand to hand nothing is called off: a seller's such orders go to the admins, a buyer's go on. */
+export async function leaveOrders(tx: Tx, personId: string) {
+  await lockLeaver(tx, personId);
+  const open = await listOpenOrders(tx, personId);
+  await lockProducts(
+    tx,
+    personId,
+    open.flatMap(({ productId }) => productId ?? []),
+  );
+  for (const { orderNo } of open) {
+    const order = (await lockOrder(tx, orderNo))!;
+    const actor = order.buyerId === personId ? 'buyer' : 'seller';
+    const may = allowedSteps(order, actor).map(({ event }) => event);
+    const wishes = ['decline', 'cancel', ...(actor === 'seller' ? ['dispute' as const] : [])] as const;
+    const event = wishes.find((wish) => may.includes(wish));
+    if (event) await move(tx, order, event, { actor, actorId: personId }, reasons[actor]);
+  }
+  await forgetPhones(tx, personId);
+}

@@ -1,0 +1,79 @@
+import {
+  allowedSteps,
+  type OrderActor,
+  type OrderEvent,
+  orderLife,
+  stepOfTime,
+} from '#contract/order-life.ts';
+import type { OrderState, StockMove } from '#contract/order-life.ts';
+import { giveBackStock, putBackStock, takeHeldStock } from '#server/features/products/service.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { announce } from '#server/kit/live.ts';
+import {
+  insertEvent,
+  insertOrder,
+  type NewOrder,
+  type OrderRecord,
+  type StockState,
+  updateState,
+} from './queries.ts';
+
+type Who = { actor: OrderActor; actorId: string | null };
+type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
+
+/** The first entry of a life; the stock has moved already, as the table says. */
+export async function begin(tx: Tx, event: OrderEvent, order: Beginning) {
+  const step = orderLife.find((row) => row.event === event)!;
+  const stock: StockState = step.stock === 'hold' ? 'held' : 'taken';
+  const row = await insertOrder(tx, { ...order, state: step.to, stock, dueHours: hoursIn(step.to) });
+  // The same form was faster: what was held here is let go with the transaction.
+  if (!row) throw new Refused('changed_elsewhere');
+  const who = { actor: step.by[0]!, actorId: order.sentBy };
+  await insertEvent(tx, { orderId: row.id, event, from: null, to: step.to, ...who, reason: '' });
+  await tell(tx, { ...order, orderNo: row.orderNo }, step.to);
+  return row.orderNo;
+}
+
+/** One step of a locked order: state, stock, deadline, history and news together, or a refusal. */
+export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: Who, reason = '') {
+  const step = allowedSteps(order, who.actor).find((allowed) => allowed.event === event);
+  if (!step) throw new Refused('step_not_allowed');
+  if (step.needsReason && reason === '') {
+    throw new Refused('invalid', { fields: { reason: 'Please say why.' } });
+  }
+  const stock = await moveStock(tx, order, step.stock);
+  await updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to) });
+  await insertEvent(tx, { orderId: order.id, event, from: order.state, to: step.to, ...who, reason });
+  await tell(tx, order, step.to);
+}
+
+/** Only what is held can be given back or taken, and only what was taken put back: so each happens once. */
+async function moveStock(tx: Tx, order: OrderRecord, wish: StockMove | undefined): Promise<StockState> {
+  const { productId, quantity, stock, weightCategory } = order;
+  if (wish === 'give_back' && stock === 'held') {
+    if (productId) await giveBackStock(tx, productId, quantity);
+    return 'given_back';
+  }
+  if (wish === 'take' && stock === 'held') {
+    if (productId) await takeHeldStock(tx, productId, quantity);
+    return 'taken';
+  }
+  if (wish === 'put_back' && stock === 'taken') {
+    if (productId) await putBackStock(tx, productId, quantity, weightCategory);
+    return 'given_back';
+  }
+  return stock;
+}
+
+function hoursIn(state: OrderState) {
+  return stepOfTime(state)?.afterHours ?? null;
+}
+
+type Told = Pick<OrderRecord, 'orderNo' | 'buyerId' | 'sellerId'>;
+
+async function tell(tx: Tx, { orderNo, buyerId, sellerId }: Told, state: OrderState) {
+  const parties = [buyerId, sellerId].filter((id) => id !== null);
+  await announce(tx, 'orders', orderNo, parties);
+  if (state === 'disputed') await announce(tx, 'orders', orderNo, 'admins');
+}

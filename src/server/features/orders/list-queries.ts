@@ -1,0 +1,52 @@
+import { type OrderFilter, statesOf } from '#contract/order-life.ts';
+import type { OrderRow, OrderWish } from '#contract/orders.ts';
+import type { SellerRole } from '#contract/products.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+export const pageSize = 25;
+
+/** Whose orders: those that a person placed, or those that came to them in one role. */
+export type Whose = { buyerId: string } | { sellerId: string; role: SellerRole };
+export type ListedOrder = Omit<OrderRow, 'amount' | 'status'> & { totalPaisa: number };
+
+/** One row more than a page holds, to know whether there is another. */
+export async function listOrders(tx: Tx, whose: Whose, { filter, text, after }: OrderWish) {
+  return tx<ListedOrder[]>`
+    select ${otherName(tx, whose)} as name, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind,
+      o.product_name, o.quantity::float, o.weight_category, o.placed_at
+    from orders o
+    where ${belongs(tx, whose)} and ${matches(tx, whose, text)}
+      ${filter === 'all' ? tx`` : tx`and o.state = any(${statesOf(filter)})`}
+      ${after ? tx`and o.id < ${Number(after.slice(3))}` : tx``}
+    order by o.id desc limit ${pageSize + 1}`;
+}
+
+type Counts = Record<OrderFilter, number> & { total: number; newestAt: string | null };
+
+export async function countOrders(tx: Tx, whose: Whose, text: string) {
+  const matching = matches(tx, whose, text);
+  const [row] = await tx<Counts[]>`
+    select count(*) filter (where ${matching})::int as all,
+      count(*) filter (where ${matching} and o.state = any(${statesOf('paid')}))::int as paid,
+      count(*) filter (where ${matching} and o.state = any(${statesOf('cancelled')}))::int as cancelled,
+      count(*) filter (where ${matching} and o.state = any(${statesOf('refunded')}))::int as refunded,
+      count(*)::int as total, max(o.placed_at) as newest_at
+    from orders o where ${belongs(tx, whose)}`;
+  return row!;
+}
+
+function belongs(tx: Tx, whose: Whose) {
+  return 'buyerId' in whose
+    ? tx`o.buyer_id = ${whose.buyerId}`
+    : tx`o.seller_id = ${whose.sellerId} and o.role = ${whose.role}`;
+}
+
+function otherName(tx: Tx, whose: Whose) {
+  return 'buyerId' in whose ? tx`o.seller_name` : tx`o.buyer_name`;
+}
+
+/** A plain part of the name or the number: nothing in it is a wildcard. */
+function matches(tx: Tx, whose: Whose, text: string) {
+  if (text === '') return tx`true`;
+  return tx`(strpos(lower(${otherName(tx, whose)}), lower(${text})) > 0 or strpos(o.order_no, upper(${text})) > 0)`;
+}

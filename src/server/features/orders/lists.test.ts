@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { orders } from '#contract/orders.ts';
+import { newMarket, place, walk } from '../../../../test/orders.ts';
+import { asVendor, type Person } from '../../../../test/products.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+test('[3-41] filters and search narrow a seller’s list, and the counts follow', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const zubaida = await world.person({ username: 'Zubaida 100%' });
+  const paid = (await place(world, buyer, productId)).body.orderNo;
+  const cancelled = (await place(world, zubaida, productId)).body.orderNo;
+  const refunded = (await place(world, buyer, productId)).body.orderNo;
+  const fresh = (await place(world, zubaida, productId)).body.orderNo;
+  await walk(world, paid, [
+    ['accept', farmer],
+    ['hand_over', farmer],
+  ]);
+  await walk(world, cancelled, [['decline', farmer]]);
+  await walk(world, refunded, [
+    ['accept', farmer],
+    ['confirm_payment', farmer],
+    ['refund', farmer],
+  ]);
+  const list = async (wish: object) => {
+    const { body } = await world.call(orders.sold, { role: 'farmer', ...wish }, farmer);
+    return { numbers: body.items.map(({ orderNo }) => orderNo), ...body };
+  };
+
+  const all = await list({});
+  expect(all.numbers).toEqual([fresh, refunded, cancelled, paid]);
+  expect(all.counts).toEqual({ all: 4, paid: 1, cancelled: 1, refunded: 1 });
+  expect(all.items[0]).toMatchObject({ name: 'Zubaida 100%', amount: 4800, status: 'new', state: 'placed' });
+  expect(all.newestAt).toBe(all.items[0]!.placedAt);
+  expect((await list({ filter: 'paid' })).numbers).toEqual([paid]);
+  expect((await list({ filter: 'cancelled' })).numbers).toEqual([cancelled]);
+  expect((await list({ filter: 'refunded' })).numbers).toEqual([refunded]);
+
+  const found = await list({ text: 'zubaida' });
+  expect(found.numbers).toEqual([fresh, cancelled]);
+  expect(found).toMatchObject({ counts: { all: 2, paid: 0, cancelled: 1, refunded: 0 }, total: 4 });
+  expect((await list({ text: fresh.toLowerCase() })).numbers).toEqual([fresh]);
+  expect((await list({ text: fresh.slice(3) })).numbers).toEqual([fresh]);
+  expect((await list({ text: '0%' })).numbers).toEqual([fresh, cancelled]);
+  expect((await list({ text: '_' })).numbers).toEqual([]);
+  expect((await list({ text: `'; drop table orders; --` })).numbers).toEqual([]);
+});
+
+test('pages follow each other without a gap while orders come in', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  for (let i = 0; i < 30; i++) await place(world, buyer, productId);
+  const page = async (after?: string) =>
+    (await world.call(orders.sold, { role: 'farmer', ...(after ? { after } : {}) }, farmer)).body;
+
+  const first = await page();
+  await place(world, buyer, productId);
+  const second = await page(first.next!);
+
+  expect([first.items.length, second.items.length, second.next]).toEqual([25, 5, null]);
+  expect(new Set([...first.items, ...second.items].map(({ orderNo }) => orderNo)).size).toBe(30);
+});
+
+test('everybody sees their own lists only: the buyer’s, and the seller’s by role', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const vendor = await world.person(asVendor);
+  await place(world, buyer, productId);
+  const bought = async (who: Person) => (await world.call(orders.bought, {}, who)).body;
+  const sold = async (who: Person, role: 'farmer' | 'vendor') => world.call(orders.sold, { role }, who);
+
+  expect(await bought(buyer)).toMatchObject({ total: 1, items: [{ name: 'Imran' }] });
+  expect((await bought(farmer)).total).toBe(0);
+  expect((await sold(farmer, 'farmer')).body.total).toBe(1);
+  expect((await sold(farmer, 'vendor')).status).toBe(403);
+  expect((await sold(vendor, 'vendor')).body).toMatchObject({ total: 0, items: [], newestAt: null });
+  expect((await sold(buyer, 'farmer')).status).toBe(403);
+});
+
+test.each([
+  ['an unknown filter', { filter: 'gold' }],
+  ['an enormous text', { text: 'x'.repeat(101) }],
+  ['a text that cannot be', { text: 'a\0b' }],
+  ['a cursor that is none', { after: 'KM-' }],
+])('%s is refused', async (_, wish) => {
+  const world = await newWorld();
+  const { status } = await world.call(orders.bought, wish as never, await world.person());
+  expect(status).toBe(422);
+});
+
+test('a new order is told to its two sides, a dispute to the admins too, and to nobody else', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  type News = { topic: string; id: string; to: string | string[] };
+  const told: News[] = [];
+  const end = JSON.stringify({ topic: randomUUID(), id: '', to: [] } satisfies News);
+  let isDone = () => {};
+  const done = new Promise<void>((resolve) => (isDone = resolve));
+  const listening = await world.db.listen('live', (text) =>
+    text === end ? isDone() : told.push(JSON.parse(text) as News),
+  );
+
+  const { orderNo } = (await place(world, buyer, productId)).body;
+  await walk(world, orderNo, [
+    ['accept', farmer],
+    ['hand_over', farmer],
+    ['dispute', buyer],
+  ]);
+  await world.db.notify('live', end);
+  await done;
+  await listening.unlisten();
+
+  const sides = [buyer.user.uid, farmer.user.uid];
+  const news = told.filter(({ topic }) => topic === 'orders');
+  expect(news.map(({ to }) => to)).toEqual([sides, sides, sides, sides, 'admins']);
+  expect(new Set(news.map(({ id }) => id))).toEqual(new Set([orderNo]));
+});

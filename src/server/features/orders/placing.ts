@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { mostPaisa, paisaOf } from '#contract/money.ts';
+import type { OrderDraft, SaleDraft } from '#contract/orders.ts';
+import { holdStock, type Offer, offerFor, ownOffer, takeStock } from '#server/features/products/service.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { begin } from './life.ts';
+import { findSent, lockParties } from './queries.ts';
+
+const ordersPerPerson: Limit = { name: 'orders per person', most: 60, perSeconds: 3600 };
+const salesPerPerson: Limit = { name: 'sales per person', most: 300, perSeconds: 3600 };
+
+/** Gives the number of the order: the same one however often the same form is sent. */
+export function place(db: Db, buyerId: string, { key, ...draft }: OrderDraft) {
+  return once(db, { sentBy: buyerId, sendingKey: key, content: draft }, async (sending) => {
+    // Most of a rush is refused by this look, without a wait for the row.
+    const offer = await offerFor(db, draft, buyerId);
+    const totalPaisa = paisaOf(draft);
+    if (totalPaisa > mostPaisa) {
+      throw new Refused('invalid', { fields: { quantity: 'Please enter a smaller number.' } });
+    }
+    await take(db, ordersPerPerson, buyerId);
+    return db.begin(async (tx) => {
+      const buyer = await buyerIn(tx, offer, buyerId);
+      const buyerPhone = draft.phone || buyer.phone;
+      if (!buyerPhone) {
+        throw new Refused('invalid', {
+          fields: { phone: 'Please enter a number where the seller reaches you.' },
+        });
+      }
+      await holdStock(tx, draft, buyerId);
+      const { price, priceBasis, quantity, weightCategory, payment, delivery, note } = draft;
+      return begin(tx, 'place', {
+        ...sending,
+        ...soldBy(offer),
+        kind: 'order',
+        buyerId,
+        buyerName: buyer.username,
+        buyerPhone,
+        quantity,
+        weightCategory,
+        price,
+        priceBasis,
+        totalPaisa,
+        payment,
+        delivery,
+        note,
+        date: null,
+      });
+    });
+  });
+}
+
+/** A sale that was agreed elsewhere: paid, done, and with a buyer whom the market does not know. */
+export function record(db: Db, sellerId: string, { key, ...draft }: SaleDraft) {
+  return once(db, { sentBy: sellerId, sendingKey: key, content: draft }, async (sending) => {
+    const offer = await ownOffer(db, draft.productId, sellerId);
+    await take(db, salesPerPerson, sellerId);
+    return db.begin(async (tx) => {
+      if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
+      await takeStock(tx, offer, draft.quantity);
+      return begin(tx, 'record_sale', {
+        ...sending,
+        ...soldBy(offer),
+        kind: 'sale',
+        buyerId: null,
+        buyerName: draft.buyerName,
+        buyerPhone: draft.buyerPhone || null,
+        quantity: draft.quantity,
+        weightCategory: offer.weightCategory,
+        // What was agreed is one amount for all of it.
+        price: draft.amount,
+        priceBasis: 'lot',
+        totalPaisa: draft.amount * 100,
+        payment: 'cash',
+        delivery: null,
+        note: '',
+        date: draft.date,
+      });
+    });
+  });
+}
+
+type Sending = { sentBy: string; sendingKey: string; fingerprint: string };
+
+/** A double tap, or a form sent again because its answer was lost, finds the order of the first. */
+async function once(
+  db: Db,
+  { content, ...sender }: Omit<Sending, 'fingerprint'> & { content: object },
+  make: (sending: Sending) => Promise<string>,
+) {
+  const sending = { ...sender, fingerprint: fingerprintOf(content) };
+  const before = await sentBefore(db, sending);
+  if (before) return before;
+  try {
+    return await make(sending);
+  } catch (error) {
+    // Perhaps refused only because the first of the two has just taken the last of it.
+    const meanwhile = await sentBefore(db, sending);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+async function sentBefore(db: Db, { sentBy, sendingKey, fingerprint }: Sending) {
+  const sent = await findSent(db, sentBy, sendingKey);
+  if (sent && sent.fingerprint !== fingerprint) throw new Refused('key_reused');
+  return sent?.orderNo;
+}
+
+function fingerprintOf(content: object) {
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+}
+
+async function buyerIn(tx: Tx, { ownerId }: Offer, buyerId: string) {
+  const parties = await lockParties(tx, [buyerId, ownerId]);
+  const buyer = parties.find(({ id }) => id === buyerId);
+  if (!buyer || parties.length < 2) throw new Refused('not_found');
+  return buyer;
+}
+
+function soldBy({ id, ownerId, role, name, phone, sellerName }: Offer) {
+  return { productId: id, sellerId: ownerId, role, productName: name, sellerName, sellerPhone: phone };
+}

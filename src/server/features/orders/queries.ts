@@ -1,0 +1,185 @@
+import type { OrderActor, OrderEvent, OrderState } from '#contract/order-life.ts';
+import type { Order, OrderHistoryEntry } from '#contract/orders.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+export type StockState = 'held' | 'given_back' | 'taken';
+
+type Agreed = Pick<
+  Order,
+  | 'kind'
+  | 'productName'
+  | 'role'
+  | 'quantity'
+  | 'weightCategory'
+  | 'price'
+  | 'priceBasis'
+  | 'totalPaisa'
+  | 'payment'
+  | 'delivery'
+  | 'note'
+  | 'state'
+>;
+type Parties = {
+  buyerId: string | null;
+  sellerId: string | null;
+  buyerName: string;
+  buyerPhone: string | null;
+  sellerName: string;
+  sellerPhone: string | null;
+};
+
+export type OrderRecord = Agreed &
+  Parties &
+  Pick<Order, 'orderNo' | 'productId' | 'grams' | 'date' | 'placedAt' | 'dueAt'> & {
+    id: number;
+    stock: StockState;
+    history: (OrderHistoryEntry & { actorId: string | null })[];
+  };
+
+export type NewOrder = Agreed &
+  Parties & {
+    productId: string;
+    stock: StockState;
+    dueHours: number | null;
+    /** Null: today in Pakistan. */
+    date: string | null;
+    sentBy: string;
+    sendingKey: string;
+    fingerprint: string;
+  };
+
+const history = (tx: Tx) => tx`(select jsonb_agg(jsonb_build_object('event', e.event, 'from', e.from_state,
+    'to', e.to_state, 'by', e.actor, 'actorId', e.actor_id, 'reason', e.reason,
+    'at', to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.number)
+  from order_events e where e.order_id = o.id) as history`;
+
+const whole = (
+  tx: Tx,
+) => tx`o.id, o.order_no, o.kind, o.product_id, o.buyer_id, o.seller_id, o.role, o.product_name,
+  o.buyer_name, o.buyer_phone, o.seller_name, o.seller_phone, o.quantity::float, o.weight_category, o.grams, o.price,
+  o.price_basis, o.total_paisa, o.payment, o.delivery, o.note, o.dated as date, o.state, o.stock, o.due_at,
+  o.placed_at, ${history(tx)}`;
+
+/** Nothing when the same form was sent before. */
+export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder) {
+  const [row] = await tx<{ id: number; orderNo: string }[]>`
+    insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,
+      seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state,
+      stock, due_at, sent_by, sending_key, fingerprint)
+    values (${order.kind}, ${order.productId}, ${order.buyerId}, ${order.sellerId}, ${order.role},
+      ${order.productName}, ${order.buyerName}, ${order.buyerPhone}, ${order.sellerName}, ${order.sellerPhone},
+      ${order.quantity}, ${order.weightCategory}, ${order.price}, ${order.priceBasis}, ${order.totalPaisa},
+      ${order.payment}, ${order.delivery}, ${order.note},
+      coalesce(${date}::date, (now() at time zone 'Asia/Karachi')::date), ${order.state}, ${order.stock},
+      now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.sendingKey}, ${order.fingerprint})
+    on conflict (sent_by, sending_key) do nothing returning id, order_no`;
+  return row;
+}
+
+type NewEvent = {
+  orderId: number;
+  event: OrderEvent;
+  from: OrderState | null;
+  to: OrderState;
+  actor: OrderActor;
+  actorId: string | null;
+  reason: string;
+};
+
+/** The next number is safe: whoever adds an entry has locked the order. */
+export async function insertEvent(tx: Tx, { orderId, event, from, to, actor, actorId, reason }: NewEvent) {
+  await tx`
+    insert into order_events (order_id, number, event, from_state, to_state, actor, actor_id, reason)
+    select ${orderId}, count(*) + 1, ${event}, ${from}, ${to}, ${actor}, ${actorId}, ${reason}
+    from order_events where order_id = ${orderId}`;
+}
+
+export async function updateState(
+  tx: Tx,
+  id: number,
+  { state, stock, dueHours }: { state: OrderState; stock: StockState; dueHours: number | null },
+) {
+  await tx`
+    update orders set state = ${state}, stock = ${stock}, due_at = now() + make_interval(hours => ${dueHours}::int)
+    where id = ${id}`;
+}
+
+export async function findSent(tx: Tx, sentBy: string, sendingKey: string) {
+  const [row] = await tx<{ orderNo: string; fingerprint: string }[]>`
+    select order_no, fingerprint from orders where sent_by = ${sentBy} and sending_key = ${sendingKey}`;
+  return row;
+}
+
+/** Only for those whom it concerns. */
+export async function findOrder(tx: Tx, orderNo: string, reader: { id: string; isAdmin: boolean }) {
+  const [row] = await tx<OrderRecord[]>`
+    select ${whole(tx)} from orders o
+    where o.order_no = ${orderNo} and (${reader.isAdmin} or ${reader.id} in (o.buyer_id, o.seller_id))`;
+  return row;
+}
+
+/** The product first, as everywhere: a product that is deleted locks itself and then its orders. */
+export async function lockOrder(tx: Tx, orderNo: string) {
+  await tx`
+    select from products where id = (select product_id from orders where order_no = ${orderNo}) for no key update`;
+  const [row] = await tx<OrderRecord[]>`
+    select ${whole(tx)} from orders o where o.order_no = ${orderNo} for update`;
+  return row;
+}
+
+export async function listDue(tx: Tx, most: number) {
+  return tx<{ orderNo: string }[]>`
+    select order_no from orders where due_at <= now() order by due_at limit ${most}`;
+}
+
+/** By the clock of the database, which all processes share. */
+export async function isDue(tx: Tx, id: number) {
+  const [row] = await tx<{ isDue: boolean }[]>`
+    select coalesce(due_at <= now(), false) as is_due from orders where id = ${id}`;
+  return row!.isDue;
+}
+
+/** Before anything else of theirs: somebody whose account is being deleted cannot order or sell meanwhile. */
+export async function lockParties(tx: Tx, ids: string[]) {
+  return tx<{ id: string; username: string; phone: string | null }[]>`
+    select id, username, phone from people where id = any(${ids}) order by id for key share`;
+}
+
+/** One leaves at a time: a row that is written twice in a transaction is checked against all its people again, and
+ *  two who trade with each other would each wait for the other's row. */
+export async function lockLeaver(tx: Tx, personId: string) {
+  await tx`select pg_advisory_xact_lock(hashtext('kisan-mandi account removal'))`;
+  await tx`select from people where id = ${personId} for update`;
+}
+
+export async function listOpenOrders(tx: Tx, personId: string) {
+  return tx<{ orderNo: string; productId: string | null }[]>`
+    select order_no, product_id from orders
+    where (buyer_id = ${personId} or seller_id = ${personId})
+      and state in ('placed', 'accepted', 'awaiting_payment', 'payment_pending', 'paid')
+    order by id`;
+}
+
+/** The name stays for the other side; the number goes with the person. */
+export async function forgetPhones(tx: Tx, personId: string) {
+  await tx`update orders set buyer_phone = null where buyer_id = ${personId}`;
+  await tx`update orders set seller_phone = null where seller_id = ${personId}`;
+}
+
+export async function listAllOrders(tx: Tx, personId: string) {
+  return tx<OrderRecord[]>`
+    select ${whole(tx)} from orders o
+    where o.buyer_id = ${personId} or o.seller_id = ${personId} order by o.id`;
+}
+
+export async function findPaymentDetails(tx: Tx, personId: string) {
+  const [row] = await tx<{ details: string }[]>`
+    select details from payment_details where person_id = ${personId}`;
+  return row?.details ?? '';
+}
+
+export async function updatePaymentDetails(tx: Tx, personId: string, details: string) {
+  await tx`
+    insert into payment_details (person_id, details) values (${personId}, ${details})
+    on conflict (person_id) do update set details = excluded.details`;
+}

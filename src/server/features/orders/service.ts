@@ -1,0 +1,114 @@
+import { allowedSteps, badgeOf, type OrderEvent, type OrderState, stepOfTime } from '#contract/order-life.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { Order, OrderDraft, OrderList, OrderWish, SaleDraft } from '#contract/orders.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import type { SignedIn } from '#server/kit/session.ts';
+import { leaveOrders } from './leaving.ts';
+import { move } from './life.ts';
+import { countOrders, type ListedOrder, listOrders, pageSize, type Whose } from './list-queries.ts';
+import { place, record } from './placing.ts';
+import {
+  findOrder,
+  findPaymentDetails,
+  listAllOrders,
+  lockOrder,
+  type OrderRecord,
+  updatePaymentDetails,
+} from './queries.ts';
+
+export { leaveOrders };
+
+type Reader = Pick<SignedIn, 'id' | 'flags'>;
+
+export async function placeOrder(db: Db, buyer: Reader, draft: OrderDraft) {
+  return showOrder(db, buyer, await place(db, buyer.id, draft));
+}
+
+export async function recordSale(db: Db, seller: Reader, draft: SaleDraft) {
+  return showOrder(db, seller, await record(db, seller.id, draft));
+}
+
+type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string };
+
+export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, reason }: Step) {
+  await db.begin(async (tx) => {
+    const order = await lockOrder(tx, orderNo);
+    const actor = order && actorOf(order, person);
+    if (!actor) throw new Refused('not_found');
+    if (order.state === from) return move(tx, order, event, { actor, actorId: person.id }, reason);
+    if (!isEcho(order, { event, from, actorId: person.id })) throw new Refused('changed_elsewhere');
+  });
+  return showOrder(db, person, orderNo);
+}
+
+export async function showOrder(db: Tx, person: Reader, orderNo: string): Promise<Order> {
+  const isAdmin = person.flags.includes('isAdmin');
+  const order = await findOrder(db, orderNo, { id: person.id, isAdmin });
+  if (!order) throw new Refused('not_found');
+  const details = await detailsFor(db, order);
+  return seenBy(order, actorOf(order, person)!, details);
+}
+
+export async function ordersOf(db: Db, whose: Whose, wish: OrderWish): Promise<OrderList> {
+  const [rows, { total, newestAt, ...counts }] = await Promise.all([
+    listOrders(db, whose, wish),
+    countOrders(db, whose, wish.text),
+  ]);
+  const items = rows.slice(0, pageSize).map(asRow);
+  return { items, next: rows.length > pageSize ? items.at(-1)!.orderNo : null, counts, total, newestAt };
+}
+
+/** All of somebody's orders, on either side, for them to take along. */
+export async function everyOrderOf(db: Tx, personId: string) {
+  const all = await listAllOrders(db, personId);
+  return all.map((order) => seenBy(order, order.buyerId === personId ? 'buyer' : 'seller', null));
+}
+
+export async function paymentDetailsOf(db: Tx, personId: string) {
+  return { details: await findPaymentDetails(db, personId) };
+}
+
+export async function setPaymentDetails(db: Db, personId: string, details: string) {
+  await updatePaymentDetails(db, personId, details);
+  return { details };
+}
+
+/** An admin who trades is a party to their own orders, and no judge of them. */
+function actorOf({ buyerId, sellerId }: OrderRecord, { id, flags }: Reader) {
+  if (id === buyerId) return 'buyer';
+  if (id === sellerId) return 'seller';
+  return flags.includes('isAdmin') ? 'admin' : undefined;
+}
+
+/** The answer to this very step was lost, and it is asked for again. */
+function isEcho(
+  order: OrderRecord,
+  { event, from, actorId }: Pick<Step, 'event' | 'from'> & { actorId: string },
+) {
+  const last = order.history.at(-1)!;
+  return last.event === event && last.from === from && last.actorId === actorId;
+}
+
+async function detailsFor(db: Tx, { payment, state, sellerId }: OrderRecord) {
+  const isWaitedFor = payment === 'transfer' && (state === 'awaiting_payment' || state === 'payment_pending');
+  return isWaitedFor && sellerId ? (await findPaymentDetails(db, sellerId)) || null : null;
+}
+
+function seenBy(order: OrderRecord, as: Order['as'], paymentDetails: string | null): Order {
+  const { buyerName, buyerPhone, sellerName, sellerPhone } = order;
+  return {
+    ...order,
+    ...asRow({ ...order, name: as === 'buyer' ? sellerName : buyerName }),
+    as,
+    buyer: { name: buyerName, phone: buyerPhone },
+    seller: { name: sellerName, phone: sellerPhone },
+    paymentDetails,
+    dueEvent: stepOfTime(order.state)?.event ?? null,
+    allowed: allowedSteps(order, as).map(({ event, needsReason = false }) => ({ event, needsReason })),
+  };
+}
+
+function asRow(row: ListedOrder) {
+  return { ...row, amount: rupeesOf(row.totalPaisa), status: badgeOf(row.state) };
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { orders } from '#contract/orders.ts';
+import { products } from '#contract/products.ts';
+import { gramsOf, WeightUnit } from '#contract/units.ts';
+import { newMarket, place, productOf, walk } from '../../../../test/orders.ts';
+import { add, asFarmer, draft, found } from '../../../../test/products.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+test('what is sold out leaves the search, and comes back with a cancelled order', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world, { weight: 2 });
+  const { orderNo } = (await place(world, buyer, productId, { quantity: 2 })).body;
+
+  expect(await found(world)).toEqual([]);
+  expect((await productOf(world, farmer, productId)).status).toBe('sold_out');
+  await walk(world, orderNo, [['cancel', buyer]]);
+
+  expect(await found(world)).toEqual([draft.name]);
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 2, held: 0, status: 'open' });
+});
+
+test('what the seller paused or marked sold out stays so when stock comes back', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world, { weight: 2 });
+  for (const status of ['paused', 'sold_out'] as const) {
+    const { version } = await productOf(world, farmer, productId);
+    const { orderNo } = (await place(world, buyer, productId, { quantity: 1 })).body;
+    await world.call(products.edit, { id: productId, version, status }, farmer);
+
+    await walk(world, orderNo, [['cancel', buyer]]);
+
+    expect((await productOf(world, farmer, productId)).status).toBe(status);
+    await world.call(products.edit, { id: productId, version: version + 1, status: 'open' }, farmer);
+  }
+});
+
+test('a seller cannot take back what is promised, nor change its unit', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  await place(world, buyer, productId, { quantity: 10 });
+  const edit = (changes: object) =>
+    world.call(products.edit, { id: productId, version: 1, ...changes }, farmer);
+
+  expect((await edit({ weight: 9 })).body).toMatchObject({
+    fields: { weight: expect.stringContaining('10') },
+  });
+  expect((await edit({ weightCategory: 'Tons' })).status).toBe(422);
+  expect((await edit({ priceBasis: 'lot' })).status).toBe(422);
+  expect((await edit({ weight: 10 })).body).toMatchObject({ weight: 10, held: 10, status: 'sold_out' });
+  const open = { id: productId, version: 2, status: 'open' } as const;
+  expect((await world.call(products.edit, open, farmer)).body).toMatchObject({
+    fields: { status: expect.any(String) },
+  });
+  const more = await world.call(products.edit, { id: productId, version: 2, weight: 11 }, farmer);
+  expect(more.body).toMatchObject({ weight: 11, status: 'open' });
+});
+
+test('an order outlives its product, and frees nothing twice', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const { orderNo } = (await place(world, buyer, productId)).body;
+
+  expect((await world.call(products.remove, { id: productId }, farmer)).status).toBe(200);
+
+  const kept = (await world.call(orders.show, { orderNo }, buyer)).body;
+  expect(kept).toMatchObject({ productId: null, productName: draft.name, state: 'placed', amount: 4800 });
+  expect(await walk(world, orderNo, [['decline', farmer]])).toMatchObject({ state: 'declined' });
+});
+
+test('[3-50] the database weighs as the contract does', async () => {
+  const { db } = await newWorld();
+  for (const unit of WeightUnit.options) {
+    const [row] = await db<{ grams: number | null }[]>`select grams_in(${unit}) as grams`;
+    expect([unit, row!.grams]).toEqual([unit, gramsOf(1, unit)]);
+  }
+});
+
+test('[3-50] a product keeps its grams beside its unit, through edits and orders', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const grams = async () => (await world.db`select grams from products where id = ${productId}`)[0]!.grams;
+  expect(await grams()).toBe(16_000_000);
+  const { orderNo } = (await place(world, buyer, productId, { quantity: 100 })).body;
+  await walk(world, orderNo, [
+    ['accept', farmer],
+    ['hand_over', farmer],
+  ]);
+  expect(await grams()).toBe(12_000_000);
+  const eggs = await add(world, farmer, { name: 'Eggs', weightCategory: 'Dozen' });
+  const counted = await world.db`select grams from products where id = ${eggs.body.productId}`;
+  expect(counted[0]!.grams).toBeNull();
+});
+
+test('pieces are offered whole', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { body } = await add(world, farmer, { weightCategory: 'Piece', weight: 2.5 });
+  expect(body).toMatchObject({ fields: { weight: 'Please enter a whole number.' } });
+});
+
+test('the history cannot be rewritten, not even by hand', async () => {
+  const world = await newWorld();
+  const { buyer, productId } = await newMarket(world);
+  await place(world, buyer, productId);
+  await expect(world.db`update order_events set reason = 'x'`).rejects.toThrow('never changed');
+  await expect(world.db`delete from order_events`).rejects.toThrow('never changed');
+});

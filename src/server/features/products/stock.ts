@@ -1,0 +1,80 @@
+import { isCounted, type WeightUnit, wholeOnly } from '#contract/units.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { announce } from '#server/kit/live.ts';
+import {
+  addQuantity,
+  findOffer,
+  holdQuantity,
+  lockProducts,
+  type Offer,
+  releaseQuantity,
+  removeHeldQuantity,
+  removeQuantity,
+  type Want,
+} from './stock-queries.ts';
+
+export { lockProducts, type Offer };
+
+/** What is on offer, for somebody who wants it so; refuses with the reason and what stands there instead. */
+export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Offer> {
+  const offer = await findOffer(tx, want.productId);
+  if (!offer || offer.status === 'paused') throw new Refused('not_found');
+  if (offer.ownerId === buyerId) throw new Refused('own_product');
+  if (offer.status === 'sold_out') throw new Refused('sold_out');
+  const { price, priceBasis, weightCategory } = offer;
+  const isAsSeen =
+    price === want.price && priceBasis === want.priceBasis && weightCategory === want.weightCategory;
+  if (!isAsSeen) throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
+  checkQuantity(offer, want.quantity);
+  return offer;
+}
+
+/** Promises the quantity to an order, or refuses. */
+export async function holdStock(tx: Tx, want: Want, buyerId: string) {
+  if (!(await holdQuantity(tx, want))) {
+    await offerFor(tx, want, buyerId);
+    // It came back in this very moment: whoever asks again gets it.
+    throw new Refused('changed_elsewhere');
+  }
+  await announce(tx, 'products', want.productId, 'everyone');
+}
+
+export async function giveBackStock(tx: Tx, id: string, quantity: number) {
+  await releaseQuantity(tx, id, quantity);
+  await announce(tx, 'products', id, 'everyone');
+}
+
+export async function takeHeldStock(tx: Tx, id: string, quantity: number) {
+  await removeHeldQuantity(tx, id, quantity);
+  await announce(tx, 'products', id, 'everyone');
+}
+
+/** The seller's own product, for a sale of it. */
+export async function ownOffer(tx: Tx, id: string, ownerId: string): Promise<Offer> {
+  const offer = await findOffer(tx, id);
+  if (offer?.ownerId !== ownerId) throw new Refused('not_found');
+  return offer;
+}
+
+/** Takes what was sold elsewhere off the offer at once. */
+export async function takeStock(tx: Tx, offer: Offer, quantity: number) {
+  if (!(await removeQuantity(tx, offer.id, offer.ownerId, quantity))) {
+    checkQuantity(await ownOffer(tx, offer.id, offer.ownerId), quantity);
+    throw new Refused('changed_elsewhere');
+  }
+  await announce(tx, 'products', offer.id, 'everyone');
+}
+
+export async function putBackStock(tx: Tx, id: string, quantity: number, unit: WeightUnit) {
+  await addQuantity(tx, id, quantity, unit);
+  await announce(tx, 'products', id, 'everyone');
+}
+
+function checkQuantity({ left, weight, priceBasis, weightCategory }: Offer, quantity: number) {
+  if (isCounted(weightCategory) && !Number.isInteger(quantity)) {
+    throw new Refused('invalid', { fields: { quantity: wholeOnly } });
+  }
+  if (priceBasis === 'lot' && quantity !== weight) throw new Refused('lot_only', { left });
+  if (quantity > left) throw new Refused('not_enough', { left });
+}
