@@ -3,6 +3,11 @@ import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 const dataDir = process.env.E2E_DATA_DIR ?? 'test-results/e2e-data';
+const weatherPort = port + 2;
+const weather = {
+  WEATHER_URL: `http://127.0.0.1:${weatherPort}`,
+  OPENWEATHER_KEY: 'the-key-of-the-e2e-market',
+};
 const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 
 export default defineConfig({
@@ -30,15 +35,32 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
     { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
   ],
-  // The second is for tests that count what a search finds: nobody adds to its market.
-  webServer: [server(port, 'market'), server(port + 1, 'still-market')],
+  // The second is for tests that count what a search finds: nobody adds to its market, and it has no weather service.
+  webServer: [server(port, 'market', weather), server(port + 1, 'still-market'), weatherService(weatherPort)],
 });
 
-function server(at: number, folder: string) {
+/** Stands in for the weather service, so that the tests need no network. */
+function weatherService(at: number) {
+  return {
+    command: 'node --import tsx e2e/stand-in-weather.ts',
+    url: `http://127.0.0.1:${at}/ready`,
+    env: { PORT: String(at) },
+  };
+}
+
+function server(at: number, folder: string, more: Record<string, string> = {}) {
   return {
     command: 'node dist/server/main.js',
     url: `http://localhost:${at}/readyz`,
-    env: { PORT: String(at), DATA_DIR: join(dataDir, folder), LOG_LEVEL: 'error' },
+    // No test may touch the internet: a test of the tiles says itself where they come from.
+    env: {
+      PORT: String(at),
+      DATA_DIR: join(dataDir, folder),
+      LOG_LEVEL: 'error',
+      MAP_TILES_URL: 'off',
+      GEOCODER_URL: 'off',
+      ...more,
+    },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
     stdout: 'ignore' as const,
   };

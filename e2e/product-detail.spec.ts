@@ -53,7 +53,8 @@ test('[2.9-04][2.9-09] the number of the seller is shown when asked for', async 
     'https://wa.me/923000000011',
   );
   await seller.getByRole('button', { name: phone.hide }).click();
-  await expect(seller.getByRole('link')).toHaveCount(0);
+  await expect(seller.getByRole('link', { name: 'Call 03000000011' })).toHaveCount(0);
+  await expect(seller.getByRole('link', { name: phone.whatsapp })).toHaveCount(0);
 });
 
 test('other products of the seller and similar ones of others lead on', async ({ page }) => {

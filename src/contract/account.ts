@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
+import { Need } from './needs.ts';
 import { User } from './people.ts';
 import { CodeSent, Device } from './sessions.ts';
 
@@ -12,6 +13,7 @@ export const AccountExport = z.object({
   /** What they ordered and what was ordered from them. */
   orders: z.array(Order),
   paymentDetails: z.string(),
+  needs: z.array(Need),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

@@ -1,3 +1,5 @@
+import type { SellerRole } from './products.ts';
+
 /** Every address of a page, written once. Links, redirects, the router and the server's 404 all read it here. */
 export const paths = {
   home: '/',
@@ -34,12 +36,16 @@ export const pages = [
   paths.home,
   paths.search,
   paths.productDetail,
+  paths.farmInfo,
+  paths.business,
   paths.login,
   paths.register,
   paths.account,
   paths.dashboard,
   paths.farmerDashboard,
+  paths.farmLocation,
   paths.vendorDashboard,
+  paths.vendorLocation,
   paths.adminDashboard,
   paths.farmerRegistration,
   paths.vendorRegistration,
@@ -50,12 +56,24 @@ export function hasPage(path: string) {
   return pages.some((page) => page === path.replace(/#.*/, ''));
 }
 
+/** Other readings of a page's address, each with the page it leads to. One whose page is not there yet leads nowhere. */
+export const redirects = [
+  { from: '/dashboard/farmlocation', to: paths.farmLocation },
+  { from: '/dashboard/farmMonitoring', to: paths.farmMonitoring },
+  { from: '/dashboard/order', to: paths.farmerOrders },
+].filter(({ to }) => hasPage(to));
+
 export function farmPath(farmId: string) {
   return paths.farmInfo.replace(':farmId', encodeURIComponent(farmId));
 }
 
 export function businessPath(businessId: string) {
   return paths.business.replace(':businessId', encodeURIComponent(businessId));
+}
+
+/** The public page of whoever sells in this role. */
+export function sellerPath(role: SellerRole, id: string) {
+  return role === 'farmer' ? farmPath(id) : businessPath(id);
 }
 
 export function productPath(id: string) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { Point, Province } from './places.ts';
+import { Rating } from './reviews.ts';
 import { RoleMap, SignUpFlag } from './roles.ts';
 import { text } from './text.ts';
 import { FarmSizeUnit } from './units.ts';
@@ -52,6 +53,8 @@ export const User = z.object({
   roles: RoleMap,
   farmerData: Farm.optional(),
   vendorData: Business.optional(),
+  /** Missing only in what a browser saved before there were ratings. */
+  rating: Rating.optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -105,6 +108,20 @@ export const people = {
     method: 'POST',
     path: '/api/me/business',
     purpose: 'Add the supplier role',
+    input: BusinessDraft,
+    reply: User,
+  }),
+  editFarm: endpoint({
+    method: 'PATCH',
+    path: '/api/me/farm',
+    purpose: 'Change the details of my farm',
+    input: FarmDraft,
+    reply: User,
+  }),
+  editBusiness: endpoint({
+    method: 'PATCH',
+    path: '/api/me/business',
+    purpose: 'Change the details of my business',
     input: BusinessDraft,
     reply: User,
   }),

@@ -14,7 +14,7 @@ export const Province = z.enum(provinces, 'Please choose a province.');
 export type Province = z.infer<typeof Province>;
 
 /** On the globe, in degrees; what lies outside Pakistan and its neighbours is a slip of the hand. */
-export const Point = z.object({ lat: z.number().min(20).max(40), lng: z.number().min(58).max(80) });
+export const Point = z.object({ lat: degrees(20, 40), lng: degrees(58, 80) });
 export type Point = z.infer<typeof Point>;
 
 /** Where a map stands when a city cannot be found: Islamabad. */
@@ -74,6 +74,11 @@ const citiesOf: Partial<Record<Province, string[]>> = {
   'Gilgit-Baltistan': ['Gilgit', 'Skardu'],
   'Azad Jammu and Kashmir': ['Muzaffarabad', 'Mirpur'],
 };
+
+function degrees(least: number, most: number) {
+  const sentence = 'Please choose a place in Pakistan.';
+  return z.number(sentence).min(least, sentence).max(most, sentence);
+}
 
 /** The province of a known city, however it is typed. */
 export function provinceOf(city: string): Province | undefined {

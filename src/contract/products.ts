@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { Picture } from './pictures.ts';
+import { Rating } from './reviews.ts';
+import { Place, Point } from './places.ts';
 import { text } from './text.ts';
 import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit } from './units.ts';
 
@@ -77,6 +79,8 @@ export const FoundProduct = z.object({
   date: z.iso.date(),
   postedAt: z.iso.datetime(),
   picture: Picture.nullable(),
+  /** With 'nearest': how far the product's place is from the centre, about. */
+  kilometres: z.number().int().optional(),
 });
 export type FoundProduct = z.infer<typeof FoundProduct>;
 
@@ -87,12 +91,17 @@ export const ShownProduct = FoundProduct.extend({
   /** Whether whoever asks is its seller. */
   isOwn: z.boolean(),
   pictures: z.array(Picture),
+  /** The id of the seller's public page: of the farm or of the business, as `role` says. */
+  sellerPageId: z.uuid().nullable(),
+  sellerRating: Rating,
+  /** Where it is, for the map: the seller's own marker, else the place that the location names. */
+  spot: Point.nullable(),
   others: z.array(FoundProduct),
   similar: z.array(FoundProduct),
 });
 export type ShownProduct = z.infer<typeof ShownProduct>;
 
-export const SearchSort = z.enum(['newest', 'price']);
+export const SearchSort = z.enum(['newest', 'price', 'nearest']);
 export type SearchSort = z.infer<typeof SearchSort>;
 
 const Flag = z.stringbool().default(true);
@@ -112,6 +121,8 @@ export const ProductSearch = z.object({
   farmer: Flag,
   vendor: Flag,
   sort: SearchSort.default('newest'),
+  /** With 'nearest': the place to measure from. */
+  near: text(200).optional(),
   /** Where the last page ended. */
   after: z.string().max(200).optional(),
 });
@@ -121,6 +132,8 @@ export const FoundProducts = z.object({
   items: z.array(FoundProduct),
   /** Give it back as `after` for the next page; none on the last. */
   next: z.string().nullable(),
+  /** With 'nearest': the place that `near` was understood as; without one nothing is found. */
+  centre: Place.nullable(),
 });
 export type FoundProducts = z.infer<typeof FoundProducts>;
 

@@ -4,9 +4,15 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { MapTiles } from '#contract/maps.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { businessRoutes } from './features/businesses/routes.ts';
+import { farmRoutes } from './features/farms/routes.ts';
+import { mapRoutes } from './features/maps/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { needRoutes } from './features/needs/routes.ts';
+import { sweepNeeds } from './features/needs/service.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
@@ -14,12 +20,18 @@ import { placeRoutes } from './features/places/routes.ts';
 import { crawlerRoutes } from './features/products/crawler-routes.ts';
 import { productHeads } from './features/products/heads.ts';
 import { productRoutes } from './features/products/routes.ts';
+import { sellerHeads } from './features/sellers/heads.ts';
+import { sellerRoutes } from './features/sellers/routes.ts';
+import { placeProducts } from './features/products/service.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import type { CodeParts } from './features/sessions/service.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { sweepUploads } from './features/uploads/service.ts';
+import type { Geocoder } from './gateways/geocoder.ts';
+import { weatherRoutes } from './features/weather/routes.ts';
 import type { Messenger } from './gateways/messenger.ts';
 import type { Storage } from './gateways/storage.ts';
+import type { WeatherGateway } from './gateways/weather.ts';
 import type { Db } from './kit/db.ts';
 import { drainOnClose } from './kit/drain.ts';
 import { Refused } from './kit/errors.ts';
@@ -41,6 +53,12 @@ export type Parts = {
   secrets: Secrets;
   messenger: Messenger;
   storage: Storage;
+  /** Asked for what our own gazetteer lacks; without it, nobody is. */
+  geocoder?: Geocoder;
+  /** Without them a map shows what we have drawn ourselves. */
+  tiles?: MapTiles;
+  /** The live source of weather, if there is one. */
+  weather?: WeatherGateway;
   /** Where people reach the market, as https://host or http://host:port. */
   origin: string;
   /** The folder of the built web; without it the app answers the API only. */
@@ -54,6 +72,9 @@ export async function buildApp({
   secrets,
   messenger,
   storage,
+  geocoder,
+  tiles,
+  weather,
   origin,
   webFolder,
   logLevel = 'silent',
@@ -70,18 +91,26 @@ export async function buildApp({
 
   drainOnClose(app);
   logRequests(app);
-  await securityHeaders(app);
+  await securityHeaders(app, tiles?.url);
   refuseForeignOrigins(app);
   await sessions(app, db, origin.startsWith('https:'));
   etags(app);
   const pictureParts = { db, storage, origin, log: app.log };
-  housekeeping(app, db, [() => sweepUploads(pictureParts), () => sweepPictures(pictureParts)]);
+  housekeeping(app, db, [
+    () => sweepUploads(pictureParts),
+    () => sweepPictures(pictureParts),
+    () => placeProducts(db),
+    () => sweepNeeds(db),
+  ]);
   healthRoutes(app, db);
   liveRoutes(app, db);
   openApiRoutes(app);
   messageRoutes(app, db);
-  placeRoutes(app);
+  placeRoutes(app, { db, geocoder });
+  mapRoutes(app, tiles);
   peopleRoutes(app, db);
+  farmRoutes(app, db);
+  businessRoutes(app, db);
   const codeParts: CodeParts = {
     db,
     secrets,
@@ -94,11 +123,14 @@ export async function buildApp({
   accountRoutes(app, codeParts);
   productRoutes(app, pictureParts);
   orderRoutes(app, db);
+  sellerRoutes(app, db);
+  needRoutes(app, db);
+  weatherRoutes(app, db, weather);
   await app.register(async (scope) => pictureRoutes(scope, pictureParts));
   await app.register(async (scope) => uploadRoutes(scope, pictureParts));
   crawlerRoutes(app, db, origin);
   sendLetters(app, { db, secrets, messenger });
-  if (webFolder) await site(app, webFolder, productHeads(db, origin));
+  if (webFolder) await site(app, webFolder, { ...productHeads(db, origin), ...sellerHeads(db, origin) });
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 }

@@ -14,6 +14,13 @@ test('nothing needs to be set', () => {
     sms: undefined,
     mail: undefined,
     s3: undefined,
+    tiles: {
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      credit: '© OpenStreetMap contributors',
+      creditUrl: 'https://www.openstreetmap.org/copyright',
+    },
+    geocoderUrl: 'https://nominatim.openstreetmap.org/search',
+    weather: undefined,
   });
 });
 
@@ -30,9 +37,32 @@ test.each([
     'mysql://x/y',
     'The setting DATABASE_URL must be an address like postgres://user:password@host/name.',
   ],
+  [
+    'MAP_TILES_URL',
+    'https://tiles.example/map.png',
+    'The setting MAP_TILES_URL must be off, or an address with {z}, {x} and {y} in its path.',
+  ],
+  [
+    'MAP_TILES_URL',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'The setting MAP_TILES_URL must be off, or an address with {z}, {x} and {y} in its path.',
+  ],
+  ['GEOCODER_URL', 'here', 'The setting GEOCODER_URL must be off, or the address of a geocoder.'],
   ['LOG_LEVEL', 'loud', 'The setting LOG_LEVEL must be one of fatal, error, warn, info, debug, silent.'],
   ['ORIGIN', 'mandi', 'The setting ORIGIN must be an address like https://mandi.example.pk.'],
   ['APP_SECRET', 'short', 'The setting APP_SECRET must have at least 32 characters.'],
+  ['WEATHER', 'rain', 'The setting WEATHER must be openweathermap or open-meteo.'],
+  [
+    'WEATHER',
+    'openweathermap',
+    'The setting OPENWEATHER_KEY must be given together with WEATHER=openweathermap.',
+  ],
+  ['WEATHER_URL', 'mirror', 'The setting WEATHER_URL must be the address of a weather service.'],
+  [
+    'WEATHER_URL',
+    'http://127.0.0.1:9',
+    'The setting OPENWEATHER_KEY must be given together with WEATHER_URL.',
+  ],
   ['SMS_URL', 'ftp://x', 'The setting SMS_URL must be the address of an HTTP gateway.'],
   ['SMS_URL', 'http://x/', 'The setting SMS_TEMPLATE must be given together with SMS_URL.'],
   [
@@ -66,4 +96,17 @@ test('a bucket is set by its address, name, key and secret; the region has a def
     region: 'us-east-1',
   });
   expect(readConfig({ ...set, S3_REGION: 'ap-south-1' }).s3?.region).toBe('ap-south-1');
+});
+
+test('map tiles and the geocoder may be others, or none', () => {
+  expect(readConfig({ MAP_TILES_URL: 'off', GEOCODER_URL: 'off' })).toMatchObject({
+    tiles: undefined,
+    geocoderUrl: undefined,
+  });
+  const MAP_TILES_URL = 'http://10.0.0.7:8080/{z}/{x}/{y}.png';
+  expect(readConfig({ MAP_TILES_URL, MAP_TILES_CREDIT: 'Survey of the district' }).tiles).toEqual({
+    url: MAP_TILES_URL,
+    credit: 'Survey of the district',
+    creditUrl: null,
+  });
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { MapTiles } from '#contract/maps.ts';
 import type { MailSettings } from './gateways/mail.ts';
 import type { S3Settings } from './gateways/s3-store.ts';
 import type { SmsSettings } from './gateways/sms.ts';
+import type { WeatherSettings } from './gateways/weather.ts';
 import { CannotStart } from './kit/errors.ts';
 
 const port = 'must be a whole number from 0 to 65535';
@@ -41,6 +43,23 @@ const Env = z.object({
   S3_KEY: z.string().optional(),
   S3_SECRET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
+  MAP_TILES_URL: z
+    .string()
+    .refine(isTileTemplate, 'must be off, or an address with {z}, {x} and {y} in its path')
+    .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  MAP_TILES_CREDIT: z
+    .string()
+    .default('© OpenStreetMap contributors https://www.openstreetmap.org/copyright'),
+  GEOCODER_URL: z
+    .string()
+    .refine(
+      (text) => text === 'off' || z.url({ protocol: /^https?$/ }).safeParse(text).success,
+      'must be off, or the address of a geocoder',
+    )
+    .default('https://nominatim.openstreetmap.org/search'),
+  WEATHER: z.enum(['openweathermap', 'open-meteo'], 'must be openweathermap or open-meteo').optional(),
+  OPENWEATHER_KEY: z.string().trim().optional(),
+  WEATHER_URL: z.url({ protocol: /^https?$/, error: 'must be the address of a weather service' }).optional(),
 });
 type Env = z.infer<typeof Env>;
 
@@ -71,7 +90,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sms,
     mail,
     s3: s3Settings(set),
+    tiles: tileSettings(set),
+    geocoderUrl: set.GEOCODER_URL === 'off' ? undefined : set.GEOCODER_URL,
+    weather: weatherSettings(set),
   };
+}
+
+/** An address at the end of the credit is what its words link to. */
+function tileSettings({ MAP_TILES_URL: url, MAP_TILES_CREDIT }: Env): MapTiles | undefined {
+  if (url === 'off') return undefined;
+  const [, credit = '', creditUrl] = /^(.*?)(?:\s+(https?:\/\/\S+))?$/.exec(MAP_TILES_CREDIT.trim()) ?? [];
+  return { url, credit, creditUrl: creditUrl ?? null };
 }
 
 function smsSettings({ SMS_URL, SMS_METHOD, SMS_TEMPLATE, SMS_OK }: Env): SmsSettings | undefined {
@@ -97,9 +126,29 @@ function s3Settings(set: Env): S3Settings | undefined {
   throw new CannotStart(`The setting ${missing} must be given together with ${given}.`);
 }
 
+/** A key alone is enough. What names a source without one would show averages for ever, and nobody would know why. */
+function weatherSettings({
+  WEATHER,
+  OPENWEATHER_KEY: key,
+  WEATHER_URL: url,
+}: Env): WeatherSettings | undefined {
+  if (WEATHER === 'open-meteo') return { service: WEATHER, url };
+  if (key) return { service: 'openweathermap', key, url };
+  const given = WEATHER ? 'WEATHER=openweathermap' : url && 'WEATHER_URL';
+  if (!given) return undefined;
+  throw new CannotStart(`The setting OPENWEATHER_KEY must be given together with ${given}.`);
+}
+
 function isPublic(origin: string | undefined) {
   if (!origin?.startsWith('https:')) return false;
   return !/^(localhost|127\.|\[::1\])/.test(new URL(origin).hostname);
+}
+
+function isTileTemplate(text: string) {
+  if (text === 'off') return true;
+  const names = ['{z}', '{x}', '{y}'].every((name) => text.includes(name));
+  // A host with a name left open could not be named in the content security policy.
+  return names && /^(https?:\/\/[^/{}\s;,]+)?\/[^\s;,]*$/.test(text);
 }
 
 function isPattern(text: string) {

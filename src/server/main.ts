@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { placeProducts } from './features/products/service.ts';
+import { geocoder } from './gateways/geocoder.ts';
 import { messenger } from './gateways/messenger.ts';
 import { storage } from './gateways/storage.ts';
+import { weatherGateway } from './gateways/weather.ts';
 import { connect } from './kit/db.ts';
 import { startPostgres } from './kit/embedded-postgres.ts';
 import { CannotStart } from './kit/errors.ts';
@@ -43,13 +47,17 @@ async function serve(config: Config) {
       say('Its products have their pictures.');
   }
 
+  const origin = config.origin ?? `http://localhost:${config.port}`;
   const webFolder = resolve(root, 'dist/web');
   const app = await buildApp({
     db,
     secrets: secretsFrom(config.secret ?? (await secretIn(resolve(root, config.dataDir)))),
     messenger: messenger(config),
     storage: files,
-    origin: config.origin ?? `http://localhost:${config.port}`,
+    geocoder: config.geocoderUrl ? geocoder({ url: config.geocoderUrl, asker: origin }) : undefined,
+    weather: weatherGateway(config.weather),
+    tiles: config.tiles,
+    origin,
     // While developing, the web comes from its own server and nothing is built.
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     logLevel: config.logLevel,
@@ -58,9 +66,15 @@ async function serve(config: Config) {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListen(error, config);
   });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : config.port;
-  say(`Kisan Mandi is ready: http://${shownHost(config.host)}:${port}`);
+  say(
+    `Kisan Mandi is ready: http://${shownHost(config.host)}:${portOf(app.server.address()) ?? config.port}`,
+  );
+  // What an older version left without a place: it comes from our gazetteer, which no migration can read.
+  await placeProducts(db).catch((error: unknown) => app.log.error(error));
+}
+
+function portOf(address: string | AddressInfo | null) {
+  return typeof address === 'object' ? address?.port : undefined;
 }
 
 function shownHost(host: string) {

@@ -15,6 +15,15 @@ export type Heads = Record<
   (params: Record<string, string>) => Promise<{ status: number; head?: PageHead }>
 >;
 
+export function titled(title: string) {
+  return `${title} | Kisan Mandi`;
+}
+
+/** Puts values into the `{names}` of a text. */
+export function filled(text: string, values: Record<string, string>) {
+  return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
+}
+
 export function headHtml({ title, description, url, type, image, data }: PageHead) {
   return [
     `<title>${escaped(title)}</title>`,

@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Scripts only from our own files. Styles too, but for those that carry this page's nonce (a dialog's scroll lock). */
-export async function securityHeaders(app: FastifyInstance) {
+export async function securityHeaders(app: FastifyInstance, tilesUrl = '') {
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -12,8 +12,8 @@ export async function securityHeaders(app: FastifyInstance) {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Farm galleries link to pictures anywhere, and map tiles come from a public service.
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+        // Farm galleries link to pictures anywhere; map tiles may come from a host in the same house, without https.
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...originOf(tilesUrl)],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -24,4 +24,9 @@ export async function securityHeaders(app: FastifyInstance) {
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+}
+
+/** None of an address on this very server. */
+function originOf(url: string) {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
 }

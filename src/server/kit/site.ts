@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pages } from '#contract/paths.ts';
+import { pages, redirects } from '#contract/paths.ts';
 import { Refused } from './errors.ts';
 import { type Heads, headHtml, type PageHead } from './page-head.ts';
 
 const year = 31_536_000;
 
-/** The built web: hashed files for a year, pictures for a day, the locale and pages asked for anew each time. */
+/** The built web: hashed files for a year, pictures and the drawn map for a day, the locale and pages asked for anew each time. */
 export async function site(app: FastifyInstance, folder: string, heads: Heads = {}) {
   await app.register(fastifyStatic, {
     root: folder,
@@ -37,6 +37,9 @@ export async function site(app: FastifyInstance, folder: string, heads: Heads = 
       return sendPage(reply, made?.status ?? 200, made?.head);
     });
   }
+  for (const { from, to } of redirects) {
+    app.get(from, async ({ url }, reply) => reply.redirect(to + (/\?.*$/.exec(url)?.[0] ?? ''), 302));
+  }
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return sendPage(reply, 404);
     throw new Refused('not_found');
@@ -53,7 +56,7 @@ function inParts(html: string) {
 
 function cacheFor(path: string) {
   if (path.startsWith('/static/')) return `public, max-age=${year}, immutable`;
-  if (path.startsWith('/assets/')) return 'public, max-age=86400';
+  if (/^\/(assets|map)\//.test(path)) return 'public, max-age=86400';
   return 'public, no-cache';
 }
 

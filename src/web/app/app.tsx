@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
-import { type Page, pages, paths } from '#contract/paths.ts';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { type Page, pages, paths, redirects } from '#contract/paths.ts';
 import type { RoleFlag } from '#contract/roles.ts';
 import { useAnchors } from '#web/kit/anchors.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
@@ -10,9 +10,13 @@ import { Guard } from './guard.tsx';
 import {
   AccountPage,
   AdminDashboardPage,
+  BusinessPage,
   DashboardPage,
+  FarmerSidebar,
+  FarmInfoPage,
   FarmerDashboardPage,
   FarmerRegistrationPage,
+  FarmLocationPage,
   LoginPage,
   NotFoundPage,
   ProductDetailPage,
@@ -20,7 +24,9 @@ import {
   SearchPage,
   UiKitPage,
   VendorDashboardPage,
+  VendorLocationPage,
   VendorRegistrationPage,
+  VendorSidebar,
 } from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -33,16 +39,26 @@ const screens: Record<Page, ReactElement> = {
   [paths.home]: <LandingPage />,
   [paths.search]: <SearchPage />,
   [paths.productDetail]: <ProductDetailPage />,
+  [paths.farmInfo]: <FarmInfoPage />,
+  [paths.business]: <BusinessPage />,
   [paths.login]: <LoginPage />,
   [paths.register]: <RegisterPage />,
   [paths.account]: guarded(<AccountPage />),
   [paths.dashboard]: guarded(<DashboardPage />),
   [paths.farmerDashboard]: guarded(<FarmerDashboardPage />, 'isFarmer'),
+  [paths.farmLocation]: guarded(<FarmLocationPage />, 'isFarmer'),
   [paths.vendorDashboard]: guarded(<VendorDashboardPage />, 'isVendor'),
+  [paths.vendorLocation]: guarded(<VendorLocationPage />, 'isVendor'),
   [paths.adminDashboard]: guarded(<AdminDashboardPage />, 'isAdmin'),
   [paths.farmerRegistration]: guarded(<FarmerRegistrationPage />),
   [paths.vendorRegistration]: guarded(<VendorRegistrationPage />),
 };
+
+/** Every page at or below one of these addresses stands beside the sidebar of its dashboard. */
+const dashboards = [
+  { at: paths.farmerDashboard, sidebar: <FarmerSidebar /> },
+  { at: paths.vendorDashboard, sidebar: <VendorSidebar /> },
+];
 
 export function App() {
   return (
@@ -67,17 +83,37 @@ function guarded(screen: ReactElement, role?: RoleFlag) {
   return <Guard role={role}>{screen}</Guard>;
 }
 
+/** What comes along in the address goes along. */
+function Elsewhere({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate to={to + search + hash} replace />;
+}
+
 function Screens() {
   useAnchors();
   return (
     <Routes>
+      {dashboards.map(({ at, sidebar }) => (
+        <Route key={at} element={<Shell sidebar={sidebar} />}>
+          {routes(pages.filter((page) => isAtOrBelow(page, at)))}
+        </Route>
+      ))}
       <Route element={<Shell />}>
-        {pages.map((path) => (
-          <Route key={path} path={path} element={screens[path]} />
+        {routes(pages.filter((page) => !dashboards.some(({ at }) => isAtOrBelow(page, at))))}
+        {redirects.map(({ from, to }) => (
+          <Route key={from} path={from} element={<Elsewhere to={to} />} />
         ))}
         {UiKitPage && <Route path="/ui-kit" element={<UiKitPage />} />}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>
   );
+}
+
+function routes(some: Page[]) {
+  return some.map((path) => <Route key={path} path={path} element={screens[path]} />);
+}
+
+function isAtOrBelow(page: Page, at: string) {
+  return page === at || page.startsWith(`${at}/`);
 }

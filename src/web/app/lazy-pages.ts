@@ -8,6 +8,14 @@ export const ProductDetailPage = lazyPage(
   'product-detail',
   async () => (await import('#web/pages/product-detail-page.tsx')).ProductDetailPage,
 );
+export const FarmInfoPage = lazyPage(
+  'farm-info',
+  async () => (await import('#web/pages/farm-info-page.tsx')).FarmInfoPage,
+);
+export const BusinessPage = lazyPage(
+  'business',
+  async () => (await import('#web/pages/business-page.tsx')).BusinessPage,
+);
 export const LoginPage = lazyPage('login', async () => (await import('#web/pages/login-page.tsx')).LoginPage);
 export const RegisterPage = lazyPage(
   'register',
@@ -25,9 +33,17 @@ export const FarmerDashboardPage = lazyPage(
   'farmer-dashboard',
   async () => (await import('#web/pages/farmer-dashboard-page.tsx')).FarmerDashboardPage,
 );
+export const FarmLocationPage = lazyPage(
+  'farm-location',
+  async () => (await import('#web/pages/farm-location-page.tsx')).FarmLocationPage,
+);
 export const VendorDashboardPage = lazyPage(
   'vendor-dashboard',
   async () => (await import('#web/pages/vendor-dashboard-page.tsx')).VendorDashboardPage,
+);
+export const VendorLocationPage = lazyPage(
+  'vendor-location',
+  async () => (await import('#web/pages/vendor-location-page.tsx')).VendorLocationPage,
 );
 export const AdminDashboardPage = lazyPage(
   'admin-dashboard',
@@ -40,6 +56,14 @@ export const FarmerRegistrationPage = lazyPage(
 export const VendorRegistrationPage = lazyPage(
   'vendor-registration',
   async () => (await import('#web/pages/vendor-registration-page.tsx')).VendorRegistrationPage,
+);
+export const FarmerSidebar = lazyPage(
+  'farmer-sidebar',
+  async () => (await import('./farmer-sidebar.tsx')).FarmerSidebar,
+);
+export const VendorSidebar = lazyPage(
+  'vendor-sidebar',
+  async () => (await import('./vendor-sidebar.tsx')).VendorSidebar,
 );
 export const NotFoundPage = lazyPage(
   'not-found',

@@ -10,15 +10,18 @@ import { AccountNav } from './account-nav.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** The links stand in a row on a desk and behind a button on a phone, once in the page either way. */
-export function Navbar() {
+/** The links stand in a row on a desk and behind a button on a phone, once in the page either way.
+ *  Over a sidebar it is as wide as the screen, so that the logo stands above it. */
+export function Navbar({ isWide }: { isWide: boolean }) {
   const words = useWords('Navbar');
   const button = useRef<HTMLButtonElement>(null);
   const { open, toggle } = useDisclosure(button);
   const id = useId();
   return (
     <header className="border-b border-line bg-ground">
-      <div className="wrap relative flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-4">
+      <div
+        className={`wrap relative ${isWide ? 'max-w-none!' : ''} flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-4`}
+      >
         <Link
           to={paths.home}
           className="mr-auto flex min-h-11 items-center gap-3 text-3 font-extrabold tracking-[-0.01em] whitespace-nowrap lg:mr-4"

@@ -1,22 +1,40 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { FooterSection } from '#web/features/landing/footer-section.tsx';
 import { useWords } from '#web/kit/words.ts';
-import { PageShell } from '#web/ui/page-shell.tsx';
+import { Main, PageShell } from '#web/ui/page-shell.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { Navbar } from './navbar.tsx';
 
-/** What every page stands in. Header and footer stay where they are while the page between them loads or fails. */
-export function Shell() {
+/** What every page stands in. Header, sidebar and footer stay where they are while the page between them loads or fails. */
+export function Shell({ sidebar }: { sidebar?: ReactNode }) {
   const words = useWords('App');
   const { pathname } = useLocation();
-  return (
-    <PageShell skipLabel={words?.skip} header={<Navbar />} footer={<FooterSection />}>
+  const page = (
+    <Main>
       <ChunkBoundary key={pathname}>
         <Suspense fallback={<p className="wrap py-12">Loading...</p>}>
           <Outlet />
         </Suspense>
       </ChunkBoundary>
+    </Main>
+  );
+  return (
+    <PageShell
+      skipLabel={words?.skip}
+      header={<Navbar isWide={Boolean(sidebar)} />}
+      footer={<FooterSection />}
+    >
+      {sidebar ? (
+        <div className="flex flex-1 flex-col lg:flex-row">
+          <ChunkBoundary>
+            <Suspense fallback={<span className="h-13 shrink-0 lg:h-auto lg:w-64" />}>{sidebar}</Suspense>
+          </ChunkBoundary>
+          {page}
+        </div>
+      ) : (
+        page
+      )}
     </PageShell>
   );
 }

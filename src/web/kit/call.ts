@@ -12,7 +12,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The only place of the web that knows fetch, but for the locale and uploads. */
+/** The only place of the web that knows fetch, but for the locale, the drawn map and uploads. */
 export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
   spec: Endpoint<Input, Reply>,
   input: z.input<Input>,

@@ -86,6 +86,23 @@ test('news of a topic refreshes the queries that begin with it', async () => {
   expect(tab.queries.getQueryState(['orders'])?.isInvalidated).toBe(false);
 });
 
+test('news that overtakes the first load of a list has it loaded again', async () => {
+  const tab = openTab();
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+  const answers = [['old'], ['old', 'new']];
+  let answer: (list: string[]) => void = () => {};
+  const queryFn = () => new Promise<string[]>((resolve) => (answer = resolve));
+  new QueryObserver(tab.queries, { queryKey: ['products'], queryFn }).subscribe(() => {});
+
+  FakeStream.open[0]?.onmessage(news);
+  answer(answers[0]!);
+  await vi.waitFor(() => expect(tab.queries.getQueryData(['products'])).toEqual(answers[0]));
+  await vi.waitFor(() => expect(tab.queries.isFetching()).toBe(1));
+  answer(answers[1]!);
+
+  await vi.waitFor(() => expect(tab.queries.getQueryData(['products'])).toEqual(answers[1]));
+});
+
 test('two tabs share one stream, and both hear its news', async () => {
   const first = openTab();
   const second = openTab();

@@ -47,7 +47,18 @@ function refresh(queries: QueryClient, news: string) {
     return void queries.refetchQueries({ type: 'active', predicate });
   }
   const { topic } = JSON.parse(news) as { topic: string; id: string };
+  repeatFirstLoads(queries, topic);
   return void queries.invalidateQueries({ queryKey: [topic] });
+}
+
+/** A first load that is under way may have been read before the news, and an invalidation lets it stand. */
+function repeatFirstLoads(queries: QueryClient, topic: string) {
+  const loading = queries.getQueryCache().findAll({ queryKey: [topic], fetchStatus: 'fetching' });
+  for (const { queryKey, state, promise } of loading) {
+    if (state.data !== undefined) continue;
+    const repeat = () => void queries.invalidateQueries({ queryKey, exact: true });
+    promise?.then(repeat, () => undefined);
+  }
 }
 
 /** A browser allows six streams to one server over HTTP/1, so one tab holds the stream and tells the others. */

@@ -1,5 +1,9 @@
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
+import { EditFarm } from '#web/features/people/edit-farm.tsx';
+import { InventoryPanel } from '#web/features/inventory/inventory-panel.tsx';
+import { NeedsPanel } from '#web/features/needs/needs-panel.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
+import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
@@ -9,10 +13,20 @@ export function FarmerDashboardPage() {
   const user = useAuthUser();
   usePageTitle(words?.FarmerDashboard.pageTitle);
   if (!words || !user) return <p className="wrap py-12">Loading...</p>;
+  const { farmerData: farm } = user;
   return (
     <div className="wrap py-5 lg:py-8">
-      <FarmHeader user={user} words={words.FarmerMain} />
+      <FarmHeader
+        user={user}
+        words={words.FarmerMain}
+        actions={farm && <EditFarm farm={farm} words={words.FarmerMain.edit} fields={words.FarmerRegister} />}
+      />
       <ProductTable seller="farmer" uid={user.uid} words={words.FarmerMainTable} modal={words.ProductModal} />
+      <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">
+        <WeatherPanel words={words.farmerWeather} farmCity={user.farmerData?.farmCity} />
+        <InventoryPanel words={words.FarmerInventory} />
+        <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { BusinessHeader } from '#web/features/businesses/business-header.tsx';
+import { BusinessTiles } from '#web/features/businesses/business-tiles.tsx';
+import { EditBusiness } from '#web/features/people/edit-business.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
@@ -9,9 +11,19 @@ export function VendorDashboardPage() {
   const user = useAuthUser();
   usePageTitle(words?.VendorDashboard.pageTitle);
   if (!words || !user) return <p className="wrap py-12">Loading...</p>;
+  const { vendorData: business } = user;
   return (
     <div className="wrap py-5 lg:py-8">
-      <BusinessHeader user={user} words={words.VendorHeader} />
+      <BusinessHeader
+        user={user}
+        words={words.VendorHeader}
+        actions={
+          business && (
+            <EditBusiness business={business} words={words.VendorHeader.edit} fields={words.VendorRegister} />
+          )
+        }
+      />
+      <BusinessTiles user={user} words={words.VendorTiles} />
       <ProductTable seller="vendor" uid={user.uid} words={words.VendorSaleTable} modal={words.ProductModal} />
     </div>
   );

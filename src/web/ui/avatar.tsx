@@ -7,19 +7,21 @@ const tones: Record<AvatarTone, string> = {
   river: 'bg-river-100 text-river-ink',
 };
 
-/** Stands beside a written name, so it says nothing to those who hear the page. */
+/** Beside a written name it says nothing to those who hear the page, unless a `label` gives it a name of its own. */
 export function Avatar({
   name,
   picture,
   tone = 'green',
+  label,
 }: {
   name: string;
   picture?: string;
   tone?: AvatarTone;
+  label?: string;
 }) {
   return (
     <span
-      aria-hidden
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={`grid size-11 shrink-0 place-items-center overflow-hidden rounded-full font-bold ${tones[tone]}`}
     >
       {picture ? <img src={picture} alt="" className="size-full object-cover" /> : initials(name)}

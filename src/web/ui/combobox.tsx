@@ -13,6 +13,8 @@ export function Combobox({
   options,
   value,
   onValue,
+  hideLabel,
+  isAnswer = false,
   className,
   ...rest
 }: Omit<FieldTexts, 'label'> &
@@ -21,13 +23,21 @@ export function Combobox({
     options: readonly string[];
     value: string;
     onValue: (value: string) => void;
+    hideLabel?: boolean;
+    /** The options are already what fits the text. */
+    isAnswer?: boolean;
   }) {
   const texts = { label, hint, error, note };
   const { ids, wiring } = useFieldIds(rest.id, texts, rest['aria-describedby']);
   const listId = useId();
-  const { isOpen, offered, marked, show, pick, onKeyDown } = useSuggestions(value, options, onValue);
+  const { isOpen, offered, marked, show, pick, onKeyDown } = useSuggestions(
+    value,
+    options,
+    onValue,
+    isAnswer,
+  );
   return (
-    <FieldFrame {...texts} ids={ids} className={className}>
+    <FieldFrame {...texts} ids={ids} hideLabel={hideLabel} className={className}>
       <div className="relative">
         <input
           {...rest}

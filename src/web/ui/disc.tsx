@@ -10,10 +10,18 @@ const tones: Record<DiscTone, string> = {
 };
 
 /** A round tinted ground for an icon. */
-export function Disc({ tone = 'green', children }: { tone?: DiscTone; children: ReactNode }) {
+export function Disc({
+  tone = 'green',
+  size = 'md',
+  children,
+}: {
+  tone?: DiscTone;
+  size?: 'md' | 'lg';
+  children: ReactNode;
+}) {
   return (
     <span
-      className={`grid size-11 shrink-0 place-items-center rounded-full [&_svg:not([class*=size-])]:size-5 ${tones[tone]}`}
+      className={`grid ${size === 'lg' ? 'size-13' : 'size-11'} shrink-0 place-items-center rounded-full [&_svg:not([class*=size-])]:size-5 ${tones[tone]}`}
     >
       {children}
     </span>

@@ -26,16 +26,19 @@ export function FieldFrame({
   hint,
   error,
   ids,
+  hideLabel = false,
   className = '',
   children,
 }: FieldTexts & {
   ids: { control: string; hint: string; error: string };
+  /** For those who hear the page only: where the heading above says it already. */
+  hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 }) {
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={ids.control} className="mb-1.5 block font-semibold">
+      <label htmlFor={ids.control} className={hideLabel ? 'sr-only' : 'mb-1.5 block font-semibold'}>
         {label}
         {note && <span className="font-normal text-ink-3"> {note}</span>}
       </label>

@@ -35,6 +35,8 @@ export function Modal({
         <Dialog.Content
           {...(role && { role })}
           {...(!described && { 'aria-describedby': undefined })}
+          // Radix hears Escape before the field does, which would only close its open list of suggestions.
+          onEscapeKeyDown={(event) => hasOpenList(event.target) && event.preventDefault()}
           // Radix gives the focus back to a trigger of its own only, and here the page opens the dialog.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -54,4 +56,8 @@ function useOpener(open: boolean) {
   const [seen, setSeen] = useState<{ open: boolean; opener: Element | null }>({ open: false, opener: null });
   if (seen.open !== open) setSeen({ open, opener: open ? document.activeElement : seen.opener });
   return seen.opener;
+}
+
+function hasOpenList(field: EventTarget | null) {
+  return field instanceof Element && field.matches('[role=combobox][aria-expanded=true]');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The landmarks of a page: a link past the header, the header that stays in sight, the content, the footer. */
+/** What stands around a page: a link past the header, the header that stays in sight, the footer. `Main` belongs inside. */
 export function PageShell({
   skipLabel,
   header,
@@ -23,10 +23,17 @@ export function PageShell({
         </a>
       )}
       <div className="sticky top-0 z-20">{header}</div>
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
+      {children}
       {footer}
     </div>
+  );
+}
+
+/** The content, where the first link of the page leads. */
+export function Main({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+      {children}
+    </main>
   );
 }

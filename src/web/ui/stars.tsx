@@ -31,7 +31,7 @@ export function Stars({
       <span className={rating === null ? 'text-ink-3' : 'sr-only'}>{label}</span>
       {rating !== null && count !== undefined && (
         <>
-          <b aria-hidden className="tabular-nums">
+          <b aria-hidden className="text-ink tabular-nums">
             {rating.toFixed(1)}
           </b>
           <span className="text-ink-3">{count}</span>

@@ -5,7 +5,7 @@ type StateProps = {
   title: ReactNode;
   text?: ReactNode;
   action?: ReactNode;
-  heading?: 'h2' | 'h3' | 'h4';
+  heading?: 'h1' | 'h2' | 'h3' | 'h4';
 };
 
 /** What a list is for, and the one button that fills it. */

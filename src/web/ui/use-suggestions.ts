@@ -1,10 +1,15 @@
 import { useState, type KeyboardEvent } from 'react';
 
 /** The list under a field of free text: what it offers, which line is marked, and the keys that move the mark. */
-export function useSuggestions(value: string, options: readonly string[], onPick: (option: string) => void) {
+export function useSuggestions(
+  value: string,
+  options: readonly string[],
+  onPick: (option: string) => void,
+  isAnswer: boolean,
+) {
   const [shown, setShown] = useState<'none' | 'all' | 'matching'>('none');
   const [marked, setMarked] = useState(-1);
-  const offered = { none: [], all: options, matching: matching(value, options) }[shown];
+  const offered = { none: [], all: options, matching: matching(value, options, isAnswer) }[shown];
   const isOpen = offered.length > 0;
 
   function show(which: typeof shown, mark = -1) {
@@ -32,10 +37,10 @@ export function useSuggestions(value: string, options: readonly string[], onPick
 }
 
 /** Nothing once the text is one of the options: there is nothing left to offer to whoever types. */
-function matching(value: string, options: readonly string[]) {
+function matching(value: string, options: readonly string[], isAnswer: boolean) {
   const typed = value.trim().toLowerCase();
   if (options.some((option) => option.toLowerCase() === typed)) return [];
-  return options.filter((option) => option.toLowerCase().includes(typed));
+  return isAnswer ? options : options.filter((option) => option.toLowerCase().includes(typed));
 }
 
 function next(marked: number, step: number, count: number) {

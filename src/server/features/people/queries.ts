@@ -47,6 +47,29 @@ export async function insertBusiness(tx: Tx, personId: string, business: Busines
   return rows.length === 1;
 }
 
+/** The marker goes when the city changes: it would stand in a town that the farm is not in any more. */
+export async function updateFarm(tx: Tx, personId: string, farm: FarmDraft) {
+  const [row] = await tx<{ id: string }[]>`
+    update farms set farmer_name = ${farm.farmerName}, farm_name = ${farm.farmName},
+      size_category = ${farm.farmSize.farmSizeCategory}, size_value = ${farm.farmSize.farmSizeValue},
+      city = ${farm.farmCity}, province = ${farm.farmProvince},
+      lat = case when lower(city) = lower(${farm.farmCity}) then lat end,
+      lng = case when lower(city) = lower(${farm.farmCity}) then lng end
+    where person_id = ${personId} returning id`;
+  return row?.id;
+}
+
+/** The marker goes with the city, as with a farm. */
+export async function updateBusiness(tx: Tx, personId: string, business: BusinessDraft) {
+  const [row] = await tx<{ id: string }[]>`
+    update businesses set vendor_name = ${business.vendorName}, business_name = ${business.businessName},
+      since_date = ${business.sinceDate}, city = ${business.vendorCity}, province = ${business.vendorProvince},
+      lat = case when lower(city) = lower(${business.vendorCity}) then lat end,
+      lng = case when lower(city) = lower(${business.vendorCity}) then lng end
+    where person_id = ${personId} returning id`;
+  return row?.id;
+}
+
 export async function addRoleFlag(tx: Tx, personId: string, flag: RoleFlag) {
   await tx`
     update people set role_flags = array_append(array_remove(role_flags, ${flag}), ${flag}) where id = ${personId}`;

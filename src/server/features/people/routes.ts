@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { people } from '#contract/people.ts';
 import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
-import { signedIn } from '#server/kit/session.ts';
-import { becomeFarmer, becomeVendor, rename, signUp, userOf } from './service.ts';
+import { requireRole, signedIn } from '#server/kit/session.ts';
+import { becomeFarmer, becomeVendor, editBusiness, editFarm, rename, signUp, userOf } from './service.ts';
 
 export function peopleRoutes(app: FastifyInstance, db: Db) {
   route(app, people.signUp, (draft, request) => signUp(db, draft, request.ip));
@@ -11,4 +11,10 @@ export function peopleRoutes(app: FastifyInstance, db: Db) {
   route(app, people.rename, async ({ username }, request) => rename(db, signedIn(request).id, username));
   route(app, people.becomeFarmer, async (farm, request) => becomeFarmer(db, signedIn(request).id, farm));
   route(app, people.becomeVendor, async (draft, request) => becomeVendor(db, signedIn(request).id, draft));
+  route(app, people.editFarm, async (farm, request) =>
+    editFarm(db, requireRole(request, 'isFarmer').id, farm),
+  );
+  route(app, people.editBusiness, async (draft, request) =>
+    editBusiness(db, requireRole(request, 'isVendor').id, draft),
+  );
 }

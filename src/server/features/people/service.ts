@@ -3,6 +3,7 @@ import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone
 import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
+import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -19,6 +20,8 @@ import {
   insertPerson,
   listDemoPeople,
   type PersonRow,
+  updateBusiness,
+  updateFarm,
   updateUsername,
 } from './queries.ts';
 
@@ -48,7 +51,7 @@ export async function signUp(db: Db, draft: SignUpDraft, address: string) {
 export async function userOf(db: Tx, personId: string): Promise<User> {
   const row = await findPerson(db, personId);
   if (!row) throw new Refused('user_not_found');
-  return asUser(row);
+  return { ...asUser(row), rating: await ratingOf(db, personId) };
 }
 
 export function becomeFarmer(db: Db, personId: string, farm: FarmDraft) {
@@ -57,6 +60,14 @@ export function becomeFarmer(db: Db, personId: string, farm: FarmDraft) {
 
 export function becomeVendor(db: Db, personId: string, business: BusinessDraft) {
   return addRole(db, personId, 'isVendor', (tx) => insertBusiness(tx, personId, business));
+}
+
+export function editFarm(db: Db, personId: string, farm: FarmDraft) {
+  return edit(db, personId, 'farms', (tx) => updateFarm(tx, personId, farm));
+}
+
+export function editBusiness(db: Db, personId: string, business: BusinessDraft) {
+  return edit(db, personId, 'businesses', (tx) => updateBusiness(tx, personId, business));
 }
 
 export function rename(db: Db, personId: string, username: string) {
@@ -102,8 +113,25 @@ export function makeAdmin(db: Db, phone: string) {
 export async function removePerson(tx: Tx, personId: string) {
   await leaveOrders(tx, personId);
   await announce(tx, 'me', personId, [personId]);
-  await announce(tx, 'products', 'of somebody who left', 'everyone');
+  for (const topic of ['products', 'farms', 'businesses'])
+    await announce(tx, topic, 'of somebody who left', 'everyone');
   await deletePerson(tx, personId);
+}
+
+/** Told to the owner's devices, and to whoever looks at the public page. */
+function edit(
+  db: Db,
+  personId: string,
+  topic: 'farms' | 'businesses',
+  update: (tx: Tx) => Promise<string | undefined>,
+) {
+  return db.begin(async (tx) => {
+    const id = await update(tx);
+    if (!id) throw new Refused('not_found');
+    await announce(tx, 'me', personId, [personId]);
+    await announce(tx, topic, id, 'everyone');
+    return userOf(tx, personId);
+  });
 }
 
 /** A role that is held already stays as it is: a second registration changes nothing. */

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
 import { places } from '#contract/places.ts';
+import { geocoder } from '#server/gateways/geocoder.ts';
+import { geocoderServer, lahore } from '../../../../test/geocoder-server.ts';
 import { newWorld } from '../../../../test/world.ts';
+import gazetteer from './gazetteer.json' with { type: 'json' };
 
 async function located(q: string) {
   const { call } = await newWorld();
@@ -39,4 +43,57 @@ test('nothing typed suggests nothing, and a text without end is refused', async 
   const { call } = await newWorld();
   expect((await call(places.suggest, { q: '' })).body).toEqual([]);
   expect((await call(places.suggest, { q: 'x'.repeat(5000) })).status).toBe(422);
+});
+
+test('[2.14-10][2.14-11] what our gazetteer knows is not asked of anyone; what it lacks is', async () => {
+  const server = await geocoderServer(() => ({ body: [lahore] }));
+  const { call } = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
+  await call(places.locate, { q: 'Multan' });
+  expect(server.asked).toHaveLength(0);
+
+  const { body } = await call(places.locate, { q: 'Chak Nawan' });
+
+  expect(body.place).toEqual({ name: 'Chak Nawan', province: null, lat: 31.5656822, lng: 74.3141829 });
+  expect(server.asked.map(({ url }) => url.searchParams.get('q'))).toEqual(['Chak Nawan']);
+});
+
+test('[8-04] a city that nobody finds is null and a warning in the log, nothing more', async () => {
+  const server = await geocoderServer(() => ({ body: [] }));
+  const world = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
+  const warn = vi.spyOn(world.app.log, 'warn');
+
+  const { status, body } = await world.call(places.locate, { q: 'Atlantis 0300 1234567' });
+
+  expect([status, body]).toEqual([200, { place: null }]);
+  expect(warn.mock.calls).toEqual([[{ city: 'Atlantis #### #######' }, 'City not found']]);
+  await world.call(places.locate, { q: 'Multan' });
+  expect(warn).toHaveBeenCalledTimes(1);
+});
+
+test('[2.14-11] a geocoder that is down or lies gives null, never a fault of ours', async () => {
+  const server = await geocoderServer((_, count) => (count % 2 ? { status: 500 } : { text: '<html>' }));
+  const { call } = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
+  for (const q of ['Nowhere', 'Elsewhere', '\u0001<script>', "' or 1=1 --"]) {
+    expect(await call(places.locate, { q })).toMatchObject({ status: 200, body: { place: null } });
+  }
+});
+
+test('nobody can make us ask the geocoder without end', async () => {
+  const server = await geocoderServer(() => ({ body: [] }));
+  const { call } = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
+  const answers: number[] = [];
+  for (let i = 0; i < 62; i++) {
+    answers.push((await call(places.locate, { q: `Nowhere${'x'.repeat(i)}` })).status);
+  }
+  expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true);
+  expect(answers.slice(60)).toEqual([429, 429]);
+  expect((await call(places.locate, { q: 'Multan' })).status).toBe(200);
+});
+
+test('the towns on the drawn map are those of the gazetteer, the largest first', () => {
+  const towns = JSON.parse(readFileSync('public/map/towns.json', 'utf8')) as unknown[];
+  const known = gazetteer
+    .toSorted((a, b) => (b.people ?? 0) - (a.people ?? 0))
+    .map(({ name, lat, lng }) => [name, lat, lng]);
+  expect(towns).toEqual(known);
 });

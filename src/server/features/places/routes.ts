@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { places } from '#contract/places.ts';
 import { route } from '#server/kit/route.ts';
-import { knownPlace, suggestPlaces } from './service.ts';
+import { locate, type PlaceParts, suggestPlaces } from './service.ts';
 
-export function placeRoutes(app: FastifyInstance) {
+export function placeRoutes(app: FastifyInstance, parts: Omit<PlaceParts, 'log'>) {
   route(app, places.suggest, async ({ q }) => suggestPlaces(q));
-  route(app, places.locate, async ({ q }) => ({ place: knownPlace(q) ?? null }));
+  route(app, places.locate, async ({ q }, { ip }) => ({
+    place: await locate({ ...parts, log: app.log }, q, ip),
+  }));
 }

@@ -1,7 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Place, Province } from '#contract/places.ts';
+import type { Geocoder } from '#server/gateways/geocoder.ts';
+import type { Db } from '#server/kit/db.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
 const mostSuggestions = 8;
+const lookupsPerAddress: Limit = { name: 'geocoder lookups per address', most: 60, perSeconds: 3600 };
+
+export type PlaceParts = { db: Db; geocoder?: Geocoder; log: FastifyBaseLogger };
 
 /** Every name a place goes by, the most people first: of two places with one name, the larger is meant. */
 const known = gazetteer
@@ -11,6 +18,18 @@ const known = gazetteer
     name: lettersOf(name),
     otherNames: altNames.map(lettersOf),
   }));
+
+/** By our own gazetteer; only what it lacks goes to the geocoder, and not from one address without end. */
+export async function locate({ db, geocoder, log }: PlaceParts, text: string, address: string) {
+  const name = text.trim();
+  if (!name) return null;
+  const known = knownPlace(name);
+  if (known) return known;
+  if (geocoder) await take(db, lookupsPerAddress, address);
+  const point = await geocoder?.(name);
+  if (!point) log.warn({ city: withoutDigits(name) }, 'City not found');
+  return point ? ({ ...point, name, province: null } satisfies Place) : null;
+}
 
 /** The place of this name, or of one of its other names. A text like "Shujabad, Multan" is known by its first part that is. */
 export function knownPlace(text: string): Place | undefined {
@@ -33,6 +52,11 @@ export function suggestPlaces(text: string): Place[] {
     (one) => !byName.includes(one) && one.otherNames.some((name) => name.startsWith(wanted)),
   );
   return [...byName, ...byOther].slice(0, mostSuggestions).map(({ place }) => place);
+}
+
+/** Whatever is typed may be a phone number, which no log may hold. */
+function withoutDigits(text: string) {
+  return text.replace(/\p{N}/gu, '#');
 }
 
 function lettersOf(text: string) {

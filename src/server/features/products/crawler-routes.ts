@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths, productPath } from '#contract/paths.ts';
+import { sellerPaths } from '#server/features/sellers/service.ts';
 import type { Db } from '#server/kit/db.ts';
 import { listNewest } from './queries.ts';
 
@@ -14,11 +15,15 @@ export function crawlerRoutes(app: FastifyInstance, db: Db, origin: string) {
   );
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const newest = await listNewest(db, mostInSitemap);
+    const [newest, sellers] = await Promise.all([
+      listNewest(db, mostInSitemap),
+      sellerPaths(db, mostInSitemap),
+    ]);
     const entries = [
       entry(origin + paths.home),
       entry(origin + paths.search),
       ...newest.map(({ id, postedAt }) => entry(origin + productPath(id), postedAt)),
+      ...sellers.map((path) => entry(origin + path)),
     ];
     return reply
       .type('application/xml; charset=utf-8')

@@ -3,7 +3,7 @@ import { offerWords } from '#contract/offer-words.ts';
 import { paths, productPath } from '#contract/paths.ts';
 import { products } from '#contract/products.ts';
 import type { Db } from '#server/kit/db.ts';
-import type { Heads, PageHead } from '#server/kit/page-head.ts';
+import { type Heads, type PageHead, titled } from '#server/kit/page-head.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { findProduct } from './queries.ts';
 
@@ -64,10 +64,6 @@ function headOf(product: Shown, origin: string): PageHead {
 /** A preview knows no drawing in vectors: each stands beside it as a PNG. */
 function imageOf(product: Shown) {
   return product.picture ? `${product.picture.base}.jpg` : `/assets/${drawingOf(product)}.png`;
-}
-
-function titled(title: string) {
-  return `${title} | Kisan Mandi`;
 }
 
 function shortened(text: string) {

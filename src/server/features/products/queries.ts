@@ -9,6 +9,7 @@ import type {
 import { rupeesPerMaund } from '#contract/units.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { containing, searchTextOf } from './search-text.ts';
+import { type SellersPlace, type Spot, spotNamed } from './spots.ts';
 
 const picture = (
   tx: Tx,
@@ -48,10 +49,10 @@ export async function insertProduct(
 ) {
   const rows = await tx`
     insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
-      weight_category, weight, description, dated, search_text)
+      weight_category, weight, description, dated, search_text, spot, spot_of)
     values (${id}, ${ownerId}, ${role}, ${draft.name}, ${draft.price}, ${draft.priceBasis}, ${rupeesPerMaund(draft)},
       ${draft.location}, ${draft.quality}, ${draft.phone}, ${draft.weightCategory}, ${draft.weight}, ${draft.desc},
-      ${draft.date}, ${searchTextOf(draft.name)})
+      ${draft.date}, ${searchTextOf(draft.name)}, ${point(tx, spotNamed(draft.location))}, ${draft.location})
     on conflict do nothing returning 1`;
   return rows.length === 1;
 }
@@ -68,7 +69,8 @@ export async function updateProduct(tx: Tx, id: string, next: ProductDraft & { s
       rupees_per_maund = ${rupeesPerMaund(next)}, location = ${next.location}, quality = ${next.quality},
       phone = ${next.phone}, weight_category = ${next.weightCategory}, weight = ${next.weight},
       description = ${next.desc}, dated = ${next.date}, status = ${next.status},
-      search_text = ${searchTextOf(next.name)}, version = version + 1
+      search_text = ${searchTextOf(next.name)}, spot = ${point(tx, spotNamed(next.location))},
+      spot_of = ${next.location}, version = version + 1
     where id = ${id}`;
 }
 
@@ -77,11 +79,38 @@ export async function deleteProduct(tx: Tx, id: string, ownerId: string) {
   return rows.length === 1;
 }
 
+type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'sellerRating'> & {
+  ownerId: string;
+  place: SellersPlace;
+};
+
 export async function findProduct(tx: Tx, id: string) {
-  const [row] = await tx<(Omit<ShownProduct, 'others' | 'similar' | 'isOwn'> & { ownerId: string })[]>`
-    select ${found(tx)}, p.description as desc, p.status, ${pictures(tx)}, p.owner_id
-    from products p join people o on o.id = p.owner_id where p.id = ${id} and p.status <> 'paused'`;
+  const [row] = await tx<Shown[]>`
+    select ${found(tx)}, p.description as desc, p.status, ${pictures(tx)}, p.owner_id, s.id as seller_page_id,
+      case when s.lat is not null then jsonb_build_object('city', s.city,
+        'marker', jsonb_build_object('lat', s.lat, 'lng', s.lng)) end as place
+    from products p join people o on o.id = p.owner_id left join lateral (
+      select id, city, lat, lng from farms where person_id = p.owner_id and p.role = 'farmer'
+      union all select id, city, lat, lng from businesses where person_id = p.owner_id and p.role = 'vendor') s on true
+    where p.id = ${id} and p.status <> 'paused'`;
   return row;
+}
+
+/** Locations whose place has not been looked up yet. */
+export async function listUnplaced(tx: Tx, most: number) {
+  const rows = await tx<{ location: string }[]>`
+    select distinct location from products where spot_of is distinct from location limit ${most}`;
+  return rows.map(({ location }) => location);
+}
+
+export async function placeLocation(tx: Tx, location: string) {
+  await tx`
+    update products set spot = ${point(tx, spotNamed(location))}, spot_of = location
+    where location = ${location} and spot_of is distinct from location`;
+}
+
+export function point(tx: Tx, spot: Spot | null) {
+  return spot ? tx`point(${spot.x}::float8, ${spot.y}::float8)` : tx`null`;
 }
 
 export async function listNewest(tx: Tx, most: number) {

@@ -4,16 +4,8 @@ import type { PictureParts } from '#server/features/pictures/service.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole, signedIn } from '#server/kit/session.ts';
 import { listOwnProducts } from './queries.ts';
-import {
-  addProduct,
-  count,
-  editProduct,
-  flagOf,
-  removeProduct,
-  reveal,
-  search,
-  showProduct,
-} from './service.ts';
+import { count, search, showProduct } from './finding.ts';
+import { addProduct, editProduct, flagOf, removeProduct, reveal } from './service.ts';
 
 export function productRoutes(app: FastifyInstance, parts: PictureParts) {
   const { db } = parts;

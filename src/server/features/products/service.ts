@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import {
   type Product,
   type ProductDraft,
-  type ProductSearch,
   type ProductStatus,
   qualitiesOf,
   type SellerRole,
@@ -15,18 +13,8 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
-import {
-  deleteProduct,
-  findProduct,
-  insertProduct,
-  listOthersOfSeller,
-  listSimilar,
-  lockOwnProduct,
-  revealPhone,
-  updateProduct,
-} from './queries.ts';
-import { countProducts, type Cursor, pageSize, searchProducts } from './search-queries.ts';
-import { cropOf, nearestCrop } from './search-text.ts';
+import { deleteProduct, insertProduct, lockOwnProduct, revealPhone, updateProduct } from './queries.ts';
+import { placeProducts, productsOfSeller } from './finding.ts';
 import {
   giveBackStock,
   holdStock,
@@ -39,7 +27,6 @@ import {
   takeStock,
 } from './stock.ts';
 
-const mostCounted = 1000;
 const revealsPerAddress: Limit = { name: 'phone reveals per address', most: 60, perSeconds: 3600 };
 const productsPerPerson: Limit = { name: 'products per person', most: 500, perSeconds: 86_400 };
 
@@ -50,6 +37,8 @@ export {
   type Offer,
   offerFor,
   ownOffer,
+  placeProducts,
+  productsOfSeller,
   putBackStock,
   takeHeldStock,
   takeStock,
@@ -97,45 +86,19 @@ export async function removeProduct(parts: PictureParts, ownerId: string, id: st
   return { done: true as const };
 }
 
-export async function search(db: Db, wish: ProductSearch) {
-  if (!wish.farmer && !wish.vendor) return { items: [], next: null };
-  const rows = await searchProducts(db, wish, readCursor(wish));
-  const items = rows.slice(0, pageSize);
-  const last = items.at(-1);
-  const hasMore = rows.length > pageSize && last !== undefined;
-  return { items, next: hasMore ? writeCursor(wish, last) : null };
-}
-
-/** Apart from the page, because counting costs more than finding. */
-export async function count(db: Db, wish: ProductSearch) {
-  if (!wish.farmer && !wish.vendor) return { count: 0, isCapped: false, didYouMean: null };
-  const counted = await countProducts(db, wish, mostCounted);
-  return {
-    count: Math.min(counted, mostCounted),
-    isCapped: counted > mostCounted,
-    didYouMean: counted === 0 && wish.text ? nearestCrop(wish.text) : null,
-  };
-}
-
-export async function showProduct(db: Db, id: string, readerId: string | undefined) {
-  const product = await findProduct(db, id);
-  if (!product) throw new Refused('not_found');
-  const { ownerId, ...shown } = product;
-  const [others, similar] = await Promise.all([
-    listOthersOfSeller(db, ownerId, id),
-    listSimilar(db, cropOf(product.name), { id, ownerId }),
-  ]);
-  return { ...shown, isOwn: ownerId === readerId, others, similar };
-}
-
 export async function reveal(db: Db, id: string, address: string) {
-  await take(db, revealsPerAddress, address);
+  await takeReveal(db, address);
   return db.begin(async (tx) => {
     const row = await revealPhone(tx, id);
     if (!row) throw new Refused('not_found');
     await announce(tx, 'products', id, [row.ownerId]);
     return { phone: row.phone };
   });
+}
+
+/** One limit for every door that tells a phone number. */
+export function takeReveal(db: Db, address: string) {
+  return take(db, revealsPerAddress, address);
 }
 
 /** 'product_' and the time in milliseconds; where that is taken, the next one that is free. */
@@ -154,19 +117,6 @@ async function own(tx: Tx, id: string, ownerId: string): Promise<Product> {
 
 function given<T extends object>(changes: T) {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
-type Last = { id: string; postedAt: string; rupeesPerMaund: number | null };
-
-function writeCursor({ sort }: ProductSearch, { id, postedAt, rupeesPerMaund }: Last) {
-  return `${sort === 'newest' ? postedAt : rupeesPerMaund}~${id}`;
-}
-
-/** A cursor that was tampered with starts from the beginning. */
-function readCursor({ sort, after = '' }: ProductSearch): Cursor | undefined {
-  const [, value = '', id] = /^([^~]+)~(product_\d{13,16})$/.exec(after) ?? [];
-  const isSound = sort === 'newest' ? z.iso.datetime().safeParse(value).success : /^\d{1,15}$/.test(value);
-  return isSound && id ? { value, id } : undefined;
 }
 
 /** The two roles write their units and qualities differently. */

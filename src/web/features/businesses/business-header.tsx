@@ -1,27 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { businessPath } from '#contract/paths.ts';
 import type { User } from '#contract/people.ts';
 import { tableDate } from '#web/kit/dates.ts';
+import { starsOf } from '#web/kit/rating.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
+import { Stars } from '#web/ui/stars.tsx';
 
-type Props = { user: User; words: Locale['VendorHeader'] };
+type Words = Locale['VendorHeader'];
 
-export function BusinessHeader({ user, words }: Props) {
+/** The name leads to what everyone sees of the business. */
+export function BusinessHeader({ user, words, actions }: { user: User; words: Words; actions?: ReactNode }) {
   const { vendorData: business } = user;
   return (
-    <header className="grid gap-1 rounded-md border border-line bg-card p-4 sm:p-6">
-      <div className="flex flex-wrap items-baseline gap-x-3">
-        <h1 className="title-page">{business?.businessName}</h1>
-        {business && (
-          <>
-            <span aria-hidden className="text-line-field">
-              {words.separator}
-            </span>
-            <span className="text-ink-2">
-              {fill(words.since, { sinceDate: tableDate(business.sinceDate) })}
-            </span>
-          </>
-        )}
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="grid gap-1">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          {business && (
+            <>
+              <h1 className="title-page wrap-anywhere">
+                <Link
+                  to={businessPath(business.businessId)}
+                  title={fill(words.businessLabel, { business: business.businessName })}
+                  className="underline decoration-wheat decoration-3 underline-offset-6 hover:decoration-green"
+                >
+                  {business.businessName}
+                </Link>
+              </h1>
+              {/* Together, or the separator would hang at the end of a line. */}
+              <span className="inline-flex gap-x-3 whitespace-nowrap text-ink-2 tabular-nums">
+                <span aria-hidden className="text-line-field">
+                  {words.separator}
+                </span>
+                {fill(words.since, { sinceDate: tableDate(business.sinceDate) })}
+              </span>
+            </>
+          )}
+        </div>
+        <p className="mt-1 text-ink-2 wrap-anywhere">{business?.vendorName || words.noUser}</p>
+        <BusinessStars user={user} words={words} />
       </div>
-      <p className="text-ink-2">{business?.vendorName ?? words.noUser}</p>
+      {actions}
     </header>
   );
+}
+
+function BusinessStars({ user: { rating, vendorData: business }, words }: { user: User; words: Words }) {
+  const { count, ...stars } = starsOf(rating, words);
+  const reviews = business && (
+    <Link to={`${businessPath(business.businessId)}#reviews`} className="-my-2.5 link py-2.5">
+      {count}
+    </Link>
+  );
+  return <Stars {...stars} count={reviews} />;
 }

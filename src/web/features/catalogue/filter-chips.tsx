@@ -37,11 +37,14 @@ export function FilterChips({
   );
 }
 
-function chipsOf({ min, max, location, farmer, vendor }: Wish, words: Words) {
+function chipsOf({ min, max, location, farmer, vendor, sort }: Wish, words: Words) {
   const chips: { label: string; without: Partial<Wish> }[] = [];
   if (min) chips.push({ label: fill(words.from, { price: grouped(min) }), without: { min: '' } });
   if (max) chips.push({ label: fill(words.upTo, { price: grouped(max) }), without: { max: '' } });
-  if (location) chips.push({ label: location, without: { location: '' } });
+  if (location) {
+    const label = sort === 'nearest' ? fill(words.near, { place: location }) : location;
+    chips.push({ label, without: { location: '' } });
+  }
   if (farmer && !vendor) chips.push({ label: words.farmersOnly, without: { vendor: true } });
   if (vendor && !farmer) chips.push({ label: words.vendorsOnly, without: { farmer: true } });
   return chips;

@@ -36,6 +36,7 @@ export function Filters({
         form={form}
         name="location"
         label={words.location}
+        hint={draft.sort === 'nearest' ? words.locationIsCentre : undefined}
         placeholder={words.locationPlaceholder}
         maxLength={200}
         options={offeredCities}

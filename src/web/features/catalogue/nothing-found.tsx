@@ -31,6 +31,27 @@ export function NothingFound({
   );
 }
 
+/** The nearest to a place that our gazetteer does not know. */
+export function UnknownPlace({
+  words,
+  wish,
+  onSearch,
+}: {
+  words: Words;
+  wish: Wish;
+  onSearch: (wish: Wish) => void;
+}) {
+  return (
+    <EmptyState
+      picture="/assets/empty.svg"
+      heading="h2"
+      title={fill(words.unknownPlace, { place: wish.location })}
+      text={words.unknownPlaceText}
+      action={<Button onClick={() => onSearch({ ...wish, sort: 'newest' })}>{words.sortNewest}</Button>}
+    />
+  );
+}
+
 function title({ text, location: place }: Wish, words: Words) {
   if (text && place) return fill(words.titleTextPlace, { text, place });
   if (text) return fill(words.titleText, { text });

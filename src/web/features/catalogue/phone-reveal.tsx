@@ -1,20 +1,21 @@
 import { EyeOff, Phone } from 'lucide-react';
+import { dialledPhone, spacedPhone } from '#web/kit/phone.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button, buttonLook, iconButtonLook } from '#web/ui/button.tsx';
 import { WhatsApp } from '#web/ui/icons.tsx';
-import { usePhone } from './use-phone.ts';
+import { type Reveal, usePhone } from './use-phone.ts';
 
 /** One button that shows the number and hides it again; it stays the same one, so the focus stays on it. */
 export function PhoneReveal({
-  id,
+  reveal,
   name,
   words,
 }: {
-  id: string;
+  reveal: Reveal;
   name: string;
   words: Locale['Product']['phone'];
 }) {
-  const { phone, isPending, trouble, toggle } = usePhone(id, words);
+  const { phone, isPending, trouble, toggle } = usePhone(reveal, words);
   return (
     <div className="@container">
       <div className="flex gap-2">
@@ -45,7 +46,7 @@ export function PhoneReveal({
 }
 
 function PhoneLinks({ phone, words }: { phone: string; words: Locale['Product']['phone'] }) {
-  const abroad = phone.replace(/^0/, '92');
+  const abroad = dialledPhone(phone);
   return (
     <>
       <a
@@ -54,7 +55,7 @@ function PhoneLinks({ phone, words }: { phone: string; words: Locale['Product'][
         className={`${buttonLook({ size: 'sm' })} min-w-0 flex-1 px-2! whitespace-nowrap tabular-nums`}
       >
         <Phone className="hidden size-5 @min-[17rem]:block" />
-        {phone.replace(/^(\d{4})(\d{3})(\d{4})$/, '$1 $2 $3')}
+        {spacedPhone(phone)}
       </a>
       <a
         href={`https://wa.me/${abroad}`}

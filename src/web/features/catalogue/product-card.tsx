@@ -1,9 +1,10 @@
 import { Clock, MapPin, Scale, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { offerWords } from '#contract/offer-words.ts';
+import { grouped, offerWords } from '#contract/offer-words.ts';
 import { paths, productPath } from '#contract/paths.ts';
-import type { FoundProduct } from '#contract/products.ts';
+import { type FoundProduct, products } from '#contract/products.ts';
+import { call } from '#web/kit/call.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Price } from '#web/ui/price.tsx';
@@ -46,7 +47,7 @@ export function ProductCard({
         <Price size="lg" amount={price} unit={per} compare={perMaund} />
         <ul className="grid gap-1 text-1 text-ink-2">
           <Line icon={<Scale />}>{fill(words.quantityAndQuality, { quantity, quality })}</Line>
-          <Line icon={<MapPin />}>{product.location}</Line>
+          <Line icon={<MapPin />}>{placeWords(product, words)}</Line>
           <Line icon={<User />}>{product.sellerName}</Line>
           <Line icon={<Clock />}>
             <time dateTime={product.postedAt} title={exactTime(product.postedAt)}>
@@ -55,11 +56,19 @@ export function ProductCard({
           </Line>
         </ul>
         <div className="relative z-1 mt-auto pt-2">
-          <PhoneReveal id={product.id} name={product.name} words={words.phone} />
+          <PhoneReveal
+            reveal={() => call(products.revealPhone, { id: product.id })}
+            name={product.name}
+            words={words.phone}
+          />
         </div>
       </div>
     </li>
   );
+}
+
+function placeWords({ location: place, kilometres: km }: FoundProduct, words: Locale['Product']) {
+  return km ? fill(words.distance, { place, km: grouped(km) }) : place;
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -3,6 +3,7 @@ import { offerWords } from '#contract/offer-words.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import type { Locale } from '#web/kit/words.ts';
+import { ProductMap } from './product-map.tsx';
 
 export function ProductDetails({
   product,
@@ -28,6 +29,7 @@ export function ProductDetails({
       </dl>
       <h3 className="sr-only">{words.description}</h3>
       <p className="mt-4 max-w-[62ch] wrap-anywhere whitespace-pre-line">{product.desc}</p>
+      {product.spot && <ProductMap product={product} spot={product.spot} words={words.map} />}
     </section>
   );
 }

@@ -41,8 +41,8 @@ export function ResultsHead({
         onChange={(event) => onSearch({ ...wish, sort: SearchSort.parse(event.target.value) })}
       >
         {SearchSort.options.map((sort) => (
-          <option key={sort} value={sort}>
-            {words.sort[sort]}
+          <option key={sort} value={sort} disabled={sort === 'nearest' && !wish.location}>
+            {sort === 'nearest' && !wish.location ? words.sort.nearestNeedsPlace : words.sort[sort]}
           </option>
         ))}
       </SelectField>

@@ -1,8 +1,9 @@
-import type { Locale } from '#web/kit/words.ts';
+import type { Place } from '#contract/places.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/state.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound, UnknownPlace } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
 import type { Wish } from './search-wish.ts';
@@ -15,12 +16,27 @@ export function Results({ words, wish, onSearch }: Props) {
     <section aria-label={words.results} className="min-w-0">
       <ResultsHead words={words} wish={wish} onSearch={onSearch} />
       <FilterChips words={words.filters.chips} wish={wish} onSearch={onSearch} />
-      {wish.sort === 'price' && <p className="mt-3 text-1 text-ink-3">{words.sort.weighedOnly}</p>}
+      <SortNote words={words.sort} wish={wish} />
       <div className="mt-4">
         <FoundList words={words} wish={wish} onSearch={onSearch} />
       </div>
     </section>
   );
+}
+
+/** What an order leaves out, and what it does with the location. */
+function SortNote({ words, wish }: { words: Props['words']['sort']; wish: Wish }) {
+  const centre = useFound(wish).data?.pages[0]?.centre;
+  const text = {
+    newest: '',
+    price: words.weighedOnly,
+    nearest: centre ? fill(words.nearestTo, { place: nameOf(centre) }) : '',
+  }[wish.sort];
+  return text && <p className="mt-3 text-1 text-ink-3">{text}</p>;
+}
+
+function nameOf({ name, province }: Place) {
+  return [name, province].filter(Boolean).join(', ');
 }
 
 function FoundList({ words, wish, onSearch }: Props) {
@@ -43,6 +59,9 @@ function FoundList({ words, wish, onSearch }: Props) {
   }
   if (!found.data) return <ProductGridSkeleton label={words.searching} />;
   const products = found.data.pages.flatMap(({ items }) => items);
+  if (wish.sort === 'nearest' && !found.data.pages[0]?.centre) {
+    return <UnknownPlace words={words.empty} wish={wish} onSearch={onSearch} />;
+  }
   if (products.length === 0) return <NothingFound words={words.empty} wish={wish} onSearch={onSearch} />;
   return (
     <>

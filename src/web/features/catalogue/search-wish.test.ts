@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankWish, countFilters, digits, readWish, writeWish } from './search-wish.ts';
+import { blankWish, countFilters, digits, questionOf, readWish, writeWish } from './search-wish.ts';
 
 const read = (address: string) => readWish(new URLSearchParams(address));
 
@@ -19,6 +19,16 @@ test('a search comes back out of the address as it went in', () => {
   expect(read(writeWish(wish))).toEqual(wish);
   expect(read(writeWish(other))).toEqual(other);
   expect(countFilters(other)).toBe(4);
+});
+
+test('the nearest are looked for around the location, which is then no filter', () => {
+  const near = { ...blankWish, location: 'Multan', sort: 'nearest' } as const;
+  expect(read(writeWish(near))).toEqual(near);
+  expect(questionOf(near)).toMatchObject({ near: 'Multan', sort: 'nearest' });
+  expect(questionOf(near)).not.toHaveProperty('location');
+  expect(questionOf({ ...near, sort: 'newest' })).toMatchObject({ location: 'Multan' });
+  expect(read('?sort=nearest')).toMatchObject({ sort: 'newest' });
+  expect(read(writeWish({ ...near, location: ' ' }))).toMatchObject({ sort: 'newest', location: '' });
 });
 
 test('[5-44] what is not a digit is stripped from a price, also in a link that somebody wrote', () => {

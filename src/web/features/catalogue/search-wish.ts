@@ -37,8 +37,14 @@ export function readWish(address: URLSearchParams): Wish | undefined {
     max: digits(letters('max')),
     farmer: address.get('farmer') !== 'false',
     vendor: address.get('vendor') !== 'false',
-    sort: address.get('sort') === 'price' ? 'price' : 'newest',
+    sort: readSort(address.get('sort'), letters('location')),
   };
+}
+
+/** Nearest to nowhere in particular is no order. */
+function readSort(sort: string | null, location: string): SearchSort {
+  if (sort === 'price') return 'price';
+  return sort === 'nearest' && location.trim() ? 'nearest' : 'newest';
 }
 
 /** The text is always there, also empty: it is what tells a search from a page that was only opened. */
@@ -50,7 +56,7 @@ export function writeWish({ text, location, min, max, farmer, vendor, sort }: Wi
     ...(max && { max }),
     ...(!farmer && { farmer: 'false' }),
     ...(!vendor && { vendor: 'false' }),
-    ...(sort === 'price' && { sort }),
+    ...(readSort(sort, location) !== 'newest' && { sort }),
   };
   return `?${new URLSearchParams(said).toString()}`;
 }
@@ -59,11 +65,11 @@ export function digits(typed: string) {
   return typed.replace(/\D/g, '');
 }
 
-/** How the server is asked. */
+/** How the server is asked. With 'nearest' the location is the centre, and what lies outside it is found, too. */
 export function questionOf({ text, location, min, max, farmer, vendor, sort }: Wish) {
   return {
     text: text || undefined,
-    location: location || undefined,
+    [sort === 'nearest' ? 'near' : 'location']: location || undefined,
     minPrice: min || undefined,
     maxPrice: max || undefined,
     farmer: String(farmer),

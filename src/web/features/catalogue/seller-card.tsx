@@ -1,4 +1,8 @@
-import type { ShownProduct } from '#contract/products.ts';
+import { Link } from 'react-router';
+import { sellerPath } from '#contract/paths.ts';
+import { products, type ShownProduct } from '#contract/products.ts';
+import { call } from '#web/kit/call.ts';
+import { starsOf } from '#web/kit/rating.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -24,12 +28,28 @@ export function SellerCard({
       <div className="flex items-center gap-4">
         <Avatar name={product.sellerName} tone={product.role === 'farmer' ? 'green' : 'wheat'} />
         <div className="min-w-0">
-          <b className="block text-3 wrap-anywhere">{product.sellerName}</b>
+          <SellerName product={product} />
           <p className="text-ink-3">{offer[product.role]}</p>
-          <Stars rating={null} label={words.noRatings} size="sm" />
+          <Stars {...starsOf(product.sellerRating, words)} size="sm" />
         </div>
       </div>
-      <PhoneReveal id={product.id} name={product.name} words={offer.phone} />
+      <PhoneReveal
+        reveal={() => call(products.revealPhone, { id: product.id })}
+        name={product.name}
+        words={offer.phone}
+      />
     </section>
+  );
+}
+
+function SellerName({ product: { role, sellerName, sellerPageId } }: { product: ShownProduct }) {
+  if (!sellerPageId) return <b className="block text-3 wrap-anywhere">{sellerName}</b>;
+  return (
+    <Link
+      to={sellerPath(role, sellerPageId)}
+      className="-my-2 link inline-flex min-h-11 items-center text-3 font-bold wrap-anywhere"
+    >
+      {sellerName}
+    </Link>
   );
 }

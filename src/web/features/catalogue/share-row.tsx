@@ -22,7 +22,7 @@ export function ShareRow({ name, words }: { name: string; words: Words }) {
   }
   return (
     <div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+      <div className="flex flex-wrap gap-2 *:grow">
         <Button tone="secondary" size="sm" onClick={() => void share()}>
           <Share2 /> {words.button}
         </Button>
@@ -30,7 +30,7 @@ export function ShareRow({ name, words }: { name: string; words: Words }) {
           href={`https://wa.me/?${new URLSearchParams({ text: `${name} ${url}` }).toString()}`}
           target="_blank"
           rel="noopener noreferrer"
-          className={buttonLook({ tone: 'secondary', size: 'sm' })}
+          className={`${buttonLook({ tone: 'secondary', size: 'sm' })} whitespace-nowrap`}
         >
           <WhatsApp /> {words.whatsapp}
         </a>

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { products } from '#contract/products.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { CallFailed } from '#web/kit/call.ts';
 import { waitInWords } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
+export type Reveal = () => Promise<{ phone: string }>;
+
 /** The number is asked for once, by a call that is counted for the seller; hiding it forgets nothing. */
-export function usePhone(id: string, words: Locale['Product']['phone']) {
+export function usePhone(reveal: Reveal, words: Locale['Product']['phone']) {
   const [isOpen, setIsOpen] = useState(false);
   const { data, error, isPending, mutate } = useMutation({
-    mutationFn: () => call(products.revealPhone, { id }),
+    mutationFn: reveal,
     onSuccess: () => setIsOpen(true),
   });
   return {

@@ -1,37 +1,97 @@
+import { ExternalLink, User as Person } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { grouped } from '#contract/offer-words.ts';
+import { farmPath } from '#contract/paths.ts';
 import type { User } from '#contract/people.ts';
+import { dialledPhone, spacedPhone } from '#web/kit/phone.ts';
+import { starsOf } from '#web/kit/rating.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
-type Props = { user: User; words: Locale['FarmerMain'] };
+type Words = Locale['FarmerMain'];
 
-export function FarmHeader({ user, words }: Props) {
+/** `photo` fills the right end on wide screens, `actions` stand below the facts. */
+export function FarmHeader({
+  user,
+  words,
+  photo,
+  actions,
+}: {
+  user: User;
+  words: Words;
+  photo?: ReactNode;
+  actions?: ReactNode;
+}) {
   const { farmerData: farm } = user;
   return (
-    <header className="grid gap-5 rounded-md border border-line bg-card p-4 sm:p-6">
-      <div>
-        <p className="text-ink-3">{user.username}</p>
-        <h1 className="title-page">{farm?.farmName}</h1>
+    <header
+      className={`grid overflow-hidden rounded-md border border-line bg-card ${photo ? 'md:grid-cols-[minmax(0,1fr)_280px]' : ''}`}
+    >
+      <div className="grid content-center gap-2 p-4 sm:p-6">
+        <p className="flex items-center gap-1.5 text-1 text-ink-3">
+          <Person className="size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{user.username}</span>
+        </p>
+        {farm && <h1 className="title-page wrap-anywhere">{farm.farmName}</h1>}
+        <FarmStars user={user} words={words} />
+        <div className="mt-2">
+          <FarmFacts user={user} words={words} />
+        </div>
+        <div className="mt-2 -mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
+          {actions}
+          {farm && (
+            <Link
+              to={farmPath(farm.farmId)}
+              className={`${buttonLook({ tone: 'quiet', size: 'sm' })} max-sm:-ml-3`}
+            >
+              <ExternalLink /> {words.publicPage}
+            </Link>
+          )}
+        </div>
       </div>
-      <Facts>
-        {farm && (
-          <>
-            <Fact label={words.farmSize}>
-              {fill(words.farmSizeValue, {
-                value: farm.farmSize.farmSizeValue.toLocaleString('en'),
-                category: farm.farmSize.farmSizeCategory,
-              })}
-            </Fact>
-            <Fact label={words.farmLocation}>
-              {fill(words.place, { city: farm.farmCity, province: farm.farmProvince })}
-            </Fact>
-          </>
-        )}
-        <Fact label={words.contact}>{user.phoneNumber ?? words.noPhone}</Fact>
-        <Fact label={words.rating}>
-          <Stars rating={null} label={words.noRatings} />
-        </Fact>
-      </Facts>
+      {photo && <div className="relative hidden min-h-47 md:block">{photo}</div>}
     </header>
+  );
+}
+
+function FarmStars({ user: { rating, farmerData: farm }, words }: { user: User; words: Words }) {
+  const { count, ...stars } = starsOf(rating, words);
+  const reviews = farm && (
+    <Link to={`${farmPath(farm.farmId)}#reviews`} className="-my-2.5 link py-2.5">
+      {count}
+    </Link>
+  );
+  return <Stars {...stars} count={reviews} />;
+}
+
+function FarmFacts({ user: { phoneNumber, farmerData: farm }, words }: { user: User; words: Words }) {
+  return (
+    <Facts>
+      {farm && (
+        <>
+          <Fact label={words.farmSize}>
+            {fill(words.farmSizeValue, {
+              value: grouped(farm.farmSize.farmSizeValue),
+              category: farm.farmSize.farmSizeCategory,
+            })}
+          </Fact>
+          <Fact label={words.farmLocation}>
+            {fill(words.place, { city: farm.farmCity, province: farm.farmProvince })}
+          </Fact>
+        </>
+      )}
+      <Fact label={words.contact}>
+        {phoneNumber ? (
+          <a href={`tel:+${dialledPhone(phoneNumber)}`} className="-my-2.5 link py-2.5">
+            {spacedPhone(phoneNumber)}
+          </a>
+        ) : (
+          words.noPhone
+        )}
+      </Fact>
+    </Facts>
   );
 }

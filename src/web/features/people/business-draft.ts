@@ -1,4 +1,4 @@
-import type { BusinessDraft } from '#contract/people.ts';
+import type { Business, BusinessDraft } from '#contract/people.ts';
 import { blankOnes, type Typed } from './typed.ts';
 
 export type TypedBusiness = Typed<BusinessDraft>;
@@ -10,6 +10,11 @@ export const blankBusiness: TypedBusiness = {
   vendorCity: '',
   vendorProvince: '',
 };
+
+export function typedBusiness(business: Business): TypedBusiness {
+  const { vendorName, businessName, sinceDate, vendorCity, vendorProvince } = business;
+  return { vendorName, businessName, sinceDate, vendorCity, vendorProvince };
+}
 
 export function missingOfBusiness({ vendorCity, vendorProvince, ...rest }: TypedBusiness) {
   return blankOnes({ ...rest, city: vendorCity, province: vendorProvince });

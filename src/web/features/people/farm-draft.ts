@@ -1,4 +1,4 @@
-import type { FarmDraft } from '#contract/people.ts';
+import type { Farm, FarmDraft } from '#contract/people.ts';
 import { blankOnes, type Typed } from './typed.ts';
 
 export type TypedFarm = Typed<FarmDraft>;
@@ -10,6 +10,17 @@ export const blankFarm: TypedFarm = {
   farmCity: '',
   farmProvince: '',
 };
+
+export function typedFarm({ farmerName, farmName, farmSize, farmCity, farmProvince }: Farm): TypedFarm {
+  const { farmSizeCategory, farmSizeValue } = farmSize;
+  return {
+    farmerName,
+    farmName,
+    farmSize: { farmSizeCategory, farmSizeValue: String(farmSizeValue) },
+    farmCity,
+    farmProvince,
+  };
+}
 
 export function missingOfFarm({ farmerName, farmName, farmSize, farmCity, farmProvince }: TypedFarm) {
   return blankOnes({

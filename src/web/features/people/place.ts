@@ -8,3 +8,7 @@ export function withCity({ city: left, province }: Place, city: string): Place {
   const isFilledIn = province === provinceOf(left);
   return { city, province: provinceOf(city) ?? (isFilledIn ? '' : province) };
 }
+
+export function isSameCity(city: string, other: string) {
+  return city.trim().toLowerCase() === other.trim().toLowerCase();
+}

@@ -5,11 +5,13 @@ import { CallFailed } from '#web/kit/call.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
 import { markedFields } from './refusal.ts';
 
-/** Adds a role to the signed-in person. Whoever holds it is led on by the page, so success needs no step of its own. */
+/** Sends the details of a farm or a business: to add the role, or to change them. Whoever gains a role is led on by the
+ *  page, so that success needs no step of its own there. */
 export function useRegistration<Draft extends object>(
   key: string,
   blank: Draft,
   register: (draft: Draft) => Promise<User>,
+  onDone?: () => void,
 ) {
   const queries = useQueryClient();
   const { draft, write, clear } = useDraft(key, blank);
@@ -21,6 +23,7 @@ export function useRegistration<Draft extends object>(
       clear();
       queries.setQueryData(['me'], user);
       saveAuthUser(user);
+      onDone?.();
     },
     onError: (failure) => {
       const isSignedOut = failure instanceof CallFailed && failure.refusal?.code === 'signed_out';
@@ -30,6 +33,7 @@ export function useRegistration<Draft extends object>(
   return {
     draft,
     write,
+    clear,
     error,
     errors: markedFields(error, variables, draft),
     isPending,

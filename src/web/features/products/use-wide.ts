@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react';
-
-const wide = '(min-width: 720px)';
+import { useMedia } from '#web/kit/use-media.ts';
 
 /** Whether the products stand in a table, where a value can be changed in place, and not on cards. */
 export function useWide() {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(wide);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
-    },
-    () => matchMedia(wide).matches,
-  );
+  return useMedia('(min-width: 720px)');
 }

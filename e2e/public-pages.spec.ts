@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import type { User } from '#contract/people.ts';
+import { businessPath, farmPath, paths, productPath } from '#contract/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { writeReviews } from './market-db.ts';
+import { business, farm, newPerson, signIn } from './people.ts';
+import { dap, newProduct, sidewaysScroll, wheat } from './products.ts';
+import { emptyStars, filledStars } from './sidebar.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const phoneWords = en.Product.phone;
+
+const kinds = [
+  {
+    kind: 'farm',
+    id: '[2.1-22]',
+    draft: { roles: { isFarmer: true }, farmerData: farm },
+    words: en.FarmInfo,
+    facts: ['Sandhu Farms', 'Farmed by Imran Sandhu', '25 Acre', 'Multan, Punjab'],
+    offer: wheat,
+    pathOf: (user: User) => farmPath(user.farmerData!.farmId),
+    nowhere: farmPath(nobody),
+    api: '**/api/farms/*',
+    edit: { door: '/api/me/farm', data: { ...farm, farmName: 'Changed just now' } },
+    dashboard: paths.farmerDashboard,
+  },
+  {
+    kind: 'supplier',
+    id: '[2.1-24]',
+    draft: { roles: { isVendor: true }, vendorData: business },
+    words: en.Business,
+    facts: ['Mehmood Traders', 'Run by Bilal Mehmood', 'Since 01/03/2011', 'Lahore, Punjab'],
+    offer: dap,
+    pathOf: (user: User) => businessPath(user.vendorData!.businessId),
+    nowhere: businessPath(nobody),
+    api: '**/api/businesses/*',
+    edit: { door: '/api/me/business', data: { ...business, businessName: 'Changed just now' } },
+    dashboard: paths.vendorDashboard,
+  },
+] as const;
+type Kind = (typeof kinds)[number];
+
+for (const kind of kinds) {
+  const { words, offer } = kind;
+
+  test(`${kind.id} anyone sees the page of a ${kind.kind}: header, stars, products and reviews`, async ({
+    page,
+    browser,
+    baseURL,
+    axe,
+  }) => {
+    const { path, phone } = await ownPage(page, kind);
+    await newProduct(page, offer);
+    await writeReviews(phone, [5, 4], 'The scales were honest.');
+    const stranger = await browser.newContext({ baseURL, viewport: page.viewportSize() });
+    const visitor = await stranger.newPage();
+
+    const answer = await visitor.goto(path);
+
+    expect(answer?.status()).toBe(200);
+    await expect(visitor).toHaveTitle(`${kind.facts[0]} | Kisan Mandi`);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(kind.facts[0]);
+    for (const text of kind.facts) await expect(visitor.getByRole('article')).toContainText(text);
+    await expect(filledStars(visitor)).toHaveCount(5);
+    await expect(visitor.getByRole('article')).toContainText('4.5 out of 5 stars');
+    const offers = visitor.getByRole('region', { name: words.products.title });
+    await expect(offers.getByRole('heading', { level: 3 })).toHaveText([offer.name]);
+    const reviews = visitor.getByRole('region', { name: words.reviews.title });
+    await expect(reviews.getByRole('listitem')).toHaveCount(2);
+    await expect(reviews.getByRole('listitem').first()).toContainText('The scales were honest.');
+    await expect(reviews.getByRole('listitem').first()).toContainText('2 days ago');
+    await expect(visitor.getByRole('link', { name: words.edit })).toHaveCount(0);
+    await axe(visitor);
+    expect(await sidewaysScroll(visitor)).toBeLessThanOrEqual(0);
+    await offers.getByRole('link', { name: offer.name }).click();
+    await expect(visitor).toHaveURL(/\/product-detail\//);
+    await stranger.close();
+  });
+
+  test(`the page of a ${kind.kind} with nothing on it says so`, async ({ page, axe }) => {
+    const { path } = await ownPage(page, kind);
+    await page.goto(path);
+    await expect(page.getByText(words.products.empty)).toBeVisible();
+    await expect(page.getByText(words.reviews.empty)).toBeVisible();
+    await expect(emptyStars(page)).toHaveCount(5);
+    await expect(page.getByRole('article')).toContainText('No ratings yet');
+    await axe(page);
+  });
+
+  test(`the number of a ${kind.kind} is not in the page until it is asked for`, async ({ page }) => {
+    const { path, phone } = await ownPage(page, kind);
+    const answer = page.waitForResponse(kind.api);
+    await page.goto(path);
+    expect(await (await answer).text()).not.toContain(phone);
+
+    await page.getByRole('button', { name: phoneWords.show }).click();
+
+    await expect(page.getByRole('link', { name: `Call ${phone}` })).toHaveAttribute(
+      'href',
+      `tel:+92${phone.slice(1)}`,
+    );
+    await expect(page.getByRole('link', { name: phoneWords.whatsapp })).toHaveAttribute(
+      'href',
+      `https://wa.me/92${phone.slice(1)}`,
+    );
+    await expect(page.getByText(words.revealsOne)).toBeVisible();
+    await page.getByRole('button', { name: phoneWords.hide }).click();
+    await expect(page.getByRole('link', { name: `Call ${phone}` })).toHaveCount(0);
+  });
+
+  test(`whoever asks for too many numbers of a ${kind.kind} is told how long to wait`, async ({
+    page,
+    allowNoise,
+  }) => {
+    allowNoise(/429/);
+    const { path } = await ownPage(page, kind);
+    const refusal = { code: 'too_many', message: 'Too many.', retryAfterSeconds: 600 };
+    await page.route('**/phone', (route) => route.fulfill({ status: 429, json: refusal }));
+    await page.goto(path);
+    await page.getByRole('button', { name: phoneWords.show }).click();
+    await expect(page.getByText('You have asked for many numbers. Please wait 10 minutes')).toBeVisible();
+  });
+
+  test(`the owner of a ${kind.kind} is led to the dashboard, and a change shows at once`, async ({
+    page,
+  }) => {
+    const { path } = await ownPage(page, kind);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind.facts[0]);
+
+    const answer = await page.request.patch(kind.edit.door, { data: kind.edit.data });
+    expect(answer.status()).toBe(200);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed just now');
+    await page.getByRole('link', { name: words.edit }).click();
+    await expect(page).toHaveURL(kind.dashboard);
+  });
+
+  test(`a ${kind.kind} can be shared`, async ({ page }) => {
+    const { path } = await ownPage(page, kind);
+    await page.goto(path);
+    const link = page.getByRole('link', { name: en.ProductDetail.share.whatsapp });
+    const href = new URL((await link.getAttribute('href'))!);
+    expect(href.searchParams.get('text')).toContain(path);
+  });
+
+  test(`an address where no ${kind.kind} is leads on to the search`, async ({ page, axe, allowNoise }) => {
+    allowNoise(/404/);
+    const answer = await page.goto(kind.nowhere);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title);
+    await expect(page).toHaveTitle(`${words.notFound.title} | Kisan Mandi`);
+    await axe(page);
+    await page.getByRole('link', { name: words.notFound.search }).click();
+    await expect(page).toHaveURL(paths.search);
+  });
+
+  test(`the page of a ${kind.kind} that does not load says so and tries again`, async ({
+    page,
+    axe,
+    allowNoise,
+  }) => {
+    allowNoise(/ERR_FAILED|500/);
+    const { path } = await ownPage(page, kind);
+    await page.route(kind.api, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('alert')).toContainText(words.error.title);
+    await axe(page);
+    await page.unroute(kind.api);
+    await page.getByRole('button', { name: words.error.retry }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind.facts[0]);
+  });
+
+  test(`the products of a ${kind.kind} that do not load say so and try again`, async ({
+    page,
+    allowNoise,
+  }) => {
+    allowNoise(/ERR_FAILED|500/);
+    const { path } = await ownPage(page, kind);
+    await newProduct(page, offer);
+    await page.route(`${kind.api}/products*`, (route) => route.abort());
+    await page.goto(path);
+    const offers = page.getByRole('region', { name: words.products.title });
+    await expect(offers.getByRole('alert')).toContainText(words.products.error);
+    await page.unroute(`${kind.api}/products*`);
+    await offers.getByRole('button', { name: words.products.retry }).click();
+    await expect(offers.getByRole('heading', { level: 3 })).toHaveText([offer.name]);
+  });
+
+  test(`a product leads to the page of its ${kind.kind}`, async ({ page }) => {
+    const { path, phone } = await ownPage(page, kind);
+    const { productId } = await newProduct(page, offer);
+    await writeReviews(phone, [4]);
+    await page.goto(productPath(productId));
+    const seller = page.getByRole('region', { name: en.ProductDetail.seller.title });
+    await expect(seller).toContainText('4.0 out of 5 stars');
+    await expect(seller).toContainText('1 review');
+    await seller.getByRole('link', { name: 'Ayesha Khan' }).click();
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('more products are shown when asked for, and a new one arrives by itself', async ({ page }) => {
+  const [kind] = kinds;
+  const { path } = await ownPage(page, kind);
+  for (let at = 1; at <= 13; at++) await newProduct(page, { ...wheat, name: `Wheat ${at}` });
+  await page.goto(path);
+  const names = page
+    .getByRole('region', { name: en.FarmInfo.products.title })
+    .getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(12);
+  await page.getByRole('button', { name: en.FarmInfo.products.more }).click();
+  await expect(names).toHaveCount(13);
+  await expect(page.getByRole('button', { name: en.FarmInfo.products.more })).toHaveCount(0);
+
+  await newProduct(page, { ...wheat, name: 'Fresh from the field' });
+
+  await expect(names.first()).toHaveText('Fresh from the field');
+});
+
+test('a farm without a phone number says so', async ({ page }) => {
+  const [kind] = kinds;
+  const { path } = await ownPage(page, kind);
+  await page.route(kind.api, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), hasPhone: false } });
+  });
+  await page.goto(path);
+  await expect(page.getByText(en.FarmInfo.phone.none)).toBeVisible();
+  await expect(page.getByRole('button', { name: phoneWords.show })).toHaveCount(0);
+});
+
+/** Somebody who is signed in here, with a page of their own. */
+async function ownPage(page: Page, kind: Kind) {
+  const phone = await newPerson(page.request, kind.draft);
+  await signIn(page, phone);
+  const user = (await (await page.request.get('/api/me')).json()) as User;
+  return { phone, path: kind.pathOf(user) };
+}

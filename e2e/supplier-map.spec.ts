@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { centreOf, expectView, map, zoomTo } from './maps.ts';
+import { business, signedInPerson } from './people.ts';
+import { expectNoSidewaysScroll } from './sign-up.ts';
+
+const words = en.VendorLocation;
+const lahore = { lat: 31.558, lng: 74.35071 };
+const multan = { lat: 30.19679, lng: 71.47824 };
+const onTheMap = '**/api/businesses/on-the-map';
+
+const popups = (page: Page) => map(page).locator('.leaflet-popup-content');
+
+async function openMap(page: Page, change: object = {}) {
+  await signedInPerson(page, { roles: { isVendor: true }, vendorData: { ...business, ...change } });
+  await page.goto(paths.vendorLocation);
+  await map(page).waitFor();
+}
+
+/** The marker that the map is not about is pressed by its name; its popup is the last that opened. */
+async function press(page: Page, name: string) {
+  await map(page).getByRole('button', { name, exact: true }).press('Enter');
+}
+
+test('[2.1-14][2.14-04][2.14-05][2.14-08] a supplier is on the map in its city, at zoom 13', async ({
+  page,
+  axe,
+}) => {
+  await openMap(page);
+  await expect(page).toHaveTitle('Supplier location | Kisan Mandi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
+  await expect(page.getByText('Mehmood Traders, Lahore, Punjab')).toBeVisible();
+  await expectView(page, lahore);
+  await expect(popups(page)).toHaveText('Supplier: Lahore Mehmood Traders');
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('[2.14-06] a supplier whose city nobody knows sees Islamabad', async ({ page }) => {
+  await openMap(page, { vendorCity: 'Chak Nowhere' });
+  await expect(
+    page.getByText('We could not find Chak Nowhere on the map, so it shows Islamabad.'),
+  ).toBeVisible();
+  await expectView(page, { lat: 33.6844, lng: 73.0479 });
+});
+
+test('[2.14-07][2.14-08] each supplier of the locale has a marker that says who it is', async ({
+  page,
+  axe,
+}) => {
+  await page.route(onTheMap, (route) => route.fulfill({ json: [] }));
+  await openMap(page, { vendorCity: 'Bahawalpur' });
+  await zoomTo(page, 6);
+  for (const { city, name } of words.vendors) {
+    await press(page, `${name} in ${city}`);
+    await expect(popups(page).filter({ hasText: name })).toHaveText(`${words.popupLabel}: ${city} ${name}`);
+  }
+  await axe(page);
+});
+
+test('[2.14-07] the real suppliers are there, too, fanned out where several share a city', async ({
+  page,
+  browser,
+}) => {
+  const other = await browser.newPage();
+  const name = `Seeds ${Date.now()}`;
+  await signedInPerson(other, { roles: { isVendor: true }, vendorData: { ...business, businessName: name } });
+  await other.close();
+  await openMap(page);
+  await press(page, `${name} in Lahore`);
+  await expect(popups(page).filter({ hasText: name })).toHaveText(`Supplier: Lahore ${name}`);
+});
+
+test('many suppliers close together are counted, and a press goes nearer', async ({ page, axe }) => {
+  const many = Array.from({ length: 40 }, (_, i) => ({
+    businessId: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
+    name: `<b>Shop</b> ${i}`,
+    city: 'Multan',
+    point: { lat: multan.lat + 0.002 * (i % 7), lng: multan.lng + 0.1 + 0.002 * i },
+  }));
+  await page.route(onTheMap, (route) => route.fulfill({ json: many }));
+  await openMap(page, { vendorCity: 'Multan' });
+  await expectView(page, multan);
+  await zoomTo(page, 10);
+  const counts = map(page).locator('.map-count');
+  await expect(counts.first()).toBeVisible();
+  const counted = await counts.allTextContents();
+  expect(Math.max(...counted.map(Number))).toBeGreaterThan(5);
+  await axe(page);
+
+  await counts.first().press('Enter');
+  await expect.poll(async () => Number(await map(page).getAttribute('data-zoom'))).toBeGreaterThan(10);
+  await zoomTo(page, 16);
+  const shop = map(page).getByRole('button', { name: /^<b>Shop<\/b> \d+ in Multan$/ });
+  await shop.first().press('Enter');
+  await expect(popups(page).last()).toContainText('Supplier: Multan <b>Shop</b>');
+});
+
+test('a supplier moves its own marker, and it is kept', async ({ page }) => {
+  await openMap(page);
+  await expectView(page, lahore);
+  await page.getByRole('button', { name: words.move.start }).click();
+  await page.keyboard.press('ArrowUp');
+  const moved = await centreOf(page);
+  await page.getByRole('button', { name: words.move.save }).click();
+  await expect(page.getByText(words.move.saved)).toBeVisible();
+  await page.reload();
+  await expectView(page, moved);
+  await expect(page.getByRole('button', { name: words.move.reset })).toBeVisible();
+});
+
+test('a list of suppliers that does not come leaves the map and the locale’s suppliers', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_FAILED/);
+  await page.route(onTheMap, (route) => route.abort());
+  await openMap(page);
+  await expect(popups(page)).toHaveText('Supplier: Lahore Mehmood Traders');
+  await press(page, 'Ravi Seed House in Lahore');
+  await expect(popups(page).filter({ hasText: 'Ravi' })).toHaveText('Supplier: Lahore Ravi Seed House');
+});

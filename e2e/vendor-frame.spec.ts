@@ -1,0 +1,115 @@
+import { businessPath, hasPage, paths } from '#contract/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { writeReviews } from './market-db.ts';
+import { business, signedInPerson } from './people.ts';
+import { sidewaysScroll } from './products.ts';
+import { emptyStars, filledStars, openSidebar } from './sidebar.ts';
+
+const vendor = { roles: { isVendor: true }, vendorData: business };
+const entries = {
+  Dashboard: paths.vendorDashboard,
+  Business: paths.vendorLocation,
+  'Business Setup': paths.home,
+  Orders: paths.vendorOrders,
+};
+const drawn = Object.entries(entries).filter(([, path]) => hasPage(path));
+
+// The rules are proven here once every page of the list exists.
+const all = drawn.length === 4 ? '[2.10-07][2.10-08] ' : '';
+test(`${all}the links of the vendor sidebar lead to the pages that exist`, async ({ page }) => {
+  await signedInPerson(page, vendor);
+  await page.goto(paths.vendorDashboard);
+  const links = (await openSidebar(page, 'vendor')).getByRole('link');
+  await expect(links).toHaveText(drawn.map(([label]) => new RegExp(`^${label}`)));
+  const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(drawn.map(([, path]) => path));
+});
+
+for (const [label, path] of drawn.filter(([, to]) => to !== paths.home)) {
+  test(`the vendor sidebar stands beside ${label}, and its entry is marked there`, async ({ page }) => {
+    await signedInPerson(page, vendor);
+    await page.goto(path);
+    const sidebar = await openSidebar(page, 'vendor');
+    await expect(sidebar.locator('[aria-current=page]')).toHaveText(new RegExp(`^${label}`));
+  });
+}
+
+const located = hasPage(paths.vendorLocation) ? '[2.10-09][2.10-15] ' : '';
+test(`${located}Business and the location tile say where it is, and lead to the map once there is one`, async ({
+  page,
+}) => {
+  const count = hasPage(paths.vendorLocation) ? 1 : 0;
+  await signedInPerson(page, vendor);
+  await page.goto(paths.vendorDashboard);
+  const tile = page.getByRole('main').locator(`a[href="${paths.vendorLocation}"]`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Lahore, Punjab');
+  await expect(tile).toHaveCount(count);
+  const link = (await openSidebar(page, 'vendor')).locator(`a[href="${paths.vendorLocation}"]`);
+  await expect(link).toHaveText(count ? ['BusinessLahore'] : []);
+});
+
+test('[2.10-10] Business Setup leads to the root path', async ({ page }) => {
+  await signedInPerson(page, vendor);
+  await page.goto(paths.vendorDashboard);
+  await (await openSidebar(page, 'vendor')).getByRole('link', { name: 'Business Setup' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
+});
+
+test('[2.10-11] the header shows the name, a separator, since when, and the vendor, in this order', async ({
+  page,
+  axe,
+}) => {
+  await signedInPerson(page, vendor);
+  await page.goto(paths.vendorDashboard);
+  const header = page.getByRole('main').locator('header');
+  await expect(header).toHaveText(/^Mehmood Traders\s*\|\s*Since 01\/03\/2011\s*Bilal Mehmood/);
+  await expect(header).toContainText('No ratings yet');
+  await expect(emptyStars(page)).toHaveCount(5);
+  await axe(page);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});
+
+test("[2.10-12] without a vendor name the header says 'no User'", async ({ page }) => {
+  await signedInPerson(page, vendor);
+  await page.route('**/api/me', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ json: { ...((await response.json()) as object), vendorData: undefined } });
+  });
+  await page.goto(paths.vendorDashboard);
+  await expect(page.getByRole('main').locator('header')).toContainText('no User');
+});
+
+test('[2.10-13] the business name leads to its public page', async ({ page }) => {
+  await signedInPerson(page, vendor);
+  await page.goto(paths.vendorDashboard);
+  const me = (await (await page.request.get('/api/me')).json()) as { vendorData: { businessId: string } };
+  await page.getByRole('link', { name: 'Mehmood Traders' }).click();
+  await expect(page).toHaveURL(businessPath(me.vendorData.businessId));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mehmood Traders');
+});
+
+test('the stars of a supplier follow the reviews', async ({ page }) => {
+  const phone = await signedInPerson(page, vendor);
+  await writeReviews(phone, [3]);
+  await page.goto(paths.vendorDashboard);
+  await expect(filledStars(page)).toHaveCount(3);
+  await expect(page.getByRole('link', { name: '1 review', exact: true })).toBeVisible();
+});
+
+test('[2.10-17] the contact tile shows the phone number of the user', async ({ page }) => {
+  const phone = await signedInPerson(page, vendor);
+  await page.goto(paths.vendorDashboard);
+  const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Contact' });
+  await expect(tile.getByRole('link')).toHaveAttribute('href', `tel:+92${phone.slice(1)}`);
+  expect((await tile.textContent())!.replaceAll(' ', '')).toBe(`Contact${phone}`);
+});
+
+test('the tiles stand above the products', async ({ page }) => {
+  await signedInPerson(page, vendor);
+  await page.goto(paths.vendorDashboard);
+  const table = page.getByRole('region', { name: en.VendorSaleTable.title });
+  const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Contact' });
+  expect((await tile.boundingBox())!.y).toBeLessThan((await table.boundingBox())!.y);
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { MarkerDraft } from './farms.ts';
+import { User } from './people.ts';
+import { Point } from './places.ts';
+import { FoundProducts } from './products.ts';
+import { PageOfProducts, SellerPage } from './seller-page.ts';
+
+/** A supplier's business as anyone sees it. */
+export const ShownBusiness = SellerPage.extend({
+  businessId: z.uuid(),
+  sinceDate: z.iso.date(),
+});
+export type ShownBusiness = z.infer<typeof ShownBusiness>;
+
+/** A supplier as anyone sees it on the map: no person, no phone number. */
+export const MappedBusiness = z.object({
+  businessId: z.uuid(),
+  name: z.string(),
+  city: z.string(),
+  point: Point,
+});
+export type MappedBusiness = z.infer<typeof MappedBusiness>;
+
+const One = z.object({ id: z.uuid() });
+
+export const businesses = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:id',
+    purpose: 'The public page of a supplier',
+    input: One,
+    reply: ShownBusiness,
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/api/businesses/:id/products',
+    purpose: 'What a supplier offers, the newest first',
+    input: PageOfProducts,
+    reply: FoundProducts,
+  }),
+  revealPhone: endpoint({
+    method: 'POST',
+    path: '/api/businesses/:id/phone',
+    purpose: 'The phone number of a supplier; counted',
+    input: One,
+    reply: z.object({ phone: z.string() }),
+  }),
+  moveMarker: endpoint({
+    method: 'PATCH',
+    path: '/api/me/business/marker',
+    purpose: 'Put my business on the map where it really lies',
+    input: MarkerDraft,
+    reply: User,
+  }),
+  onTheMap: endpoint({
+    method: 'GET',
+    path: '/api/businesses/on-the-map',
+    purpose: 'The suppliers whose place is known, the newest first, 2,000 at most',
+    input: z.object({}),
+    reply: z.array(MappedBusiness),
+  }),
+};

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+/** A service of map pictures: its address with {z}, {x} and {y} in it, and whom to thank for them. */
+export const MapTiles = z.object({
+  url: z.string(),
+  credit: z.string(),
+  creditUrl: z.string().nullable(),
+});
+export type MapTiles = z.infer<typeof MapTiles>;
+
+export const maps = {
+  tiles: endpoint({
+    method: 'GET',
+    path: '/api/map',
+    purpose: 'Where map tiles come from; null when only the drawn map is shown',
+    input: z.object({}),
+    reply: z.object({ tiles: MapTiles.nullable() }),
+  }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** What the reviews of a person come to; no average without a review. */
+export const Rating = z.object({ average: z.number().min(1).max(5).nullable(), count: z.number().int() });
+export type Rating = z.infer<typeof Rating>;
+
+/** A review as anyone reads it. */
+export const Review = z.object({
+  id: z.uuid(),
+  authorName: z.string(),
+  stars: z.number().int().min(1).max(5),
+  text: z.string(),
+  shownAt: z.iso.datetime(),
+});
+export type Review = z.infer<typeof Review>;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Point, Province } from './places.ts';
+import { Rating, Review } from './reviews.ts';
+
+/** What the public page of a farm and that of a business have in common: no phone number, no id of a person. */
+export const SellerPage = z.object({
+  name: z.string(),
+  ownerName: z.string(),
+  city: z.string(),
+  province: Province,
+  /** Where the owner has put it on the map, else where its city lies; none for a city we do not know. */
+  point: Point.nullable(),
+  hasPhone: z.boolean(),
+  rating: Rating,
+  /** The newest ones. */
+  reviews: z.array(Review),
+  /** Whether whoever asks is the owner. */
+  isMine: z.boolean(),
+  /** How many people have asked for the phone number; only the owner is told. */
+  reveals: z.number().int().nullable(),
+});
+
+export const PageOfProducts = z.object({
+  id: z.uuid(),
+  /** Where the last page ended. */
+  after: z.string().max(200).optional(),
+});

@@ -1,0 +1,15 @@
+import type { MappedBusiness } from '#contract/businesses.ts';
+import { knownPlace } from '#server/features/places/service.ts';
+import type { Db } from '#server/kit/db.ts';
+import { listBusinesses } from './queries.ts';
+
+const mostOnTheMap = 2000;
+
+/** Each where its owner has put it, else in its city; one whose city nobody knows is on no map. */
+export async function businessesOnTheMap(db: Db): Promise<MappedBusiness[]> {
+  const rows = await listBusinesses(db, mostOnTheMap);
+  return rows.flatMap(({ marker, ...business }) => {
+    const point = marker ?? knownPlace(business.city);
+    return point ? [{ ...business, point }] : [];
+  });
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import type { Place } from '#contract/places.ts';
+import type { ProductSearch } from '#contract/products.ts';
+import { knownPlace } from '#server/features/places/service.ts';
+import { ratingOf } from '#server/features/reviews/service.ts';
+import type { Db } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { findProduct, listOthersOfSeller, listSimilar, listUnplaced, placeLocation } from './queries.ts';
+import {
+  countProducts,
+  type Cursor,
+  listOfSeller,
+  pageSize,
+  searchProducts,
+  type Seller,
+  sellerPageSize,
+} from './search-queries.ts';
+import { cropOf, nearestCrop } from './search-text.ts';
+import { kilometresOf, pointOf, spotAt } from './spots.ts';
+
+const mostCounted = 1000;
+
+export async function search(db: Db, wish: ProductSearch) {
+  const centre = centreOf(wish);
+  if (findsNothing(wish, centre)) return { items: [], next: null, centre };
+  const rows = await searchProducts(db, wish, {
+    after: readCursor(wish),
+    centre: centre && spotAt(centre),
+  });
+  const { items, next } = page(rows, pageSize, wish);
+  const measured = items.map(({ distance, ...row }) =>
+    distance === null ? row : { ...row, kilometres: kilometresOf(distance) },
+  );
+  return { items: measured, next, centre };
+}
+
+/** What a seller offers in one role, the newest first. */
+export async function productsOfSeller(db: Db, seller: Seller, after?: string) {
+  const newest = { sort: 'newest', after } as const;
+  return {
+    ...page(await listOfSeller(db, seller, readCursor(newest)), sellerPageSize, newest),
+    centre: null,
+  };
+}
+
+/** Apart from the page, because counting costs more than finding. */
+export async function count(db: Db, wish: ProductSearch) {
+  if (findsNothing(wish, centreOf(wish))) return { count: 0, isCapped: false, didYouMean: null };
+  const counted = await countProducts(db, wish, mostCounted);
+  return {
+    count: Math.min(counted, mostCounted),
+    isCapped: counted > mostCounted,
+    didYouMean: counted === 0 && wish.text ? nearestCrop(wish.text) : null,
+  };
+}
+
+export async function showProduct(db: Db, id: string, readerId: string | undefined) {
+  const product = await findProduct(db, id);
+  if (!product) throw new Refused('not_found');
+  const { ownerId, place, ...shown } = product;
+  const [sellerRating, others, similar] = await Promise.all([
+    ratingOf(db, ownerId),
+    listOthersOfSeller(db, ownerId, id),
+    listSimilar(db, cropOf(product.name), { id, ownerId }),
+  ]);
+  const spot = pointOf(product.location, place);
+  return { ...shown, spot, isOwn: ownerId === readerId, sellerRating, others, similar };
+}
+
+/** Looks up what has no place yet, a few hundred locations at a time: rows from before there were places. */
+export async function placeProducts(db: Db) {
+  for (;;) {
+    const locations = await listUnplaced(db, 500);
+    if (locations.length === 0) return;
+    for (const location of locations) await placeLocation(db, location);
+  }
+}
+
+/** Only 'nearest' has one: the place to measure from, by our own gazetteer. */
+function centreOf({ sort, near = '' }: ProductSearch) {
+  return sort === 'nearest' ? (knownPlace(near) ?? null) : null;
+}
+
+function findsNothing({ farmer, vendor, sort }: ProductSearch, centre: Place | null) {
+  return (!farmer && !vendor) || (sort === 'nearest' && !centre);
+}
+
+type Order = Pick<ProductSearch, 'sort' | 'after'>;
+type Last = { id: string; postedAt: string; rupeesPerMaund: number | null; distance?: number | null };
+
+/** One row more than fits tells that there is another page. */
+function page<Row extends Last>(rows: Row[], size: number, order: Order) {
+  const items = rows.slice(0, size);
+  const last = items.at(-1);
+  const hasMore = rows.length > size && last !== undefined;
+  return { items, next: hasMore ? writeCursor(order, last) : null };
+}
+
+function writeCursor({ sort }: Order, last: Last) {
+  const value = { newest: last.postedAt, price: last.rupeesPerMaund, nearest: last.distance }[sort];
+  return `${value}~${last.id}`;
+}
+
+/** A cursor that was tampered with starts from the beginning. */
+function readCursor({ sort, after = '' }: Order): Cursor | undefined {
+  const [, value = '', id] = /^([^~]+)~(product_\d{13,16})$/.exec(after) ?? [];
+  const isSound = {
+    newest: () => z.iso.datetime().safeParse(value).success,
+    price: () => /^\d{1,15}$/.test(value),
+    nearest: () => /^\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(value),
+  };
+  return isSound[sort]() && id ? { value, id } : undefined;
+}

@@ -1,0 +1,94 @@
+import { businesses, type ShownBusiness } from '#contract/businesses.ts';
+import { farms, type ShownFarm } from '#contract/farms.ts';
+import { grouped } from '#contract/offer-words.ts';
+import { businessPath, farmPath, paths } from '#contract/paths.ts';
+import type { Db } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { filled, type Heads, type PageHead, titled } from '#server/kit/page-head.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { showBusiness, showFarm } from './service.ts';
+
+/** What the public pages of farms and suppliers say of themselves in the first HTML. */
+export function sellerHeads(db: Db, origin: string): Heads {
+  return {
+    [paths.farmInfo]: async ({ farmId }) => {
+      const { data } = farms.show.input.safeParse({ id: farmId });
+      return orGone(async () => data && farmHead(await showFarm(db, data.id), origin));
+    },
+    [paths.business]: async ({ businessId }) => {
+      const { data } = businesses.show.input.safeParse({ id: businessId });
+      return orGone(async () => data && businessHead(await showBusiness(db, data.id), origin));
+    },
+  };
+}
+
+function farmHead(farm: ShownFarm, origin: string): PageHead {
+  const { farmSizeValue, farmSizeCategory } = farm.farmSize;
+  const size = filled(en.FarmInfo.farmSizeValue, {
+    value: grouped(farmSizeValue),
+    category: farmSizeCategory,
+  });
+  return headOf(farm, {
+    url: origin + farmPath(farm.farmId),
+    image: `${origin}/assets/scene-tubewell.png`,
+    about: en.FarmInfo.description,
+    facts: [filled(en.FarmInfo.owner, { name: farm.ownerName }), size],
+  });
+}
+
+function businessHead(business: ShownBusiness, origin: string): PageHead {
+  const { ownerName, sinceDate } = business;
+  const since = filled(en.Business.since, { sinceDate: sinceDate.split('-').toReversed().join('/') });
+  return headOf(business, {
+    url: origin + businessPath(business.businessId),
+    image: `${origin}/assets/market.png`,
+    about: en.Business.description,
+    facts: [filled(en.Business.owner, { name: ownerName }), since],
+    data: { foundingDate: sinceDate },
+  });
+}
+
+type Parts = { url: string; image: string; about: string; facts: string[]; data?: object };
+
+function headOf(seller: ShownFarm | ShownBusiness, { url, image, about, facts, data }: Parts): PageHead {
+  const { name, ownerName, city, province, point, rating } = seller;
+  const place = filled(en.FarmInfo.place, { city, province });
+  return {
+    title: titled(name),
+    description: filled(about, { facts: [...facts, place].join(', ') }),
+    url,
+    type: 'website',
+    image,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'LocalBusiness',
+      name,
+      url,
+      image,
+      founder: { '@type': 'Person', name: ownerName },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        addressRegion: province,
+        addressCountry: 'PK',
+      },
+      ...(point && { geo: { '@type': 'GeoCoordinates', latitude: point.lat, longitude: point.lng } }),
+      ...(rating.average !== null && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+        },
+      }),
+      ...data,
+    },
+  };
+}
+
+async function orGone(make: () => Promise<PageHead | undefined>) {
+  const head = await make().catch((error: unknown) => {
+    if (error instanceof Refused) return undefined;
+    throw error;
+  });
+  return head ? { status: 200, head } : { status: 404 };
+}

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { businesses } from '#contract/businesses.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { farms } from '#contract/farms.ts';
+import { people } from '#contract/people.ts';
+import { products } from '#contract/products.ts';
+import { add, asFarmer, asVendor, draft } from '../../../../test/products.ts';
+import { review } from '../../../../test/reviews.ts';
+import { business, farm, newWorld } from '../../../../test/world.ts';
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+const both = { ...asFarmer, ...asVendor, roles: { isFarmer: true, isVendor: true } };
+const vendorOffer = { role: 'vendor', quality: 'good', weightCategory: 'piece' };
+
+async function market() {
+  const world = await newWorld();
+  const owner = await world.person(both);
+  const ids = { farm: owner.user.farmerData!.farmId, business: owner.user.vendorData!.businessId };
+  return { ...world, world, owner, ids };
+}
+
+test('[2.1-22] the public page of a farm is there for anyone, without phone number or id of a person', async () => {
+  const { call, owner, ids } = await market();
+
+  const { status, body } = await call(farms.show, { id: ids.farm });
+
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    farmId: ids.farm,
+    name: farm.farmName,
+    ownerName: farm.farmerName,
+    farmSize: farm.farmSize,
+    city: 'Multan',
+    province: 'Punjab',
+    point: { lat: expect.closeTo(30.2, 0), lng: expect.closeTo(71.5, 0) },
+    hasPhone: true,
+    rating: { average: null, count: 0 },
+    reviews: [],
+    isMine: false,
+    reveals: null,
+  });
+  expect(JSON.stringify(body)).not.toContain(owner.user.phoneNumber);
+  expect(JSON.stringify(body)).not.toContain(owner.user.uid);
+});
+
+test('[2.1-24] the public page of a supplier is there for anyone, without phone number or id of a person', async () => {
+  const { call, owner, ids } = await market();
+
+  const { status, body } = await call(businesses.show, { id: ids.business });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    businessId: ids.business,
+    name: business.businessName,
+    ownerName: business.vendorName,
+    sinceDate: business.sinceDate,
+    isMine: false,
+  });
+  expect(JSON.stringify(body)).not.toContain(owner.user.phoneNumber);
+  expect(JSON.stringify(body)).not.toContain(owner.user.uid);
+});
+
+test('the marker of the owner wins over the place of the city, and an unknown city has none', async () => {
+  const { call, db, ids } = await market();
+  await db`update farms set lat = 30.5, lng = 71.1`;
+  await db`update businesses set city = 'Nowhere at all'`;
+
+  expect((await call(farms.show, { id: ids.farm })).body.point).toEqual({ lat: 30.5, lng: 71.1 });
+  expect((await call(businesses.show, { id: ids.business })).body.point).toBeNull();
+});
+
+test('the owner is told that it is theirs, and how many have asked for the number', async () => {
+  const { call, person, owner, ids } = await market();
+  await call(farms.revealPhone, { id: ids.farm });
+  await call(farms.revealPhone, { id: ids.farm });
+
+  expect((await call(farms.show, { id: ids.farm }, owner)).body).toMatchObject({ isMine: true, reveals: 2 });
+  expect((await call(businesses.show, { id: ids.business }, owner)).body).toMatchObject({
+    isMine: true,
+    reveals: 0,
+  });
+  expect((await call(farms.show, { id: ids.farm }, await person())).body).toMatchObject({
+    isMine: false,
+    reveals: null,
+  });
+});
+
+test('stars and reviews stand on both pages of a person', async () => {
+  const { world, call, person, owner, ids } = await market();
+  await review(world, { author: await person(), subject: owner, stars: 4, text: 'On time.' });
+
+  for (const { body } of [
+    await call(farms.show, { id: ids.farm }),
+    await call(businesses.show, { id: ids.business }),
+  ]) {
+    expect(body).toMatchObject({
+      rating: { average: 4, count: 1 },
+      reviews: [{ authorName: 'Imran', stars: 4, text: 'On time.' }],
+    });
+  }
+});
+
+test('a farm and a business each show the open products of their role, page by page', async () => {
+  const { world, call, person, owner, ids } = await market();
+  for (let at = 1; at <= 13; at++) await add(world, owner, { name: `Wheat ${at}` });
+  await add(world, owner, { ...vendorOffer, name: 'DAP' });
+  await add(world, await person(asFarmer), { name: 'Of another' });
+  await world.db`update products set status = 'paused' where name = 'Wheat 5'`;
+  await add(world, owner, { name: 'Wheat 14' });
+
+  const first = (await call(farms.products, { id: ids.farm })).body;
+  const second = (await call(farms.products, { id: ids.farm, after: first.next! })).body;
+
+  expect(first.items).toHaveLength(12);
+  expect(first.items[0]?.name).toBe('Wheat 14');
+  expect(second).toMatchObject({ items: [{ name: 'Wheat 1' }], next: null });
+  expect(JSON.stringify(first)).not.toContain(draft.phone);
+  const offers = await call(businesses.products, { id: ids.business });
+  expect(offers.body.items.map(({ name }) => name)).toEqual(['DAP']);
+  expect((await call(farms.products, { id: ids.farm, after: `'; --` })).body.items).toHaveLength(12);
+});
+
+test('the number is told when it is asked for, under the limit of every door that tells one', async () => {
+  const { world, call, db, owner, ids } = await market();
+  const { body: product } = await add(world, owner);
+  const phone = owner.user.phoneNumber;
+
+  expect((await call(farms.revealPhone, { id: ids.farm })).body).toEqual({ phone });
+  expect((await call(businesses.revealPhone, { id: ids.business })).body).toEqual({ phone });
+  await call(products.revealPhone, { id: product.productId });
+  expect(await db`select uses from limits where name = 'phone reveals per address'`).toEqual([{ uses: 3 }]);
+
+  await db`update limits set uses = 60 where name = 'phone reveals per address'`;
+  for (const answer of [
+    await call(farms.revealPhone, { id: ids.farm }),
+    await call(businesses.revealPhone, { id: ids.business }),
+  ]) {
+    expect(answer.status).toBe(429);
+    expect(JSON.stringify(answer.body)).not.toContain(phone);
+  }
+});
+
+test('whoever has given no number has none to be told', async () => {
+  const { call, db, owner, ids } = await market();
+  await db`update people set phone = null, email = 'a@example.com' where id = ${owner.user.uid}`;
+
+  expect((await call(farms.show, { id: ids.farm })).body.hasPhone).toBe(false);
+  expect((await call(farms.revealPhone, { id: ids.farm })).status).toBe(404);
+  expect((await call(businesses.revealPhone, { id: ids.business })).status).toBe(404);
+});
+
+test.each([nowhere, 'x', `'; drop table farms; --`, '\0', 'x'.repeat(5000)])(
+  'nothing is at the id %s',
+  async (id) => {
+    const { call } = await market();
+    for (const spec of [
+      farms.show,
+      farms.products,
+      farms.revealPhone,
+      businesses.show,
+      businesses.products,
+      businesses.revealPhone,
+    ]) {
+      const { status } = await call(spec as Endpoint, { id });
+      expect([404, 414, 422]).toContain(status);
+    }
+  },
+);
+
+test('the id of a farm is no id of a business', async () => {
+  const { call, ids } = await market();
+  expect((await call(businesses.show, { id: ids.farm })).status).toBe(404);
+  expect((await call(farms.show, { id: ids.business })).status).toBe(404);
+});
+
+test('a product leads to the public page of its seller, with the stars', async () => {
+  const { world, call, person, owner, ids } = await market();
+  await review(world, { author: await person(), subject: owner, stars: 5 });
+  const wheat = (await add(world, owner)).body;
+  const dap = (await add(world, owner, vendorOffer)).body;
+
+  expect((await call(products.show, { id: wheat.productId })).body).toMatchObject({
+    sellerPageId: ids.farm,
+    sellerRating: { average: 5, count: 1 },
+  });
+  expect((await call(products.show, { id: dap.productId })).body.sellerPageId).toBe(ids.business);
+});
+
+test('a changed farm is changed on its public page', async () => {
+  const { call, owner, ids } = await market();
+  await call(people.editFarm, { ...farm, farmName: 'New name' }, owner);
+  expect((await call(farms.show, { id: ids.farm })).body.name).toBe('New name');
+});

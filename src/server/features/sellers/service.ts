@@ -1,0 +1,63 @@
+import type { ShownBusiness } from '#contract/businesses.ts';
+import type { ShownFarm } from '#contract/farms.ts';
+import { businessPath, farmPath } from '#contract/paths.ts';
+import { knownPlace } from '#server/features/places/service.ts';
+import { productsOfSeller, takeReveal } from '#server/features/products/service.ts';
+import { ratingOf, reviewsOf } from '#server/features/reviews/service.ts';
+import type { Db } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { announce } from '#server/kit/live.ts';
+import { findBusiness, findFarm, listIds, revealPhone, type SellerRow } from './queries.ts';
+
+export async function showFarm(db: Db, id: string, viewerId?: string): Promise<ShownFarm> {
+  return shown(db, there(await findFarm(db, id)), viewerId);
+}
+
+export async function showBusiness(db: Db, id: string, viewerId?: string): Promise<ShownBusiness> {
+  return shown(db, there(await findBusiness(db, id)), viewerId);
+}
+
+export async function productsOfFarm(db: Db, id: string, after?: string) {
+  const { personId } = there(await findFarm(db, id));
+  return productsOfSeller(db, { ownerId: personId, role: 'farmer' }, after);
+}
+
+export async function productsOfBusiness(db: Db, id: string, after?: string) {
+  const { personId } = there(await findBusiness(db, id));
+  return productsOfSeller(db, { ownerId: personId, role: 'vendor' }, after);
+}
+
+/** Under the limit of all phone numbers: whoever collects them must not get a second helping here. */
+export async function reveal(db: Db, table: 'farms' | 'businesses', id: string, address: string) {
+  await takeReveal(db, address);
+  return db.begin(async (tx) => {
+    const { phone, personId } = there(await revealPhone(tx, table, id));
+    await announce(tx, table, id, [personId]);
+    return { phone };
+  });
+}
+
+/** The addresses of the newest public pages of each kind, for the sitemap. */
+export async function sellerPaths(db: Db, most: number) {
+  const [farms, businesses] = await Promise.all([
+    listIds(db, 'farms', most),
+    listIds(db, 'businesses', most),
+  ]);
+  return [...farms.map(({ id }) => farmPath(id)), ...businesses.map(({ id }) => businessPath(id))];
+}
+
+async function shown<Row extends SellerRow>(
+  db: Db,
+  { personId, marker, reveals, ...seller }: Row,
+  viewerId: string | undefined,
+) {
+  const [rating, reviews] = await Promise.all([ratingOf(db, personId), reviewsOf(db, personId)]);
+  const isMine = personId === viewerId;
+  const point = marker ?? knownPlace(seller.city) ?? null;
+  return { ...seller, point, rating, reviews, isMine, reveals: isMine ? reveals : null };
+}
+
+function there<Row>(row: Row | undefined) {
+  if (!row) throw new Refused('not_found');
+  return row;
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { averageOf, monthIn } from '#contract/climate.ts';
+import type { Weather, WeatherReply } from '#contract/weather.ts';
+import { knownPlace } from '#server/features/places/service.ts';
+import type { WeatherGateway } from '#server/gateways/weather.ts';
+import { circuit } from '#server/kit/circuit.ts';
+import { ServiceFailed } from '#server/kit/fetch-json.ts';
+import { remembering } from '#server/kit/remember.ts';
+
+const minute = 60_000;
+
+/** Answers lookups from one live source: each city is asked for once in ten minutes, a source that is down is spared. */
+export function weatherDesk(source: WeatherGateway | undefined, log: FastifyBaseLogger) {
+  const remember = remembering<Weather | 'not_found'>({ forMs: 10 * minute, most: 1000 });
+  const guard = circuit({ failures: 5, restMs: minute });
+
+  return async (typed: string): Promise<WeatherReply> => {
+    const place = knownPlace(typed);
+    const city = place?.name ?? typed;
+    const usual: WeatherReply = { outcome: 'unavailable', average: averageOf(city, monthIn()) };
+    if (!source) return usual;
+    try {
+      const weather = await remember(nameOf(city), () => guard(() => source({ city, place })));
+      return weather === 'not_found' ? { outcome: weather } : { outcome: 'live', weather };
+    } catch (error) {
+      if (!(error instanceof ServiceFailed)) throw error;
+      log.warn({ reason: error.message }, 'The weather service gave nothing');
+      return usual;
+    }
+  };
+}
+
+/** LAHORE and ' lahore ' are one city. */
+function nameOf(city: string) {
+  return city.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

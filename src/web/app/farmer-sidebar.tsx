@@ -1,0 +1,21 @@
+import { hasPage } from '#contract/paths.ts';
+import { farmerEntries } from '#web/features/dashboard/entries.ts';
+import { Sidebar } from '#web/features/dashboard/sidebar.tsx';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import { fill, useWords } from '#web/kit/words.ts';
+
+export function FarmerSidebar() {
+  const words = useWords('FarmerDashboard');
+  const user = useAuthUser();
+  if (!words || !user) return null;
+  const name = user.username || words.noUser;
+  const picture = fill(words.sidebar.profileImage, { name });
+  const entries = farmerEntries(words.sidebar, user.farmerData).filter(({ path }) => hasPage(path));
+  return (
+    <Sidebar
+      words={words.sidebar}
+      owner={{ name, picture, label: words.ownerLabel, tone: 'green' }}
+      entries={entries}
+    />
+  );
+}

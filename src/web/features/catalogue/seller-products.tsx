@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { businesses } from '#contract/businesses.ts';
+import { farms } from '#contract/farms.ts';
+import type { SellerRole } from '#contract/products.ts';
+import { call } from '#web/kit/call.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+
+type Props = { seller: SellerRole; id: string; words: Locale['FarmInfo' | 'Business']['products'] };
+
+/** What a farm or a supplier offers, on its public page. */
+export function SellerProducts({ seller, id, words }: Props) {
+  const list = useOffers(seller, id);
+  if (list.isError && !list.data) {
+    return (
+      <Notice tone="clay" role="alert">
+        <p className="mb-2">{words.error}</p>
+        <Button tone="secondary" size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
+          {words.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!list.data) return <ProductGridSkeleton label={words.loading} count={3} />;
+  const products = list.data.pages.flatMap(({ items }) => items);
+  if (products.length === 0) return <p className="text-ink-2">{words.empty}</p>;
+  return (
+    <>
+      <ProductGrid products={products} heading="h3" />
+      {list.hasNextPage && (
+        <div className="mt-8 flex justify-center">
+          <Button tone="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useOffers(seller: SellerRole, id: string) {
+  const { products } = seller === 'farmer' ? farms : businesses;
+  return useInfiniteQuery({
+    queryKey: ['products', 'of', seller, id],
+    queryFn: ({ pageParam }) => call(products, { id, after: pageParam ?? undefined }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 30_000,
+    retry: 1,
+  });
+}

@@ -1,0 +1,46 @@
+import { ArrowRight, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import { grouped } from '#contract/offer-words.ts';
+import { hasPage, paths } from '#contract/paths.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Disc } from '#web/ui/disc.tsx';
+
+type Tile = Locale['FarmerInventory']['tiles'][number];
+type Props = {
+  tile: Tile;
+  icon: LucideIcon;
+  /** Nothing while it is not known. */
+  figure: { count: number; isCapped: boolean } | undefined;
+  search?: Record<string, string>;
+};
+
+export function InventoryTile({ tile, icon: Icon, figure, search }: Props) {
+  const path = Object.entries(paths).find(([name]) => name === tile.link)?.[1];
+  const query = search ? `?${new URLSearchParams(search).toString()}` : '';
+  return (
+    <div className="flex gap-4 p-4 sm:px-5">
+      <Disc tone={tile.icon === 'tractor' ? 'green' : 'wheat'} size="lg">
+        <Icon className="size-6" />
+      </Disc>
+      <div className="min-w-0">
+        <h3 className="font-bold">{tile.title}</h3>
+        <p className="text-1 text-ink-3">{tile.description}</p>
+        {figure && (
+          <p className="mt-1 text-1 font-semibold tabular-nums">{figureText(figure, tile.figures)}</p>
+        )}
+        {path && hasPage(path) && (
+          <Link to={path + query} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
+            {tile.linkText}
+            <ArrowRight className="size-4 shrink-0" />
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function figureText({ count, isCapped }: NonNullable<Props['figure']>, texts: Tile['figures']) {
+  if (count === 0) return texts.none;
+  if (count === 1) return texts.one;
+  return fill(isCapped ? texts.more : texts.many, { count: grouped(count) });
+}

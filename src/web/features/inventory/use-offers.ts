@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { products } from '#contract/products.ts';
+import { call } from '#web/kit/call.ts';
+
+/** How many products a search finds; nothing while it is not known. */
+export function useOffers(search: { text: string; farmer: string }) {
+  const { data } = useQuery({
+    queryKey: ['products', 'count', search],
+    queryFn: () => call(products.count, search),
+    retry: 1,
+  });
+  return data;
+}

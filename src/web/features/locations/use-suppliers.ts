@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { businesses } from '#contract/businesses.ts';
+import { call } from '#web/kit/call.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import type { Mark } from '#web/ui/map/marks.ts';
+
+type Words = Locale['VendorLocation'];
+
+/** Everyone else on the map: the locale's suppliers and the real ones. */
+export function useSuppliers(ownId: string, words: Words): Mark[] {
+  const { data } = useQuery({
+    queryKey: ['businesses', 'map'],
+    queryFn: () => call(businesses.onTheMap, {}),
+    staleTime: 30_000,
+    retry: 1,
+  });
+  return useMemo(() => {
+    const listed = words.vendors.map(({ location, ...vendor }) => ({
+      ...vendor,
+      id: `listed ${vendor.name}`,
+      at: location,
+    }));
+    const real = (data ?? [])
+      .filter(({ businessId }) => businessId !== ownId)
+      .map(({ businessId, point, ...business }) => ({ ...business, id: businessId, at: point }));
+    return [...listed, ...real].map(({ id, at, city, name }) => ({
+      id,
+      at,
+      label: fill(words.markerLabel, { name, city }),
+      text: popupText({ city, name }, words),
+    }));
+  }, [data, ownId, words]);
+}
+
+export function popupText({ city, name }: { city: string; name: string }, words: Words) {
+  return fill(words.popup, { popupLabel: words.popupLabel, city, name });
+}

@@ -1,0 +1,29 @@
+import { type Need, partsOf } from '#contract/needs.ts';
+import { grouped } from '#contract/offer-words.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+
+export type NeedWords = Locale['farmerNeeds'];
+
+export function nameOf({ crop }: Need, words: NeedWords) {
+  return crop || words.unnamed;
+}
+
+export function priceOf({ price }: Need, words: NeedWords) {
+  return price === '' ? words.missing : fill(words.price, { price: grouped(price) });
+}
+
+export function detailsOf({ quantity, type, quality }: Need, words: NeedWords) {
+  const { missing } = words;
+  return fill(words.details, {
+    quantity: quantityText(quantity, words),
+    type: type || missing,
+    quality: quality || missing,
+  });
+}
+
+function quantityText(quantity: string, words: NeedWords) {
+  const { number, unit } = partsOf(quantity);
+  if (number === '') return words.missing;
+  const short = words.units.find(({ value }) => value === unit)?.short ?? unit;
+  return fill(words.quantity, { number: grouped(number), unit: short });
+}

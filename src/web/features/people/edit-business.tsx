@@ -1,0 +1,37 @@
+import { type Business, people } from '#contract/people.ts';
+import { call } from '#web/kit/call.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { businessToSend, missingOfBusiness, type TypedBusiness, typedBusiness } from './business-draft.ts';
+import { BusinessFields } from './business-fields.tsx';
+import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';
+import { isSameCity } from './place.ts';
+import { useRegistration } from './use-registration.ts';
+
+const save = (business: TypedBusiness) => call(people.editBusiness, businessToSend(business));
+
+type Props = { business: Business; words: EditWords; fields: Locale['VendorRegister'] };
+
+export function EditBusiness(props: Props) {
+  return <EditButton words={props.words} form={(close) => <BusinessForm {...props} close={close} />} />;
+}
+
+function BusinessForm({ business, words, fields, close }: Props & { close: (isSaved?: boolean) => void }) {
+  const key = `business-edit-${business.businessId}`;
+  const { draft, write, errors, clear, ...form } = useRegistration(key, typedBusiness(business), save, () =>
+    close(true),
+  );
+  return (
+    <EditDialog
+      words={words}
+      isComplete={missingOfBusiness(draft).length === 0}
+      losesMarker={business.marker !== null && !isSameCity(business.vendorCity, draft.vendorCity)}
+      onClose={() => {
+        clear();
+        close();
+      }}
+      {...form}
+    >
+      <BusinessFields words={fields} business={draft} errors={errors} write={write} />
+    </EditDialog>
+  );
+}

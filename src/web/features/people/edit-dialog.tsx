@@ -1,0 +1,102 @@
+import { Pencil } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
+import type { Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FieldGrid } from '#web/ui/fieldset.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useFocusAfter } from './focus-after.ts';
+
+export type EditWords = Locale['FarmerMain']['edit'];
+
+/** A button that opens a form, and what became of it. `form` draws the form anew each time, so that nothing old stays. */
+export function EditButton({
+  words,
+  form,
+}: {
+  words: EditWords;
+  form: (close: (isSaved?: boolean) => void) => ReactNode;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
+  function close(saved = false) {
+    setIsSaved(saved);
+    setIsOpen(false);
+  }
+  return (
+    <>
+      <Button tone="secondary" size="sm" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Pencil /> {words.button}
+      </Button>
+      <output className="text-1 text-green empty:hidden">{isSaved && !isOpen && words.saved}</output>
+      {isOpen && form(close)}
+    </>
+  );
+}
+
+/** What stands around the fields of a farm or a business while they are changed. */
+export function EditDialog({
+  words,
+  isComplete,
+  isPending,
+  losesMarker,
+  error,
+  submit,
+  onClose,
+  children,
+}: {
+  words: EditWords;
+  isComplete: boolean;
+  isPending: boolean;
+  losesMarker: boolean;
+  error: Error | null;
+  submit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfter(error, form);
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isComplete) submit();
+  }
+  const close = () => !isPending && onClose();
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={words.title}
+      closeLabel={words.close}
+      footer={
+        <>
+          {!isComplete && (
+            <p className="basis-full! text-1 text-ink-3 sm:flex-1! sm:basis-0! sm:self-center">
+              {words.missing}
+            </p>
+          )}
+          <Button tone="secondary" disabled={isPending} onClick={close}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={isPending} disabled={!isComplete} className="min-w-32">
+            {words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={id} noValidate aria-label={words.title} onSubmit={onSubmit} className="grid gap-5">
+        <FieldGrid>{children}</FieldGrid>
+        <div aria-live="polite" className="empty:hidden">
+          {losesMarker && <Notice tone="wheat">{words.markerGoes}</Notice>}
+        </div>
+        {error && (
+          <Notice tone="clay" role="alert">
+            <p>{words.failed}</p>
+            <p>{error.message}</p>
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

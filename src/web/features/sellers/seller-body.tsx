@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import type { ShownBusiness } from '#contract/businesses.ts';
+import type { ShownFarm } from '#contract/farms.ts';
+import { ReviewList } from './review-list.tsx';
+import { SellerHead } from './seller-head.tsx';
+import type { SellerWords } from './seller-screen.tsx';
+
+type Props = {
+  seller: ShownFarm | ShownBusiness;
+  words: SellerWords;
+  /** Small label over value, beside the place. */
+  fact: ReactNode;
+  look: { icon: ReactNode; picture: string; dashboard: string };
+  contact: ReactNode;
+  share: ReactNode;
+  products: ReactNode;
+  photos?: ReactNode;
+  map?: ReactNode;
+};
+
+/** All that anyone may know of a seller. What other features draw comes in by name. */
+export function SellerBody({ products, photos, map, ...head }: Props) {
+  const { seller, words } = head;
+  return (
+    <article className="grid grid-cols-1 gap-10 lg:gap-12">
+      <SellerHead {...head} />
+      <Part title={words.products.title}>{products}</Part>
+      {photos && <Part title={words.gallery.title}>{photos}</Part>}
+      {map && <Part title={words.map.title}>{map}</Part>}
+      <Part title={words.reviews.title} id="reviews">
+        <ReviewList reviews={seller.reviews} words={words} />
+      </Part>
+    </article>
+  );
+}
+
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  const heading = useId();
+  return (
+    <section id={id} aria-labelledby={heading} className="min-w-0 outline-none">
+      <h2 id={heading} className="title-section mb-4">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ShownBusiness } from '#contract/businesses.ts';
+import type { ShownFarm } from '#contract/farms.ts';
+import { grouped } from '#contract/offer-words.ts';
+import { starsOf } from '#web/kit/rating.ts';
+import { fill } from '#web/kit/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import type { SellerWords } from './seller-screen.tsx';
+
+type Props = {
+  seller: ShownFarm | ShownBusiness;
+  words: SellerWords;
+  fact: ReactNode;
+  look: { icon: ReactNode; picture: string; dashboard: string };
+  contact: ReactNode;
+  share: ReactNode;
+};
+
+export function SellerHead({ seller, words, fact, look, contact, share }: Props) {
+  const { count, ...stars } = starsOf(seller.rating, words);
+  const { city, province } = seller;
+  return (
+    <header className="grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card md:grid-cols-[280px_minmax(0,1fr)]">
+      <div className="relative h-32 md:h-auto">
+        <img src={look.picture} alt="" className="absolute inset-0 size-full object-cover object-[70%_50%]" />
+      </div>
+      <div className="grid grid-cols-1 gap-6 p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
+        <div className="grid content-start gap-2">
+          <p>
+            <Badge tone={'farmId' in seller ? 'green' : 'wheat'} icon={look.icon}>
+              {words.kind}
+            </Badge>
+          </p>
+          <h1 className="title-page wrap-anywhere">{seller.name}</h1>
+          <p className="text-ink-2 wrap-anywhere">{fill(words.owner, { name: seller.ownerName })}</p>
+          <Stars
+            {...stars}
+            count={
+              <a href="#reviews" className="-my-2.5 link py-2.5">
+                {count}
+              </a>
+            }
+          />
+          <div className="mt-3">
+            <Facts>
+              {fact}
+              <Fact label={'farmLocation' in words ? words.farmLocation : words.businessLocation}>
+                {fill(words.place, { city, province })}
+              </Fact>
+            </Facts>
+          </div>
+        </div>
+        <div className="grid content-start gap-3">
+          <h2 className="text-1 text-ink-3">{words.contact}</h2>
+          {contact}
+          {share}
+          {seller.isMine && <OwnersLines seller={seller} words={words} dashboard={look.dashboard} />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function OwnersLines({
+  seller: { reveals },
+  words,
+  dashboard,
+}: Pick<Props, 'seller' | 'words'> & { dashboard: string }) {
+  return (
+    <>
+      <Link to={dashboard} className={buttonLook({ tone: 'quiet', size: 'sm' })}>
+        <Pencil /> {words.edit}
+      </Link>
+      {Boolean(reveals) && (
+        <p className="text-1 text-ink-3">
+          {reveals === 1 ? words.revealsOne : fill(words.revealsMany, { count: grouped(reveals ?? 0) })}
+        </p>
+      )}
+    </>
+  );
+}

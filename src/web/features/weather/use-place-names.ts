@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { offeredCities, places } from '#contract/places.ts';
+import { call } from '#web/kit/call.ts';
+
+const pauseMs = 150;
+
+/** Places whose name begins so; the large cities while nothing is typed, or when nobody answers. */
+export function usePlaceNames(typed: string): { names: readonly string[]; isAnswer: boolean } {
+  const q = useSettled(typed.trim());
+  const isAsked = q.length > 1;
+  const { data } = useQuery({
+    queryKey: ['places', q],
+    queryFn: () => call(places.suggest, { q }),
+    enabled: isAsked,
+    staleTime: Infinity,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  if (!isAsked || !data) return { names: offeredCities, isAnswer: false };
+  return { names: [...new Set(data.map(({ name }) => name))], isAnswer: true };
+}
+
+/** A call for each letter would only be in the way of the last. */
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

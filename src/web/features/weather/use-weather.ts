@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { averageOf, monthIn } from '#contract/climate.ts';
+import { type MonthAverage, type Weather, weather, type WeatherReply } from '#contract/weather.ts';
+import { call, CallFailed } from '#web/kit/call.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+
+export type WeatherWords = Locale['farmerWeather'];
+export type Shown = { weather: Weather } | { average: MonthAverage };
+type Trouble = { text: string; more?: string };
+
+/** What the last lookup found, and what went wrong with this one. What was found stays until something else is. */
+export function useWeather(words: WeatherWords) {
+  const [shown, setShown] = useState<Shown>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [isBusy, setBusy] = useState(false);
+  const { emptyCity, notFound, tryOther, network } = words.errors;
+
+  async function lookUp(typed: string) {
+    const city = typed.trim();
+    if (isBusy) return;
+    if (!city) return setTrouble({ text: emptyCity });
+    setTrouble(undefined);
+    setBusy(true);
+    try {
+      tell(city, await ask(city));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setTrouble({ text: error.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function tell(city: string, reply: WeatherReply) {
+    if (reply.outcome === 'live') return setShown(reply);
+    if (reply.outcome === 'not_found') return setTrouble({ text: notFound, more: tryOther });
+    const { average } = reply;
+    setTrouble({ text: network, more: average ? undefined : fill(words.average.none, { city }) });
+    if (average) setShown({ average });
+  }
+  return { shown, trouble, isBusy, lookUp };
+}
+
+/** With no way to our own server, what is usual in this month is known here too. */
+async function ask(city: string): Promise<WeatherReply> {
+  return call(weather.lookUp, { city }).catch((error: unknown) => {
+    const code = error instanceof CallFailed ? (error.refusal?.code ?? 'broken') : undefined;
+    if (code !== 'broken') throw error;
+    return { outcome: 'unavailable', average: averageOf(city, monthIn()) };
+  });
+}

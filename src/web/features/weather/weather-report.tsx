@@ -1,0 +1,56 @@
+import { CalendarDays } from 'lucide-react';
+import type { MonthAverage, Weather } from '#contract/weather.ts';
+import { fill } from '#web/kit/words.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { DaysAhead } from './days-ahead.tsx';
+import { degrees, figure, monthName } from './texts.ts';
+import type { Shown, WeatherWords } from './use-weather.ts';
+import { WeatherNow } from './weather-now.tsx';
+
+export function WeatherReport({ shown, words }: { shown: Shown; words: WeatherWords }) {
+  if ('weather' in shown) return <Live weather={shown.weather} words={words} />;
+  return <Usual average={shown.average} words={words} />;
+}
+
+function Live({ weather, words }: { weather: Weather; words: WeatherWords }) {
+  return (
+    <>
+      <WeatherNow {...weather} words={words} />
+      {weather.days.length > 1 && <DaysAhead days={weather.days} words={words.days} />}
+    </>
+  );
+}
+
+/** Marked as what it is before any figure is read. */
+function Usual({ average, words }: { average: MonthAverage; words: WeatherWords }) {
+  const { city, neighbour, high, low, rainMm } = average;
+  const month = monthName(average.month);
+  return (
+    <>
+      <Notice tone="wheat" icon={<CalendarDays />}>
+        <p>
+          <b>{words.average.title}</b> {fill(words.average.text, { month })}
+        </p>
+        {neighbour && <p>{fill(words.average.estimate, { city, neighbour })}</p>}
+      </Notice>
+      <WeatherNow
+        words={words}
+        {...average}
+        country="PK"
+        windKmh={null}
+        kind="default"
+        description={fill(words.average.description, { month })}
+        more={[
+          {
+            label: words.highLow,
+            value: fill(words.highLowValue, {
+              high: degrees(high, words.missing),
+              low: degrees(low, words.missing),
+            }),
+          },
+          { label: words.rain, value: figure(rainMm, words.rainValue, words.missing) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Store } from 'lucide-react';
+import { useParams } from 'react-router';
+import { businesses } from '#contract/businesses.ts';
+import { paths } from '#contract/paths.ts';
+import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
+import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
+import { ShareRow } from '#web/features/catalogue/share-row.tsx';
+import { SellerBody } from '#web/features/sellers/seller-body.tsx';
+import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
+import { useBusiness } from '#web/features/sellers/use-seller.ts';
+import { call } from '#web/kit/call.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { useLive } from '#web/kit/live.ts';
+import { fill, useLocale } from '#web/kit/words.ts';
+import { Fact } from '#web/ui/facts.tsx';
+
+const look = { icon: <Store />, picture: '/assets/market.svg', dashboard: paths.vendorDashboard };
+
+/** The public page of a supplier. */
+export function BusinessPage() {
+  useLive();
+  const { businessId: id = '' } = useParams();
+  const found = useBusiness(id);
+  const locale = useLocale().data;
+  if (!locale) return <p className="wrap py-12">Loading...</p>;
+  const words = locale.Business;
+  return (
+    <SellerScreen key={id} words={words} found={found}>
+      {(business) => (
+        <SellerBody
+          seller={business}
+          words={words}
+          look={look}
+          fact={
+            <Fact label={words.established}>
+              {fill(words.since, { sinceDate: tableDate(business.sinceDate) })}
+            </Fact>
+          }
+          contact={
+            business.hasPhone ? (
+              <PhoneReveal
+                reveal={() => call(businesses.revealPhone, { id })}
+                name={business.name}
+                words={locale.Product.phone}
+              />
+            ) : (
+              <p className="text-ink-2">{words.phone.none}</p>
+            )
+          }
+          share={<ShareRow name={business.name} words={locale.ProductDetail.share} />}
+          products={<SellerProducts seller="vendor" id={id} words={words.products} />}
+        />
+      )}
+    </SellerScreen>
+  );
+}

@@ -1,0 +1,59 @@
+import { Tractor } from 'lucide-react';
+import { useParams } from 'react-router';
+import { farms } from '#contract/farms.ts';
+import { grouped } from '#contract/offer-words.ts';
+import { paths } from '#contract/paths.ts';
+import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
+import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
+import { ShareRow } from '#web/features/catalogue/share-row.tsx';
+import { SellerBody } from '#web/features/sellers/seller-body.tsx';
+import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
+import { useFarm } from '#web/features/sellers/use-seller.ts';
+import { call } from '#web/kit/call.ts';
+import { useLive } from '#web/kit/live.ts';
+import { fill, useLocale } from '#web/kit/words.ts';
+import { Fact } from '#web/ui/facts.tsx';
+
+const look = { icon: <Tractor />, picture: '/assets/scene-wheat.svg', dashboard: paths.farmerDashboard };
+
+/** The public page of a farm. */
+export function FarmInfoPage() {
+  useLive();
+  const { farmId: id = '' } = useParams();
+  const found = useFarm(id);
+  const locale = useLocale().data;
+  if (!locale) return <p className="wrap py-12">Loading...</p>;
+  const words = locale.FarmInfo;
+  return (
+    <SellerScreen key={id} words={words} found={found}>
+      {(farm) => (
+        <SellerBody
+          seller={farm}
+          words={words}
+          look={look}
+          fact={
+            <Fact label={words.farmSize}>
+              {fill(words.farmSizeValue, {
+                value: grouped(farm.farmSize.farmSizeValue),
+                category: farm.farmSize.farmSizeCategory,
+              })}
+            </Fact>
+          }
+          contact={
+            farm.hasPhone ? (
+              <PhoneReveal
+                reveal={() => call(farms.revealPhone, { id })}
+                name={farm.name}
+                words={locale.Product.phone}
+              />
+            ) : (
+              <p className="text-ink-2">{words.phone.none}</p>
+            )
+          }
+          share={<ShareRow name={farm.name} words={locale.ProductDetail.share} />}
+          products={<SellerProducts seller="farmer" id={id} words={words.products} />}
+        />
+      )}
+    </SellerScreen>
+  );
+}

@@ -1,0 +1,16 @@
+import { FarmLocation } from '#web/features/locations/farm-location.tsx';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function FarmLocationPage() {
+  const words = useWords('farmLocation');
+  const farm = useAuthUser()?.farmerData;
+  usePageTitle(words?.pageTitle);
+  if (!words || !farm) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <FarmLocation farm={farm} words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Feature, FeatureCollection, GeoJsonObject } from 'geojson';
+import * as L from 'leaflet';
+import { feature } from 'topojson-client';
+import type { Ground } from './sources.ts';
+
+const colours = {
+  land: '#f3eedd',
+  river: '#7fb6c8',
+  canal: '#9cc7d4',
+  plain: '#ecebd3',
+  meadow: '#e2e8cb',
+  line: '#cdbfa0',
+};
+
+/** Strokes in the order they are drawn: `width` at zoom 9, where the drawing is at its best. */
+const strokes = [
+  { kinds: ['river', 'river-major'], colour: colours.plain, width: 92, from: 7 },
+  { kinds: ['river', 'river-major'], colour: colours.meadow, width: 54, from: 7 },
+  { kinds: ['stream'], colour: colours.river, width: 1.4, from: 7 },
+  { kinds: ['canal'], colour: colours.canal, width: 2.2, from: 8 },
+  { kinds: ['river'], colour: colours.river, width: 4.5, from: 0 },
+  { kinds: ['river-major'], colour: colours.river, width: 7, from: 0 },
+];
+
+/** Land, rivers and provinces on a canvas of their own, below the tiles. No boundary of a country: none is stated. */
+export function drawGround(map: L.Map, { basemap }: Ground) {
+  const pane = map.getPane('ground') ?? map.createPane('ground');
+  pane.style.zIndex = '100';
+  pane.style.pointerEvents = 'none';
+  const base = { pane: 'ground', renderer: L.canvas({ pane: 'ground', padding: 0.6 }), interactive: false };
+  const layer = (name: string) => feature(basemap, basemap.objects[name]!) as FeatureCollection;
+  const fill = { ...base, stroke: false, fillColor: colours.land, fillOpacity: 1 };
+  // Leaflet draws in the order in which layers are made, whatever the order of a group.
+  const land = [drawn(layer('landFar'), fill), drawn(layer('land'), fill)];
+  const rivers = layer('rivers').features;
+  const lines = strokes.map(({ kinds, colour, ...look }) => ({
+    ...look,
+    layer: drawn(ofKinds(rivers, kinds), { ...base, color: colour, fill: false }),
+  }));
+  const provinces = { ...base, color: colours.line, weight: 1.4, dashArray: '6 5', fill: false };
+  const all = L.layerGroup([
+    ...land,
+    ...lines.map((line) => line.layer),
+    drawn(layer('provinceLines'), provinces),
+  ]).addTo(map);
+  const scale = () => {
+    const zoom = map.getZoom();
+    for (const { layer: line, width, from } of lines) {
+      line.setStyle({ weight: width * 2 ** Math.min(2, (zoom - 9) * 0.7), opacity: zoom < from ? 0 : 1 });
+    }
+  };
+  scale();
+  map.on('zoomend', scale);
+  return () => {
+    map.off('zoomend', scale);
+    all.remove();
+  };
+}
+
+function drawn(shapes: GeoJsonObject, style: L.PathOptions & { renderer: L.Renderer }) {
+  // The options of a path are those of its style here, but for the pane and the renderer, which a style cannot bring.
+  return L.geoJSON(shapes, { ...style, style } as L.GeoJSONOptions);
+}
+
+function ofKinds(features: Feature[], kinds: string[]): FeatureCollection {
+  const isOne = ({ properties }: Feature) => kinds.includes((properties as { kind: string }).kind);
+  return { type: 'FeatureCollection', features: features.filter(isOne) };
+}
