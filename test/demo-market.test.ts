@@ -15,7 +15,7 @@ test(
     // Two processes that start at once: the second waits and finds nothing to do.
     const painted = await Promise.all([1, 2].map(() => paintDemoMarket(db, storage, 'public/assets')));
 
-    expect(painted.toSorted()).toEqual([false, true]);
+    expect(painted.filter(Boolean)).toHaveLength(1);
     const counts = await db<{ pictures: number }[]>`
     select count(c.public_id)::int as pictures from products p left join pictures c on c.product_id = p.id group by p.id`;
     expect(counts.length).toBeGreaterThan(55);

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Need } from './needs.ts';
+import { NamedRecord } from './farm-records.ts';
+import { GalleryPicture } from './galleries.ts';
 import { User } from './people.ts';
 import { CodeSent, Device } from './sessions.ts';
 
@@ -14,6 +16,8 @@ export const AccountExport = z.object({
   orders: z.array(Order),
   paymentDetails: z.string(),
   needs: z.array(Need),
+  galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
+  farmRecords: z.array(NamedRecord),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

@@ -51,6 +51,22 @@ export const refusals = {
     status: 422,
     sentence: 'One of these pictures cannot be used. Please upload it again.',
   },
+  gallery_full: {
+    status: 422,
+    sentence: 'A gallery holds at most 20 pictures. Please delete one before you add another.',
+  },
+  records_full: {
+    status: 422,
+    sentence: 'There is no room for more here. Please delete an older one before you add another.',
+  },
+  only_record: {
+    status: 422,
+    sentence: 'This is the only record of the activity. Correct it, or delete the whole activity.',
+  },
+  day_taken: {
+    status: 422,
+    sentence: 'There is a record of that day already. Please change that one, or choose another day.',
+  },
   too_many_pictures: { status: 422, sentence: 'Max 4 images allowed.' },
   too_large: { status: 413, sentence: 'This is too large to be sent.' },
   too_many: { status: 429, sentence: 'Too many requests. Please wait a little and try again.' },

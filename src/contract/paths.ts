@@ -44,6 +44,7 @@ export const pages = [
   paths.dashboard,
   paths.farmerDashboard,
   paths.farmLocation,
+  paths.farmMonitoring,
   paths.vendorDashboard,
   paths.vendorLocation,
   paths.adminDashboard,

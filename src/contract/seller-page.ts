@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GalleryPicture } from './galleries.ts';
 import { Point, Province } from './places.ts';
 import { Rating, Review } from './reviews.ts';
 
@@ -11,6 +12,7 @@ export const SellerPage = z.object({
   /** Where the owner has put it on the map, else where its city lies; none for a city we do not know. */
   point: Point.nullable(),
   hasPhone: z.boolean(),
+  pictures: z.array(GalleryPicture),
   rating: Rating,
   /** The newest ones. */
   reviews: z.array(Review),

@@ -9,6 +9,10 @@ import { accountRoutes } from './features/account/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { farmRoutes } from './features/farms/routes.ts';
 import { mapRoutes } from './features/maps/routes.ts';
+import { farmRecordRoutes } from './features/farm-records/routes.ts';
+import { sweepFarmRecords } from './features/farm-records/service.ts';
+import { galleryRoutes } from './features/galleries/routes.ts';
+import { sweepGalleries } from './features/galleries/service.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
@@ -101,6 +105,8 @@ export async function buildApp({
     () => sweepPictures(pictureParts),
     () => placeProducts(db),
     () => sweepNeeds(db),
+    () => sweepGalleries(pictureParts),
+    () => sweepFarmRecords(db),
   ]);
   healthRoutes(app, db);
   liveRoutes(app, db);
@@ -126,6 +132,8 @@ export async function buildApp({
   sellerRoutes(app, db);
   needRoutes(app, db);
   weatherRoutes(app, db, weather);
+  galleryRoutes(app, db);
+  farmRecordRoutes(app, db);
   await app.register(async (scope) => pictureRoutes(scope, pictureParts));
   await app.register(async (scope) => uploadRoutes(scope, pictureParts));
   crawlerRoutes(app, db, origin);

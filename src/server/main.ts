@@ -9,9 +9,9 @@ import { type Config, readConfig } from './config.ts';
 import { placeProducts } from './features/products/service.ts';
 import { geocoder } from './gateways/geocoder.ts';
 import { messenger } from './gateways/messenger.ts';
-import { storage } from './gateways/storage.ts';
+import { type Storage, storage } from './gateways/storage.ts';
 import { weatherGateway } from './gateways/weather.ts';
-import { connect } from './kit/db.ts';
+import { connect, type Db } from './kit/db.ts';
 import { startPostgres } from './kit/embedded-postgres.ts';
 import { CannotStart } from './kit/errors.ts';
 import { migrate } from './kit/migrate.ts';
@@ -41,11 +41,7 @@ async function serve(config: Config) {
   const steps = await migrate(db, resolve(root, 'db/migrations'));
   if (steps.length > 0) say(`The database was brought up to date (${steps.length} steps).`);
   const files = await storage(resolve(root, config.dataDir), config.s3);
-  if (config.demoData) {
-    if (await fillEmptyMarket(db)) say('The empty market was filled with demo data.');
-    if (await paintDemoMarket(db, files, resolve(root, 'public/assets')))
-      say('Its products have their pictures.');
-  }
+  if (config.demoData) await fillWithDemo(db, files);
 
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const webFolder = resolve(root, 'dist/web');
@@ -75,6 +71,12 @@ async function serve(config: Config) {
 
 function portOf(address: string | AddressInfo | null) {
   return typeof address === 'object' ? address?.port : undefined;
+}
+
+async function fillWithDemo(db: Db, files: Storage) {
+  if (await fillEmptyMarket(db)) say('The empty market was filled with demo data.');
+  const isPainted = await paintDemoMarket(db, files, resolve(root, 'public/assets'));
+  if (isPainted) say('Its products have their pictures.');
 }
 
 function shownHost(host: string) {

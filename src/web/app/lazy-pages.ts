@@ -37,6 +37,10 @@ export const FarmLocationPage = lazyPage(
   'farm-location',
   async () => (await import('#web/pages/farm-location-page.tsx')).FarmLocationPage,
 );
+export const FarmMonitoringPage = lazyPage(
+  'farm-monitoring',
+  async () => (await import('#web/pages/farm-monitoring-page.tsx')).FarmMonitoringPage,
+);
 export const VendorDashboardPage = lazyPage(
   'vendor-dashboard',
   async () => (await import('#web/pages/vendor-dashboard-page.tsx')).VendorDashboardPage,

@@ -2,9 +2,11 @@ import { Store } from 'lucide-react';
 import { useParams } from 'react-router';
 import { businesses } from '#contract/businesses.ts';
 import { paths } from '#contract/paths.ts';
+import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { ShareRow } from '#web/features/catalogue/share-row.tsx';
+import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useBusiness } from '#web/features/sellers/use-seller.ts';
@@ -48,6 +50,19 @@ export function BusinessPage() {
             )
           }
           share={<ShareRow name={business.name} words={locale.ProductDetail.share} />}
+          photos={
+            <PhotoWall
+              pictures={business.pictures}
+              name={business.name}
+              words={words.gallery}
+              gallery={locale.Gallery}
+            />
+          }
+          map={
+            business.point && (
+              <PlaceMap name={business.name} place={business.city} spot={business.point} words={words.map} />
+            )
+          }
           products={<SellerProducts seller="vendor" id={id} words={words.products} />}
         />
       )}

@@ -3,9 +3,11 @@ import { useParams } from 'react-router';
 import { farms } from '#contract/farms.ts';
 import { grouped } from '#contract/offer-words.ts';
 import { paths } from '#contract/paths.ts';
+import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { ShareRow } from '#web/features/catalogue/share-row.tsx';
+import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useFarm } from '#web/features/sellers/use-seller.ts';
@@ -51,6 +53,17 @@ export function FarmInfoPage() {
             )
           }
           share={<ShareRow name={farm.name} words={locale.ProductDetail.share} />}
+          photos={
+            <PhotoWall
+              pictures={farm.pictures}
+              name={farm.name}
+              words={words.gallery}
+              gallery={locale.Gallery}
+            />
+          }
+          map={
+            farm.point && <PlaceMap name={farm.name} place={farm.city} spot={farm.point} words={words.map} />
+          }
           products={<SellerProducts seller="farmer" id={id} words={words.products} />}
         />
       )}

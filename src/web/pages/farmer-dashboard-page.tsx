@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { EditFarm } from '#web/features/people/edit-farm.tsx';
 import { InventoryPanel } from '#web/features/inventory/inventory-panel.tsx';
 import { NeedsPanel } from '#web/features/needs/needs-panel.tsx';
+import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
+import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
+import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
@@ -11,15 +15,42 @@ import { useLocale } from '#web/kit/words.ts';
 export function FarmerDashboardPage() {
   const words = useLocale().data;
   const user = useAuthUser();
+  const [isGalleryOpen, setIsGalleryOpen] = useState(false);
   usePageTitle(words?.FarmerDashboard.pageTitle);
   if (!words || !user) return <p className="wrap py-12">Loading...</p>;
   const { farmerData: farm } = user;
+  const { photosOne: one, photosMany: many, photosNone: none } = words.FarmerMain;
+  const openGallery = () => setIsGalleryOpen(true);
   return (
     <div className="wrap py-5 lg:py-8">
       <FarmHeader
         user={user}
         words={words.FarmerMain}
-        actions={farm && <EditFarm farm={farm} words={words.FarmerMain.edit} fields={words.FarmerRegister} />}
+        photo={
+          <GalleryThumbnail
+            seller="farmer"
+            words={words.FarmerMain}
+            className="absolute inset-0 size-full"
+            onOpen={openGallery}
+          />
+        }
+        actions={
+          <>
+            <GalleryButton
+              seller="farmer"
+              words={{ title: words.Gallery.farmerTitle, one, many, none }}
+              className="md:hidden"
+              onOpen={openGallery}
+            />
+            {farm && <EditFarm farm={farm} words={words.FarmerMain.edit} fields={words.FarmerRegister} />}
+          </>
+        }
+      />
+      <GalleryPopup
+        seller="farmer"
+        name={farm?.farmName ?? user.username}
+        isOpen={isGalleryOpen}
+        onClose={() => setIsGalleryOpen(false)}
       />
       <ProductTable seller="farmer" uid={user.uid} words={words.FarmerMainTable} modal={words.ProductModal} />
       <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import { BusinessHeader } from '#web/features/businesses/business-header.tsx';
 import { BusinessTiles } from '#web/features/businesses/business-tiles.tsx';
 import { EditBusiness } from '#web/features/people/edit-business.tsx';
+import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
+import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
@@ -9,6 +12,8 @@ import { useLocale } from '#web/kit/words.ts';
 export function VendorDashboardPage() {
   const words = useLocale().data;
   const user = useAuthUser();
+  const pictures = useGallery('vendor').list.data;
+  const [isGalleryOpen, setIsGalleryOpen] = useState(false);
   usePageTitle(words?.VendorDashboard.pageTitle);
   if (!words || !user) return <p className="wrap py-12">Loading...</p>;
   const { vendorData: business } = user;
@@ -23,7 +28,17 @@ export function VendorDashboardPage() {
           )
         }
       />
-      <BusinessTiles user={user} words={words.VendorTiles} />
+      <BusinessTiles
+        user={user}
+        words={words.VendorTiles}
+        pictures={pictures && { count: pictures.length, onOpen: () => setIsGalleryOpen(true) }}
+      />
+      <GalleryPopup
+        seller="vendor"
+        name={business?.businessName ?? user.username}
+        isOpen={isGalleryOpen}
+        onClose={() => setIsGalleryOpen(false)}
+      />
       <ProductTable seller="vendor" uid={user.uid} words={words.VendorSaleTable} modal={words.ProductModal} />
     </div>
   );

@@ -11,15 +11,20 @@ const widths: Record<DialogSize, string> = { sm: 'sm:max-w-110', md: 'sm:max-w-1
 /** A sheet from the lower edge on a phone, centred on a desk. The foot stays in sight while the body scrolls. */
 export function Dialog({
   title,
+  subtitle,
   description,
   size = 'md',
+  isFlush = false,
   closeLabel,
   footer,
   children,
   ...rest
 }: ModalProps & {
+  subtitle?: ReactNode;
   description?: ReactNode;
   size?: DialogSize;
+  /** The body reaches the edges and keeps its own distance. */
+  isFlush?: boolean;
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
 }) {
@@ -30,9 +35,14 @@ export function Dialog({
       className={`inset-x-0 bottom-0 max-h-[94dvh] animate-rise rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-48px)] sm:w-[calc(100%-48px)] sm:rounded-lg ${widths[size]}`}
     >
       <div className="flex min-h-17 items-center border-b border-line py-3 pr-14 pl-4 sm:pr-16 sm:pl-6">
-        <Radix.Title className="title-section min-w-0">{title}</Radix.Title>
+        <div className="min-w-0">
+          <Radix.Title className="title-section">{title}</Radix.Title>
+          {subtitle}
+        </div>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-5 sm:p-6">
+      <div
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${isFlush ? '' : 'px-4 py-5 sm:p-6'}`}
+      >
         {description && (
           <Radix.Description className={children ? 'mb-4 text-ink-2' : ''}>{description}</Radix.Description>
         )}

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
 import { needsOf } from '#server/features/needs/service.ts';
+import { farmRecordsOf } from '#server/features/farm-records/service.ts';
+import { galleriesOf } from '#server/features/galleries/service.ts';
 import { removePerson, userOf } from '#server/features/people/service.ts';
 import { checkCode, type CodeParts, devicesOf, sendCode } from '#server/features/sessions/service.ts';
 import type { Db } from '#server/kit/db.ts';
@@ -8,14 +10,25 @@ import { clearCookie, signedIn } from '#server/kit/session.ts';
 
 export async function exportAccount(db: Db, request: FastifyRequest) {
   const { id } = signedIn(request);
-  const [user, devices, needs, orders, { details }] = await Promise.all([
+  const [user, devices, needs, galleries, farmRecords, orders, { details }] = await Promise.all([
     userOf(db, id),
     devicesOf(db, request),
     needsOf(db, id),
+    galleriesOf(db, id),
+    farmRecordsOf(db, id),
     everyOrderOf(db, id),
     paymentDetailsOf(db, id),
   ]);
-  return { exportedAt: new Date().toISOString(), user, devices, needs, orders, paymentDetails: details };
+  return {
+    exportedAt: new Date().toISOString(),
+    user,
+    devices,
+    needs,
+    galleries,
+    farmRecords,
+    orders,
+    paymentDetails: details,
+  };
 }
 
 /** To the phone, else to the e-mail: the ways by which the person signs in. */

@@ -63,11 +63,21 @@ export async function attachPictures(
     update pictures p set product_id = ${productId}, position = ${after}::int + wanted.place - 1
     from unnest(${publicIds}::text[]) with ordinality wanted (public_id, place)
     where p.public_id = wanted.public_id and p.owner_id = ${ownerId} and p.product_id is null
+      and not p.is_in_gallery
     returning 1`;
   return rows.length;
 }
 
 type Claim = { ownerId: string; productId: string; publicIds: string[] };
+
+/** Gives the owner's unused picture to their gallery; false if there is none. */
+export async function moveToGallery(tx: Tx, publicId: string, ownerId: string) {
+  const rows = await tx`
+    update pictures set is_in_gallery = true
+    where public_id = ${publicId} and owner_id = ${ownerId} and product_id is null and not is_in_gallery
+    returning 1`;
+  return rows.length === 1;
+}
 
 export async function deletePictures(tx: Tx, publicIds: string[]) {
   await tx`delete from pictures where public_id = any(${publicIds})`;
@@ -81,9 +91,12 @@ export async function deletePicturesOf(tx: Tx, productId: string, ownerId: strin
 
 export async function deleteUnusedPicture(tx: Tx, publicId: string, ownerId: string) {
   await tx`
-    delete from pictures where public_id = ${publicId} and owner_id = ${ownerId} and product_id is null`;
+    delete from pictures
+    where public_id = ${publicId} and owner_id = ${ownerId} and product_id is null and not is_in_gallery`;
 }
 
 export async function deleteForgottenPictures(tx: Tx) {
-  await tx`delete from pictures where product_id is null and uploaded_at < now() - interval '1 day'`;
+  await tx`
+    delete from pictures
+    where product_id is null and not is_in_gallery and uploaded_at < now() - interval '1 day'`;
 }

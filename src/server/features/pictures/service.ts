@@ -21,6 +21,7 @@ import {
   listDueLeavings,
   listPicturesOf,
   lockProduct,
+  moveToGallery,
 } from './queries.ts';
 
 export type PictureParts = {
@@ -109,6 +110,16 @@ export async function claimPictures(tx: Tx, ownerId: string, productId: string, 
   if (attached !== secureUrls.length) throw new Refused('picture_unknown');
 }
 
+/** Takes the owner's uploaded picture for a gallery: no product can have it then. */
+export async function claimForGallery(tx: Tx, ownerId: string, publicId: string) {
+  if (!(await moveToGallery(tx, publicId, ownerId))) throw new Refused('picture_unknown');
+}
+
+/** The picture behind the address that an upload was answered with. */
+export function uploadedId(url: string) {
+  return publicIdIn(url);
+}
+
 /** For each of these products its pictures in order, as the contract has them. */
 export async function picturesOf(tx: Tx, productIds: string[]) {
   const found = new Map<string, Picture[]>(productIds.map((id) => [id, []]));
@@ -129,7 +140,7 @@ export async function removePictures(parts: PictureParts, publicIds: string[]) {
   await clearLeavings(parts);
 }
 
-/** Pictures that no product took within a day, and the files of all that are gone. */
+/** Pictures that neither a product nor a gallery took within a day, and the files of all that are gone. */
 export async function sweepPictures(parts: PictureParts) {
   await deleteForgottenPictures(parts.db);
   await clearLeavings(parts);

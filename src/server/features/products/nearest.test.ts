@@ -41,6 +41,13 @@ test('the nearest come first, with how far it is; what lies nobody knows where i
   expect((await world.call(products.count, nearMultan)).body.count).toBe(5);
 });
 
+test('of one town the newest come first', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  for (const name of ['First', 'Second', 'Third']) await add(world, farmer, { name, location: 'Lahore' });
+  expect(await found(world, nearMultan)).toEqual(['Third', 'Second', 'First']);
+});
+
 test('words, prices and roles hold together with nearest', async () => {
   const { world, farmer } = await market();
   await add(world, farmer, { name: 'Cotton', location: 'Multan', price: 9000 });
@@ -129,7 +136,7 @@ test('a large market is searched by distance through the index', async () => {
   await world.db`analyze products`;
   const plan = await world.db`
     explain select id from products p where p.status = 'open' and p.spot is not null
-    order by (p.spot <-> point(61.9, 30.2)) asc, p.id asc limit 25`;
+    order by (p.spot <-> point(61.9, 30.2)), p.id desc limit 25`;
   expect(JSON.stringify(plan)).toContain('products_nearest');
 });
 

@@ -11,19 +11,28 @@ export const sellerPageSize = 12;
 /** The last row of a page: what its order looks at, and its id for rows that are alike in that. */
 export type Cursor = { value: string; id: string };
 
-type Order = { by: Fragment; type: Fragment; isFalling: boolean };
 type Fragment = ReturnType<typeof containsWords>;
+type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
 
-/** What to order by, and which way its id goes for rows that are alike. */
+/** What a page is ordered by, and what comes after its last row. */
 const orders = {
-  newest: (tx: Tx): Order => ({ by: tx`p.posted_at`, type: tx`timestamptz`, isFalling: true }),
-  price: (tx: Tx): Order => ({ by: tx`p.rupees_per_maund`, type: tx`bigint`, isFalling: false }),
+  newest: (tx: Tx): Order => ({
+    by: tx`p.posted_at desc, p.id desc`,
+    beyond: ({ value, id }) => tx`(p.posted_at, p.id) < (${value}::timestamptz, ${id})`,
+  }),
+  price: (tx: Tx): Order => ({
+    by: tx`p.rupees_per_maund, p.id`,
+    beyond: ({ value, id }) => tx`(p.rupees_per_maund, p.id) > (${value}::bigint, ${id})`,
+  }),
+  // Of one town's products the newest first.
   nearest: (tx: Tx, centre: Spot | null): Order => ({
-    by: tx`(p.spot <-> ${point(tx, centre)})`,
-    type: tx`float8`,
-    isFalling: false,
+    by: tx`${distance(tx, centre)}, p.id desc`,
+    beyond: ({ value, id }) =>
+      tx`(${distance(tx, centre)} > ${value}::float8 or (${distance(tx, centre)} = ${value}::float8 and p.id < ${id}))`,
   }),
 };
+
+const distance = (tx: Tx, centre: Spot | null) => tx`(p.spot <-> ${point(tx, centre)})`;
 
 /** Rows that are looked at in their order before all that match are gathered: what many have is found among the first,
  *  and what few have is soon gathered. Left to itself, the planner walked a million rows for what nobody had. */
@@ -34,36 +43,39 @@ type Where = { after: Cursor | undefined; centre: Spot | null };
 
 /** One row more than a page holds, to know whether there is another. */
 export async function searchProducts(tx: Tx, search: ProductSearch, { after, centre }: Where) {
-  const order = orders[search.sort](tx, centre);
-  const sorted = inOrder(tx, order);
-  const open = allOf(tx, [tx`p.status = 'open'`, ...canBeSorted(tx, search), ...beyond(tx, order, after)]);
+  const { by, beyond } = orders[search.sort](tx, centre);
+  const open = allOf(tx, [
+    tx`p.status = 'open'`,
+    ...canBeSorted(tx, search),
+    ...when(after, (last) => beyond(last)),
+  ]);
   const shown = (hits: Fragment) => tx<Row[]>`
-    select ${found(tx)}, ${centre ? order.by : tx`null`} as distance
+    select ${found(tx)}, ${centre ? distance(tx, centre) : tx`null`} as distance
     from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
-    order by ${sorted}`;
+    order by ${by}`;
   const conditions = filters(tx, search, containsWords);
   const walk = tx`
-    select p.id from (select p.* from products p where ${open} order by ${sorted} limit ${longestWalk}) p
-    where ${allOf(tx, conditions)} order by ${sorted} limit ${pageSize + 1}`;
+    select p.id from (select p.* from products p where ${open} order by ${by} limit ${longestWalk}) p
+    where ${allOf(tx, conditions)} order by ${by} limit ${pageSize + 1}`;
   const walked = await shown(walk);
   if (walked.length > pageSize || conditions.length === 0) return walked;
 
   const gather = tx`
     with all_hits as materialized (
       select p.* from products p where ${allOf(tx, [open, ...filters(tx, search, indexedWords)])})
-    select p.id from all_hits p order by ${sorted} limit ${pageSize + 1}`;
+    select p.id from all_hits p order by ${by} limit ${pageSize + 1}`;
   return shown(gather);
 }
 
 export type Seller = { ownerId: string; role: SellerRole };
 
 export async function listOfSeller(tx: Tx, { ownerId, role }: Seller, after: Cursor | undefined) {
-  const order = orders.newest(tx);
+  const { by, beyond } = orders.newest(tx);
   const ofSeller = [tx`p.owner_id = ${ownerId}`, tx`p.role = ${role}`, tx`p.status = 'open'`];
   return tx<FoundProduct[]>`
     select ${found(tx)} from products p join people o on o.id = p.owner_id
-    where ${allOf(tx, [...ofSeller, ...beyond(tx, order, after)])}
-    order by ${inOrder(tx, order)} limit ${sellerPageSize + 1}`;
+    where ${allOf(tx, [...ofSeller, ...when(after, (last) => beyond(last))])}
+    order by ${by} limit ${sellerPageSize + 1}`;
 }
 
 export async function countProducts(tx: Tx, search: ProductSearch, most: number) {
@@ -76,15 +88,6 @@ export async function countProducts(tx: Tx, search: ProductSearch, most: number)
     select count(*)::int as count
     from (select from products p where ${allOf(tx, conditions)} limit ${most + 1}) rows`;
   return row!.count;
-}
-
-function inOrder(tx: Tx, { by, isFalling }: Order) {
-  return isFalling ? tx`${by} desc, p.id desc` : tx`${by}, p.id`;
-}
-
-function beyond(tx: Tx, { by, type, isFalling }: Order, after: Cursor | undefined) {
-  if (!after) return [];
-  return [tx`(${by}, p.id) ${isFalling ? tx`<` : tx`>`} (${after.value}::${type}, ${after.id})`];
 }
 
 /** What is counted and not weighed has no price of 40 kg; what lies nobody knows where has no distance. */
@@ -104,11 +107,11 @@ function filters(
   const words = fold(text ?? '');
   const place = fold(location ?? '');
   return [
-    ...when(words !== '', () => hasWords(tx, words)),
-    ...when(place !== '', () => tx`lower(p.location) like ${containing(place)}`),
-    ...when(minPrice !== undefined, () => tx`p.price >= ${minPrice!}`),
-    ...when(maxPrice !== undefined, () => tx`p.price <= ${maxPrice!}`),
-    ...when(roles.length < 2, () => tx`p.role = any(${roles})`),
+    ...when(words || undefined, (some) => hasWords(tx, some)),
+    ...when(place || undefined, (some) => tx`lower(p.location) like ${containing(some)}`),
+    ...when(minPrice, (least) => tx`p.price >= ${least}`),
+    ...when(maxPrice, (most) => tx`p.price <= ${most}`),
+    ...when(roles.length < 2 ? roles : undefined, (some) => tx`p.role = any(${some})`),
   ];
 }
 
@@ -125,6 +128,7 @@ function allOf(tx: Tx, conditions: Fragment[]) {
   return conditions.reduce((all, one) => tx`${all} and ${one}`, tx`true`);
 }
 
-function when<T>(holds: boolean, make: () => T) {
-  return holds ? [make()] : [];
+/** Nothing for what is not asked for. */
+function when<T>(wish: T | undefined, make: (wish: T) => Fragment) {
+  return wish === undefined ? [] : [make(wish)];
 }

@@ -1,6 +1,8 @@
 import type { ShownBusiness } from '#contract/businesses.ts';
 import type { ShownFarm } from '#contract/farms.ts';
 import { businessPath, farmPath } from '#contract/paths.ts';
+import type { SellerRole } from '#contract/products.ts';
+import { galleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { productsOfSeller, takeReveal } from '#server/features/products/service.ts';
 import { ratingOf, reviewsOf } from '#server/features/reviews/service.ts';
@@ -10,11 +12,11 @@ import { announce } from '#server/kit/live.ts';
 import { findBusiness, findFarm, listIds, revealPhone, type SellerRow } from './queries.ts';
 
 export async function showFarm(db: Db, id: string, viewerId?: string): Promise<ShownFarm> {
-  return shown(db, there(await findFarm(db, id)), viewerId);
+  return shown(db, there(await findFarm(db, id)), 'farmer', viewerId);
 }
 
 export async function showBusiness(db: Db, id: string, viewerId?: string): Promise<ShownBusiness> {
-  return shown(db, there(await findBusiness(db, id)), viewerId);
+  return shown(db, there(await findBusiness(db, id)), 'vendor', viewerId);
 }
 
 export async function productsOfFarm(db: Db, id: string, after?: string) {
@@ -49,12 +51,17 @@ export async function sellerPaths(db: Db, most: number) {
 async function shown<Row extends SellerRow>(
   db: Db,
   { personId, marker, reveals, ...seller }: Row,
+  role: SellerRole,
   viewerId: string | undefined,
 ) {
-  const [rating, reviews] = await Promise.all([ratingOf(db, personId), reviewsOf(db, personId)]);
+  const [rating, reviews, pictures] = await Promise.all([
+    ratingOf(db, personId),
+    reviewsOf(db, personId),
+    galleryOf(db, personId, role),
+  ]);
   const isMine = personId === viewerId;
   const point = marker ?? knownPlace(seller.city) ?? null;
-  return { ...seller, point, rating, reviews, isMine, reveals: isMine ? reveals : null };
+  return { ...seller, point, rating, reviews, pictures, isMine, reveals: isMine ? reveals : null };
 }
 
 function there<Row>(row: Row | undefined) {

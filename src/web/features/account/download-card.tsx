@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { account } from '#contract/account.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
+import { saveFile } from '#web/kit/save-file.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Outcome, type Result } from './outcome.tsx';
@@ -17,7 +18,8 @@ export function DownloadCard({ words }: { words: Locale['Account']['download'] }
     setBusy(true);
     setResult(undefined);
     try {
-      saveFile(JSON.stringify(await call(account.download, {}), null, 2));
+      const text = JSON.stringify(await call(account.download, {}), null, 2);
+      saveFile({ name: fileName, type: 'application/json', text });
       setResult({ good: true, text: words.done });
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
@@ -34,14 +36,4 @@ export function DownloadCard({ words }: { words: Locale['Account']['download'] }
       <Outcome result={result} />
     </SectionCard>
   );
-}
-
-function saveFile(text: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Not at once: a browser may begin to read the file only after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

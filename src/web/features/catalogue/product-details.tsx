@@ -3,7 +3,7 @@ import { offerWords } from '#contract/offer-words.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import type { Locale } from '#web/kit/words.ts';
-import { ProductMap } from './product-map.tsx';
+import { PlaceMap } from './place-map.tsx';
 
 export function ProductDetails({
   product,
@@ -29,7 +29,12 @@ export function ProductDetails({
       </dl>
       <h3 className="sr-only">{words.description}</h3>
       <p className="mt-4 max-w-[62ch] wrap-anywhere whitespace-pre-line">{product.desc}</p>
-      {product.spot && <ProductMap product={product} spot={product.spot} words={words.map} />}
+      {product.spot && (
+        <div className="mt-6">
+          <h3 className="mb-3 title-card">{words.map.title}</h3>
+          <PlaceMap name={product.name} place={product.location} spot={product.spot} words={words.map} />
+        </div>
+      )}
     </section>
   );
 }

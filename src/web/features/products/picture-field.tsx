@@ -1,12 +1,13 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
 import { mostImages } from '#contract/products.ts';
+import { UploadLine } from '#web/kit/upload/upload-line.tsx';
+import { useProgress } from '#web/kit/upload/use-uploads.ts';
 import { fill } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PictureSlot, Slot } from './picture-slot.tsx';
 import type { ModalWords } from './texts.ts';
-import { uploadTrouble } from './upload-trouble.ts';
-import { type ChosenPicture, type Pictures, useProgress } from './use-pictures.ts';
+import type { Pictures } from './use-pictures.ts';
 
 type Props = {
   words: ModalWords['pictures'] & { camera: string };
@@ -82,7 +83,13 @@ export function PictureField({ words, pictures, kept, onChoose }: Props) {
       )}
       <div id={`${id}-hint`} aria-live="polite" className="text-1 text-ink-3 *:mt-1.5">
         {list.map((picture, at) => (
-          <Line key={picture.id} words={words} picture={picture} number={at + 1} count={list.length} />
+          <UploadLine
+            key={picture.id}
+            words={words.uploadTask}
+            task={picture.task}
+            number={at + 1}
+            count={list.length}
+          />
         ))}
       </div>
     </fieldset>
@@ -91,20 +98,3 @@ export function PictureField({ words, pictures, kept, onChoose }: Props) {
 
 const ring = 'cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-green';
 const tileLook = `grid size-full content-center justify-items-center gap-2 rounded-md border-2 border-dashed border-line-field bg-card text-center font-semibold text-green hover:bg-green-50 ${ring}`;
-
-type LineProps = { words: Props['words']; picture: ChosenPicture; number: number; count: number };
-
-/** What there is to say about one picture: nothing once it is there. */
-function Line({ words: { uploadTask: words }, picture, number, count }: LineProps) {
-  const { state, bytesTransferred, totalBytes, error } = picture.task.snapshot;
-  if (state === 'error' && error)
-    return (
-      <p className="font-medium text-clay-ink">
-        {fill(words.stoppedLabel, { number })}: {uploadTrouble(error.code, words.errors)}
-      </p>
-    );
-  if (state !== 'running') return null;
-  // In steps of ten: each new figure is read out.
-  const percent = Math.floor((10 * bytesTransferred) / totalBytes) * 10;
-  return <p>{fill(words.status, { number, count, percent })}</p>;
-}

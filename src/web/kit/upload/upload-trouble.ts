@@ -1,7 +1,7 @@
-import type { StorageCode } from '#web/kit/upload/storage-codes.ts';
-import type { ModalWords } from './texts.ts';
+import type { StorageCode } from './storage-codes.ts';
+import type { UploadWords } from './upload-words.ts';
 
-type Words = ModalWords['pictures']['uploadTask']['errors'];
+type Words = UploadWords['errors'];
 
 const sentences: Partial<Record<StorageCode, keyof Words>> = {
   'invalid-format': 'invalidFormat',

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Picture } from './pictures.ts';
+import { SellerRole } from './products.ts';
+import { text } from './text.ts';
+
+export const mostGalleryPictures = 20;
+export const addressError = 'Please enter a full address that begins with https://';
+
+/** Where a picture stands on the web. Only browsers ever ask for it; our server never does. */
+export const PictureAddress = text(2000).refine(isPictureAddress, addressError);
+
+/** One picture of a gallery: linked, or uploaded and then with its `picture`. */
+export const GalleryPicture = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  picture: Picture.nullable(),
+  /** What is to be seen, where that is known. */
+  alt: z.string().nullable(),
+  /** One of those that a supplier's gallery begins with. */
+  isSample: z.boolean(),
+});
+export type GalleryPicture = z.infer<typeof GalleryPicture>;
+
+const Owned = z.object({ role: SellerRole });
+const One = Owned.extend({ id: z.uuid() });
+
+export const galleries = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/me/galleries/:role',
+    purpose: 'My own gallery of one role',
+    input: Owned,
+    reply: z.array(GalleryPicture),
+  }),
+  link: endpoint({
+    method: 'POST',
+    path: '/api/me/galleries/:role/links',
+    purpose: 'Put a picture at the end of my gallery by its address',
+    input: Owned.extend({ url: PictureAddress }),
+    reply: GalleryPicture,
+  }),
+  hang: endpoint({
+    method: 'POST',
+    path: '/api/me/galleries/:role/uploads',
+    purpose: 'Put an uploaded picture at the end of my gallery',
+    input: Owned.extend({ image: z.string().max(300) }),
+    reply: GalleryPicture,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/me/galleries/:role/pictures/:id',
+    purpose: 'Take a picture out of my gallery; for an hour it can be put back',
+    input: One,
+    reply: z.object({ done: z.literal(true) }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/me/galleries/:role/pictures/:id/restore',
+    purpose: 'Put a deleted picture back where it was',
+    input: One,
+    reply: GalleryPicture,
+  }),
+};
+
+/** http or https, a host, and neither name nor password before it: such an address would show them to everyone. */
+function isPictureAddress(typed: string) {
+  if (!/^https?:\/\/[^\s/?#\\@]+(?:[/?#]|$)/i.test(typed) || /\p{Cc}/u.test(typed)) return false;
+  return z.url({ protocol: /^https?$/ }).safeParse(typed).success;
+}

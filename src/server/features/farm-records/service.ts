@@ -1,0 +1,199 @@
+import { refusals } from '#contract/errors.ts';
+import { daysBefore, daysBetween, pakistanDay } from '#contract/days.ts';
+import {
+  type Activity,
+  type ActivityDraft,
+  type FarmRecord,
+  mostDays,
+  seasonDays,
+} from '#contract/farm-records.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { announce } from '#server/kit/live.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
+import {
+  type ActivityRow,
+  countActivities,
+  countRecords,
+  deleteDiscarded,
+  deleteRecord,
+  findActivity,
+  findRecord,
+  hasBook,
+  insertActivity,
+  insertBook,
+  listActivities,
+  listNamedRecords,
+  listRecords,
+  lockActivity,
+  lockBook,
+  markDeleted,
+  renameActivity,
+  unmarkDeleted,
+  updateRecord,
+  upsertRecord,
+} from './queries.ts';
+
+const mostActivities = 100;
+const mostRecords = 4000;
+const changesPerPerson: Limit = { name: 'farm records per person', most: 1000, perSeconds: 3600 };
+
+export async function activitiesOf(db: Db, ownerId: string) {
+  if (!(await hasBook(db, ownerId))) await db.begin((tx) => begin(tx, ownerId));
+  return (await listActivities(db, ownerId, seasonStart())).map(withDays);
+}
+
+/** Every record that is kept of a person. */
+export function farmRecordsOf(db: Db, ownerId: string) {
+  return listNamedRecords(db, ownerId);
+}
+
+export async function addActivity(db: Db, ownerId: string, draft: ActivityDraft) {
+  return change(db, ownerId, async (tx) => {
+    await begin(tx, ownerId);
+    await lockBook(tx, ownerId);
+    if ((await countActivities(tx, ownerId)) >= mostActivities) throw new Refused('records_full');
+    const id = await insertActivity(tx, ownerId, draft.activity);
+    await upsertRecord(tx, id, recordOf(draft));
+    return one(tx, ownerId, id);
+  });
+}
+
+type Edit = ActivityDraft & { id: string; recordId: string };
+
+/** The same day or an earlier one corrects the record; a later one says that the work was done again. */
+export async function editActivity(db: Db, ownerId: string, { id, recordId, ...draft }: Edit) {
+  return change(db, ownerId, async (tx) => {
+    await lock(tx, ownerId, id);
+    const before = await findRecord(tx, ownerId, recordId);
+    if (before?.activityId !== id) throw new Refused('changed_elsewhere');
+    await renameActivity(tx, id, draft.activity);
+    const next = recordOf(draft);
+    if (next.doneOn > before.doneOn) await putRecord(tx, id, next);
+    else await correct(tx, recordId, next, 'daysSinceLast');
+    return one(tx, ownerId, id);
+  });
+}
+
+export async function removeActivity(db: Db, ownerId: string, id: string) {
+  return change(db, ownerId, async (tx) => {
+    if (!(await markDeleted(tx, ownerId, id))) throw new Refused('not_found');
+    return { done: true as const, id };
+  });
+}
+
+export async function restoreActivity(db: Db, ownerId: string, id: string) {
+  return change(db, ownerId, async (tx) => {
+    await lockBook(tx, ownerId);
+    if ((await countActivities(tx, ownerId)) >= mostActivities) throw new Refused('records_full');
+    if (!(await unmarkDeleted(tx, ownerId, id))) throw new Refused('not_found');
+    return one(tx, ownerId, id);
+  });
+}
+
+export async function historyOf(db: Db, ownerId: string, id: string) {
+  if (!(await findActivity(db, ownerId, id, seasonStart()))) throw new Refused('not_found');
+  return listRecords(db, id);
+}
+
+export async function addRecord(
+  db: Db,
+  ownerId: string,
+  { id, amount, doneOn = pakistanDay() }: { id: string; amount: number; doneOn?: string },
+) {
+  checkDay(doneOn);
+  return change(db, ownerId, async (tx) => {
+    await lock(tx, ownerId, id);
+    return putRecord(tx, id, { amount, doneOn });
+  });
+}
+
+export async function editRecord(db: Db, ownerId: string, { id, ...draft }: FarmRecord) {
+  checkDay(draft.doneOn);
+  return change(db, ownerId, async (tx) => {
+    await lockRecord(tx, ownerId, id);
+    return correct(tx, id, draft, 'doneOn');
+  });
+}
+
+/** An activity without a record could not say when it was done. */
+export async function removeRecord(db: Db, ownerId: string, id: string) {
+  return change(db, ownerId, async (tx) => {
+    const activityId = await lockRecord(tx, ownerId, id);
+    if ((await countRecords(tx, activityId)) === 1) throw new Refused('only_record');
+    await deleteRecord(tx, id);
+    return { done: true as const, id };
+  });
+}
+
+export function sweepFarmRecords(db: Db) {
+  return deleteDiscarded(db);
+}
+
+async function change<T extends { id: string }>(db: Db, ownerId: string, work: (tx: Tx) => Promise<T>) {
+  await take(db, changesPerPerson, ownerId);
+  return db.begin(async (tx) => {
+    const result = await work(tx);
+    await announce(tx, 'farm-records', result.id, [ownerId]);
+    return result;
+  });
+}
+
+/** The activities of the locale, on the days that its texts speak of. */
+async function begin(tx: Tx, ownerId: string) {
+  if (!(await insertBook(tx, ownerId))) return;
+  for (const { activity, amount, daysSinceLast } of en.farmMonitoring.activities) {
+    const id = await insertActivity(tx, ownerId, activity);
+    await upsertRecord(tx, id, recordOf({ amount, daysSinceLast: Number.parseInt(daysSinceLast, 10) }));
+  }
+}
+
+async function putRecord(tx: Tx, activityId: string, draft: Omit<FarmRecord, 'id'>) {
+  if ((await countRecords(tx, activityId)) >= mostRecords) throw new Refused('records_full');
+  return upsertRecord(tx, activityId, draft);
+}
+
+async function correct(tx: Tx, id: string, draft: Omit<FarmRecord, 'id'>, field: string) {
+  const record = await updateRecord(tx, id, draft);
+  if (!record) throw new Refused('day_taken', { fields: { [field]: refusals.day_taken.sentence } });
+  return record;
+}
+
+async function one(tx: Tx, ownerId: string, id: string) {
+  const found = await findActivity(tx, ownerId, id, seasonStart());
+  if (!found) throw new Refused('not_found');
+  return withDays(found);
+}
+
+async function lock(tx: Tx, ownerId: string, id: string) {
+  if (!(await lockActivity(tx, ownerId, id))) throw new Refused('not_found');
+}
+
+/** Under the lock of its activity; it may have been deleted while that was waited for. */
+async function lockRecord(tx: Tx, ownerId: string, id: string) {
+  const record = await findRecord(tx, ownerId, id);
+  if (!record) throw new Refused('not_found');
+  await lock(tx, ownerId, record.activityId);
+  if (!(await findRecord(tx, ownerId, id))) throw new Refused('not_found');
+  return record.activityId;
+}
+
+function recordOf({ amount, daysSinceLast }: Pick<ActivityDraft, 'amount' | 'daysSinceLast'>) {
+  return { amount, doneOn: daysBefore(pakistanDay(), daysSinceLast) };
+}
+
+function withDays(row: ActivityRow): Activity {
+  return { ...row, daysSinceLast: Math.min(mostDays, Math.max(0, daysBetween(row.lastOn, pakistanDay()))) };
+}
+
+function seasonStart() {
+  return daysBefore(pakistanDay(), seasonDays);
+}
+
+function checkDay(day: string) {
+  const ago = daysBetween(day, pakistanDay());
+  if (ago < 0)
+    throw new Refused('invalid', { fields: { doneOn: 'Please choose a date that is not in the future.' } });
+  if (ago > mostDays) throw new Refused('invalid', { fields: { doneOn: 'Please choose a later date.' } });
+}

@@ -1,0 +1,43 @@
+import { daysBefore, pakistanDay } from '#contract/days.ts';
+import { mostDays } from '#contract/farm-records.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { fill } from '#web/kit/words.ts';
+import { Field } from '#web/ui/field.tsx';
+import type { Words } from './texts.ts';
+
+type Props = {
+  words: Words['labels']['modal'];
+  /** What stood there when the edit began; none for a new activity. */
+  before: number | undefined;
+  value: string;
+  onValue: (value: string) => void;
+  error?: string;
+};
+
+/** How many days ago, and below it which day that is and what saving it does. */
+export function DaysField({ words, before, value, onValue, error }: Props) {
+  return (
+    <Field
+      label={words.daysSinceLast}
+      hint={hintOf(words, before, value)}
+      name="daysSinceLast"
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={mostDays}
+      step={1}
+      onWheel={(event) => event.currentTarget.blur()}
+      value={value}
+      onChange={({ target }) => onValue(target.value)}
+      error={error}
+    />
+  );
+}
+
+function hintOf(words: Props['words'], before: number | undefined, value: string) {
+  const days = Number(value);
+  if (!/^\d+$/.test(value) || days > mostDays) return undefined;
+  const date = tableDate(daysBefore(pakistanDay(), days));
+  if (before === undefined || days === before) return fill(words.daysHint, { date });
+  return fill(days < before ? words.againHint : words.movedHint, { date });
+}

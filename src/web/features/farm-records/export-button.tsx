@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { farmRecords } from '#contract/farm-records.ts';
+import { call, CallFailed } from '#web/kit/call.ts';
+import { csv } from '#web/kit/csv.ts';
+import { saveFile } from '#web/kit/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Words } from './texts.ts';
+
+/** Every record as a table that a spreadsheet opens. */
+export function ExportButton({ words }: { words: Words['labels']['export'] }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [isFailed, setIsFailed] = useState(false);
+
+  async function download() {
+    setIsBusy(true);
+    setIsFailed(false);
+    try {
+      const records = await call(farmRecords.all, {});
+      const head = [words.activity, words.date, words.amount];
+      const text = csv([head, ...records.map(({ activity, doneOn, amount }) => [activity, doneOn, amount])]);
+      saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text });
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setIsFailed(true);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <div>
+      <Button tone="quiet" size="sm" busy={isBusy} onClick={() => void download()} className="-ml-3">
+        <Download />
+        {words.button}
+      </Button>
+      <p role="alert" className="text-clay-ink empty:hidden">
+        {isFailed && words.failed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { ResultRow } from './result-row.tsx';
+import { SpentChart } from './spent-chart.tsx';
+import type { Words } from './texts.ts';
+import { useActivities } from './use-activities.ts';
+import { useMonitoring } from './use-monitoring.ts';
+import { Windows } from './windows.tsx';
+
+/** The work on the farm: the table, what is done with it, and what was spent. */
+export function Monitoring({ words, uid }: { words: Words; uid: string }) {
+  const { labels } = words;
+  const activities = useActivities(uid);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const monitoring = useMonitoring(activities, words);
+  const { add } = monitoring;
+  const { rows } = activities;
+  const addButton = (
+    <>
+      <Plus />
+      {labels.add}
+    </>
+  );
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="title-page outline-none">
+            {words.title}
+          </h1>
+          <p className="mt-1 text-ink-2">{labels.subtitle}</p>
+        </div>
+        <Button onClick={add} className="max-sm:hidden">
+          {addButton}
+        </Button>
+      </div>
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="overflow-hidden rounded-md border border-line bg-card">
+          <ResultRow labels={labels} monitoring={monitoring} />
+          <ActivityList words={words} activities={activities} onAdd={add} onAct={monitoring.act} />
+        </div>
+        {rows && rows.length > 0 && <SpentChart words={words} rows={rows} />}
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-(--side) mt-5 border-t border-line bg-ground px-(--side) py-3 sm:hidden">
+        <Button block onClick={add}>
+          {addButton}
+        </Button>
+      </div>
+      <Windows
+        {...{ words, uid, activities, monitoring }}
+        // The button that was pressed goes with its row, and would take the reader's place on the page along.
+        onRowGoes={() => heading.current?.focus()}
+      />
+    </>
+  );
+}

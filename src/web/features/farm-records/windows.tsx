@@ -1,0 +1,70 @@
+import { fill } from '#web/kit/words.ts';
+import { ActivityDialog } from './activity-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { DoneDialog } from './done-dialog.tsx';
+import { HistoryDialog } from './history-dialog.tsx';
+import type { Words } from './texts.ts';
+import type { Activities } from './use-activities.ts';
+import type { Monitored } from './use-monitoring.ts';
+
+type Props = {
+  words: Words;
+  uid: string;
+  activities: Activities;
+  monitoring: Monitored;
+  onRowGoes: () => void;
+};
+
+/** Whichever window is open over the table. The one that asks before deleting stays, to close in its own time. */
+export function Windows(props: Props) {
+  const { words, monitoring, onRowGoes } = props;
+  const { open, close } = monitoring;
+  return (
+    <>
+      <DeleteDialog
+        words={words.labels.deleteDialog}
+        activity={open?.what === 'delete' ? open.activity : undefined}
+        onClose={close}
+        onConfirm={(activity) => {
+          onRowGoes();
+          void monitoring.remove(activity);
+        }}
+      />
+      {open && <Window {...props} open={open} />}
+    </>
+  );
+}
+
+function Window({
+  words,
+  uid,
+  activities,
+  monitoring: { close, tell },
+  open,
+}: Props & { open: NonNullable<Monitored['open']> }) {
+  const form = { uid, words, activities, onClose: close, onSaved: tell };
+  switch (open.what) {
+    case 'add':
+      return <ActivityDialog {...form} activity={undefined} />;
+    case 'edit':
+      return <ActivityDialog {...form} activity={open.activity} />;
+    case 'history':
+      return <HistoryDialog words={words} activity={open.activity} onClose={close} />;
+    case 'done':
+      return (
+        <DoneDialog
+          words={words}
+          activity={open.activity}
+          onNote={async (amount) => {
+            await activities.noteToday(open.activity, amount);
+            tell(fill(words.labels.done.saved, open.activity));
+          }}
+          onClose={close}
+        />
+      );
+    case 'delete':
+      return null;
+    default:
+      return open satisfies never;
+  }
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { mostGalleryPictures } from '#contract/galleries.ts';
+import type { SellerRole } from '#contract/products.ts';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { AddressForm } from './address-form.tsx';
+import { UploadButton } from './upload-button.tsx';
+import { UploadList } from './upload-list.tsx';
+import type { GalleryUploads } from './use-gallery-uploads.ts';
+
+type Props = {
+  words: Locale['Gallery'];
+  seller: SellerRole;
+  hanging: number;
+  uploads: GalleryUploads;
+  onAdd: (url: string) => Promise<unknown>;
+};
+
+/** By address or from the device, as long as there is room. */
+export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
+  const uid = useAuthUser()?.uid;
+  const [isOver, setIsOver] = useState<number>();
+  const room = mostGalleryPictures - hanging - uploads.list.length;
+
+  function choose(files: File[]) {
+    setIsOver(uploads.choose(files) ? undefined : room);
+  }
+  return (
+    <div className="grid gap-4 px-4 py-5 sm:px-6">
+      <UploadList words={words} uploads={uploads} hanging={hanging} />
+      {room > 0 ? (
+        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+          <AddressForm words={words} draftKey={`gallery-address-${seller}-${uid}`} onAdd={onAdd} />
+          <UploadButton words={words} onChoose={choose} />
+        </div>
+      ) : (
+        <Notice tone="wheat">{fill(words.full, { most: mostGalleryPictures })}</Notice>
+      )}
+      {isOver !== undefined && (
+        <Notice tone="clay" role="alert">
+          {fill(words.errors.tooManyFiles, { count: isOver, most: mostGalleryPictures })}
+        </Notice>
+      )}
+    </div>
+  );
+}

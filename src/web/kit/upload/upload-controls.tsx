@@ -1,0 +1,84 @@
+import { Pause, Play, RotateCcw, X } from 'lucide-react';
+import { fill } from '#web/kit/words.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import type { Snapshot, UploadTask } from './task.ts';
+import type { UploadWords } from './upload-words.ts';
+
+type Props = {
+  words: UploadWords;
+  task: UploadTask;
+  number: number;
+  onRemove: () => void;
+  onRetry: () => void;
+};
+
+/** How far an upload is, and what can be done about it. */
+export function UploadControls(props: Props) {
+  const { words, task, number, onRemove } = props;
+  const removal = task.snapshot.state === 'error' ? words.remove : words.cancel;
+  return (
+    <>
+      <Bar words={words} snapshot={task.snapshot} number={number} />
+      <div className="grid grid-cols-2 gap-2 *:w-full">
+        <MainButton {...props} />
+        <IconButton tone="line" label={fill(removal, { number })} onClick={onRemove}>
+          <X />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+function MainButton({ words, task, number, onRetry }: Props) {
+  const { state } = task.snapshot;
+  if (state === 'error')
+    return (
+      <IconButton tone="line" label={fill(words.retry, { number })} onClick={onRetry}>
+        <RotateCcw />
+      </IconButton>
+    );
+  if (state === 'paused' || state === 'pausing')
+    return (
+      <IconButton tone="line" label={fill(words.resume, { number })} onClick={() => task.resume()}>
+        <Play />
+      </IconButton>
+    );
+  return (
+    <IconButton tone="line" label={fill(words.pause, { number })} onClick={() => task.pause()}>
+      <Pause />
+    </IconButton>
+  );
+}
+
+type BarProps = { words: UploadWords; snapshot: Snapshot; number: number };
+
+function Bar({ words, snapshot, number }: BarProps) {
+  const { state, bytesTransferred, totalBytes, isWaiting, error } = snapshot;
+  const value = totalBytes === 0 ? 0 : (100 * bytesTransferred) / totalBytes;
+  if (state === 'error') {
+    const text = error?.code === 'retry-limit-exceeded' ? words.noNetwork : words.error;
+    return <Progress state="failed" label={fill(words.stoppedLabel, { number })} text={text} value={value} />;
+  }
+  if (state === 'paused' || state === 'pausing')
+    return (
+      <Progress
+        state="paused"
+        label={fill(words.pausedLabel, { number })}
+        text={words[state]}
+        value={value}
+      />
+    );
+  const size = fill(words.size, { done: megabytes(bytesTransferred), total: megabytes(totalBytes) });
+  return (
+    <Progress
+      label={fill(words.progressLabel, { number })}
+      text={isWaiting ? words.waiting : size}
+      value={value}
+    />
+  );
+}
+
+function megabytes(bytes: number) {
+  return (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+}
