@@ -2,6 +2,7 @@ import type { Db } from '#server/kit/db.ts';
 import { insertDemoOrders } from './seed-orders.ts';
 import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
 import { insertDemoProducts } from './seed-products.ts';
+import { insertDemoRequirements } from './seed-requirements.ts';
 
 /** Fills a market that has nothing in it with invented people and things, once. */
 export async function fillEmptyMarket(db: Db) {
@@ -22,6 +23,7 @@ function fill(db: Db) {
 
     for (const person of demoPeople) await insertDemoPerson(tx, person);
     await insertDemoProducts(tx);
+    await insertDemoRequirements(tx);
     await tx`insert into messages ${tx(demoMessages)}`;
     await tx`insert into market_facts (name, value) values ('demo data', 'filled')`;
     return true;

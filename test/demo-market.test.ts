@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { products } from '#contract/products.ts';
+import { requirements } from '#contract/requirements.ts';
 import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { newWorld } from './world.ts';
@@ -23,6 +24,9 @@ test(
     const provinces = await db`
     select distinct province from (select province from farms union all select province from businesses) places`;
     expect(provinces).toHaveLength(6);
+    const wanted = (await call(requirements.search, {})).body.items;
+    expect(wanted.length).toBeGreaterThan(5);
+    expect(await db`select from offers where state = 'open'`).toHaveLength(1);
     const { body } = await call(products.search, {});
     const [first] = body.items;
     expect(

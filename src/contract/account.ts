@@ -4,7 +4,9 @@ import { Order } from './orders.ts';
 import { Need } from './needs.ts';
 import { NamedRecord } from './farm-records.ts';
 import { GalleryPicture } from './galleries.ts';
+import { SentOffer } from './offers.ts';
 import { User } from './people.ts';
+import { Requirement } from './requirements.ts';
 import { CodeSent, Device } from './sessions.ts';
 
 /** Everything that is kept of a person, for them to take along. */
@@ -18,6 +20,9 @@ export const AccountExport = z.object({
   needs: z.array(Need),
   galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
   farmRecords: z.array(NamedRecord),
+  requirements: z.array(Requirement),
+  /** What the person has offered for the requirements of others. */
+  offers: z.array(SentOffer),
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

@@ -1,8 +1,15 @@
+import { z } from 'zod';
+
+/** A day as yyyy-mm-dd. Year 0000 has the right form, and PostgreSQL does not know it. */
+export const Day = z.iso
+  .date('Please choose a date.')
+  .refine((day) => day >= '1000-01-01', 'Please choose a date.');
+
 const dayMs = 86_400_000;
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' });
 
 /** The date in Pakistan, as yyyy-mm-dd. */
-export function pakistanDay(when: number = Date.now()) {
+export function pakistanDay(when: number | Date = Date.now()) {
   return calendar.format(when);
 }
 

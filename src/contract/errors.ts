@@ -19,6 +19,25 @@ export const refusals = {
     sentence:
       'This was changed on another device meanwhile. Look at what stands there now, then change it again.',
   },
+  requirement_closed: { status: 409, sentence: 'This requirement is closed. Look for another one.' },
+  requirement_changed: {
+    status: 409,
+    sentence: 'The supplier has changed the unit meanwhile. Look at the requirement again before you offer.',
+  },
+  own_requirement: { status: 409, sentence: 'This is your own requirement. Others can answer it.' },
+  offer_changed: {
+    status: 409,
+    sentence:
+      'The farmer has changed this offer meanwhile. Look at what stands there now, then answer again.',
+  },
+  offer_gone: {
+    status: 409,
+    sentence: 'This offer no longer stands: it was taken back or has been answered already.',
+  },
+  product_unknown: {
+    status: 422,
+    sentence: 'This product is not in your list any more. Choose another one.',
+  },
   not_yours: { status: 403, sentence: 'You may not do this.' },
   own_product: { status: 403, sentence: 'This is your own product.' },
   sold_out: { status: 409, sentence: 'This product is sold out. Look for another in search.' },

@@ -38,6 +38,7 @@ export const pages = [
   paths.productDetail,
   paths.farmInfo,
   paths.business,
+  paths.requirements,
   paths.login,
   paths.register,
   paths.account,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { Point, Province } from './places.ts';
@@ -29,9 +30,7 @@ export type FarmDraft = z.infer<typeof FarmDraft>;
 export const BusinessDraft = z.object({
   vendorName: filled(80),
   businessName: filled(80),
-  sinceDate: z.iso
-    .date('Please choose a date.')
-    .refine(isPast, 'Please choose a date that is not in the future.'),
+  sinceDate: Day.refine(isPast, 'Please choose a date that is not in the future.'),
   vendorCity: filled(80),
   vendorProvince: Province,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { Picture } from './pictures.ts';
@@ -39,7 +40,7 @@ export const ProductDraft = z.object({
   weightCategory: WeightUnit,
   weight: Quantity,
   desc: filled(4000),
-  date: z.iso.date('Please choose a date.'),
+  date: Day,
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
 

@@ -27,6 +27,8 @@ import { productRoutes } from './features/products/routes.ts';
 import { sellerHeads } from './features/sellers/heads.ts';
 import { sellerRoutes } from './features/sellers/routes.ts';
 import { placeProducts } from './features/products/service.ts';
+import { requirementHeads } from './features/requirements/heads.ts';
+import { requirementRoutes } from './features/requirements/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import type { CodeParts } from './features/sessions/service.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -134,11 +136,17 @@ export async function buildApp({
   weatherRoutes(app, db, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);
+  requirementRoutes(app, db);
   await app.register(async (scope) => pictureRoutes(scope, pictureParts));
   await app.register(async (scope) => uploadRoutes(scope, pictureParts));
   crawlerRoutes(app, db, origin);
   sendLetters(app, { db, secrets, messenger });
-  if (webFolder) await site(app, webFolder, { ...productHeads(db, origin), ...sellerHeads(db, origin) });
+  if (webFolder)
+    await site(app, webFolder, {
+      ...productHeads(db, origin),
+      ...sellerHeads(db, origin),
+      ...requirementHeads(origin),
+    });
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 }

@@ -16,6 +16,10 @@ export const BusinessPage = lazyPage(
   'business',
   async () => (await import('#web/pages/business-page.tsx')).BusinessPage,
 );
+export const RequirementsPage = lazyPage(
+  'requirements',
+  async () => (await import('#web/pages/requirements-page.tsx')).RequirementsPage,
+);
 export const LoginPage = lazyPage('login', async () => (await import('#web/pages/login-page.tsx')).LoginPage);
 export const RegisterPage = lazyPage(
   'register',

@@ -5,6 +5,7 @@ import { EditBusiness } from '#web/features/people/edit-business.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { ProductTable } from '#web/features/products/product-table.tsx';
+import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
@@ -40,6 +41,7 @@ export function VendorDashboardPage() {
         onClose={() => setIsGalleryOpen(false)}
       />
       <ProductTable seller="vendor" uid={user.uid} words={words.VendorSaleTable} modal={words.ProductModal} />
+      <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />
     </div>
   );
 }

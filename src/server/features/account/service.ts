@@ -4,6 +4,7 @@ import { needsOf } from '#server/features/needs/service.ts';
 import { farmRecordsOf } from '#server/features/farm-records/service.ts';
 import { galleriesOf } from '#server/features/galleries/service.ts';
 import { removePerson, userOf } from '#server/features/people/service.ts';
+import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
 import { checkCode, type CodeParts, devicesOf, sendCode } from '#server/features/sessions/service.ts';
 import type { Db } from '#server/kit/db.ts';
 import { clearCookie, signedIn } from '#server/kit/session.ts';
@@ -28,6 +29,7 @@ export async function exportAccount(db: Db, request: FastifyRequest) {
     farmRecords,
     orders,
     paymentDetails: details,
+    ...(await requirementsAndOffersOf(db, id)),
   };
 }
 

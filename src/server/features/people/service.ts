@@ -113,7 +113,7 @@ export function makeAdmin(db: Db, phone: string) {
 export async function removePerson(tx: Tx, personId: string) {
   await leaveOrders(tx, personId);
   await announce(tx, 'me', personId, [personId]);
-  for (const topic of ['products', 'farms', 'businesses'])
+  for (const topic of ['products', 'farms', 'businesses', 'requirements', 'offers'])
     await announce(tx, topic, 'of somebody who left', 'everyone');
   await deletePerson(tx, personId);
 }

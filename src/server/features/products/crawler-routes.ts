@@ -22,6 +22,7 @@ export function crawlerRoutes(app: FastifyInstance, db: Db, origin: string) {
     const entries = [
       entry(origin + paths.home),
       entry(origin + paths.search),
+      entry(origin + paths.requirements),
       ...newest.map(({ id, postedAt }) => entry(origin + productPath(id), postedAt)),
       ...sellers.map((path) => entry(origin + path)),
     ];

@@ -121,7 +121,7 @@ test('[2.1-18] the search has a head of its own, the landing page keeps that of 
   expect((await app.inject(paths.home)).body).toContain('<title>Kisan Mandi</title>');
 });
 
-test('the sitemap lists home, search and what is open; robots.txt leads to it', async () => {
+test('the sitemap lists home, search, requirements and what is open; robots.txt leads to it', async () => {
   const { app, db } = await marketWith();
 
   const { body, headers } = await app.inject('/sitemap.xml');
@@ -131,6 +131,7 @@ test('the sitemap lists home, search and what is open; robots.txt leads to it', 
   expect([...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://mandi.example.pk/',
     'https://mandi.example.pk/search',
+    'https://mandi.example.pk/requirements',
     `https://mandi.example.pk/product-detail/${id}`,
   ]);
   expect(robots.body).toContain('Sitemap: https://mandi.example.pk/sitemap.xml');

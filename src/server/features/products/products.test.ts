@@ -149,6 +149,7 @@ test.each([
   ['a quality of the other role', { quality: 'Inorganic' }, 'quality'],
   ['no weight', { weight: 0 }, 'weight'],
   ['a bad date', { date: '10/11/2026' }, 'date'],
+  ['a day before all days', { date: '0000-01-01' }, 'date'],
   ['no picture', { images: [] }, 'images'],
 ])('%s is refused and the field is named', async (_, change, field) => {
   const world = await newWorld();

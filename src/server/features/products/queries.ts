@@ -8,7 +8,8 @@ import type {
 } from '#contract/products.ts';
 import { rupeesPerMaund } from '#contract/units.ts';
 import type { Tx } from '#server/kit/db.ts';
-import { containing, searchTextOf } from './search-text.ts';
+import { containing } from '#server/kit/substring.ts';
+import { searchTextOf } from './search-text.ts';
 import { type SellersPlace, type Spot, spotNamed } from './spots.ts';
 
 const picture = (

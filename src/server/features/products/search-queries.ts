@@ -1,7 +1,7 @@
 import type { FoundProduct, ProductSearch, SellerRole } from '#contract/products.ts';
 import type { Tx } from '#server/kit/db.ts';
+import { containing, fold, hasWords, when } from '#server/kit/substring.ts';
 import { found, point } from './queries.ts';
-import { containing, fold } from './search-text.ts';
 import type { Spot } from './spots.ts';
 
 export const pageSize = 24;
@@ -47,7 +47,7 @@ export async function searchProducts(tx: Tx, search: ProductSearch, { after, cen
   const open = allOf(tx, [
     tx`p.status = 'open'`,
     ...canBeSorted(tx, search),
-    ...when(after, (last) => beyond(last)),
+    ...when(after !== undefined, () => beyond(after!)),
   ]);
   const shown = (hits: Fragment) => tx<Row[]>`
     select ${found(tx)}, ${centre ? distance(tx, centre) : tx`null`} as distance
@@ -74,7 +74,7 @@ export async function listOfSeller(tx: Tx, { ownerId, role }: Seller, after: Cur
   const ofSeller = [tx`p.owner_id = ${ownerId}`, tx`p.role = ${role}`, tx`p.status = 'open'`];
   return tx<FoundProduct[]>`
     select ${found(tx)} from products p join people o on o.id = p.owner_id
-    where ${allOf(tx, [...ofSeller, ...when(after, (last) => beyond(last))])}
+    where ${allOf(tx, [...ofSeller, ...when(after !== undefined, () => beyond(after!))])}
     order by ${by} limit ${sellerPageSize + 1}`;
 }
 
@@ -96,22 +96,22 @@ function canBeSorted(tx: Tx, { sort }: ProductSearch) {
   return sort === 'nearest' ? [tx`p.spot is not null`] : [];
 }
 
-type HasWords = (tx: Tx, words: string) => Fragment;
+type Contains = (tx: Tx, words: string) => Fragment;
 
 function filters(
   tx: Tx,
   { text, location, minPrice, maxPrice, farmer, vendor }: ProductSearch,
-  hasWords: HasWords,
+  contains: Contains,
 ) {
   const roles = [farmer && 'farmer', vendor && 'vendor'].filter((role) => role !== false);
   const words = fold(text ?? '');
   const place = fold(location ?? '');
   return [
-    ...when(words || undefined, (some) => hasWords(tx, some)),
-    ...when(place || undefined, (some) => tx`lower(p.location) like ${containing(some)}`),
-    ...when(minPrice, (least) => tx`p.price >= ${least}`),
-    ...when(maxPrice, (most) => tx`p.price <= ${most}`),
-    ...when(roles.length < 2 ? roles : undefined, (some) => tx`p.role = any(${some})`),
+    ...when(words !== '', () => contains(tx, words)),
+    ...when(place !== '', () => tx`lower(p.location) like ${containing(place)}`),
+    ...when(minPrice !== undefined, () => tx`p.price >= ${minPrice!}`),
+    ...when(maxPrice !== undefined, () => tx`p.price <= ${maxPrice!}`),
+    ...when(roles.length < 2, () => tx`p.role = any(${roles})`),
   ];
 }
 
@@ -119,16 +119,10 @@ function containsWords(tx: Tx, words: string) {
   return tx`p.search_text like ${containing(words)}`;
 }
 
-/** One or two letters have no trigram: they have an index of their own. */
 function indexedWords(tx: Tx, words: string) {
-  return words.length > 2 ? containsWords(tx, words) : tx`letter_pairs(p.search_text) @> ${[words]}`;
+  return hasWords(tx, tx`p.search_text`, words);
 }
 
 function allOf(tx: Tx, conditions: Fragment[]) {
   return conditions.reduce((all, one) => tx`${all} and ${one}`, tx`true`);
-}
-
-/** Nothing for what is not asked for. */
-function when<T>(wish: T | undefined, make: (wish: T) => Fragment) {
-  return wish === undefined ? [] : [make(wish)];
 }

@@ -1,3 +1,4 @@
+import { fold } from '#server/kit/substring.ts';
 import crops from './crop-names.json' with { type: 'json' };
 
 type Crop = { names: string[]; kinds?: string[] };
@@ -13,15 +14,6 @@ export function searchTextOf(name: string) {
       : [],
   );
   return [words, ...others].join(' ');
-}
-
-export function fold(text: string) {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-/** A pattern for a plain substring: what PostgreSQL would read as a wildcard is escaped. */
-export function containing(words: string) {
-  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** Whole words only: "plum" must not be found under the aloo (potato) of aloo bukhara, nor "grape" under rape. */

@@ -11,6 +11,7 @@ import { isCounted, wholeOnly } from '#contract/units.ts';
 import { claimPictures, type PictureParts, removePicturesOf } from '#server/features/pictures/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
+import { withFreshKey } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import { deleteProduct, insertProduct, lockOwnProduct, revealPhone, updateProduct } from './queries.ts';
@@ -26,6 +27,8 @@ import {
   takeHeldStock,
   takeStock,
 } from './stock.ts';
+
+export { searchTextOf } from './search-text.ts';
 
 const revealsPerAddress: Limit = { name: 'phone reveals per address', most: 60, perSeconds: 3600 };
 const productsPerPerson: Limit = { name: 'products per person', most: 500, perSeconds: 86_400 };
@@ -52,7 +55,7 @@ export async function addProduct(db: Db, ownerId: string, { images, ...draft }: 
   checkWords(draft);
   await take(db, productsPerPerson, ownerId);
   return db.begin(async (tx) => {
-    const id = await insertWithFreshKey(tx, { ...draft, ownerId });
+    const id = await withFreshKey((key) => insertProduct(tx, { ...draft, id: key, ownerId }));
     await claimPictures(tx, ownerId, id, images);
     await announce(tx, 'products', id, 'everyone');
     return own(tx, id, ownerId);
@@ -86,27 +89,26 @@ export async function removeProduct(parts: PictureParts, ownerId: string, id: st
   return { done: true as const };
 }
 
-export async function reveal(db: Db, id: string, address: string) {
-  await takeReveal(db, address);
+export function reveal(db: Db, id: string, address: string) {
+  return revealNumber(db, { topic: 'products', id, address }, revealPhone);
+}
+
+type Asked = { topic: string; id: string; address: string };
+type Seller<Phone> = { phone: Phone; ownerId: string };
+
+/** One limit for all numbers that an address asks for, whatever they stand beside. `find` finds and counts in one step. */
+export async function revealNumber<Phone extends string | null>(
+  db: Db,
+  { topic, id, address }: Asked,
+  find: (tx: Tx, id: string) => Promise<Seller<Phone> | undefined>,
+) {
+  await take(db, revealsPerAddress, address);
   return db.begin(async (tx) => {
-    const row = await revealPhone(tx, id);
+    const row = await find(tx, id);
     if (!row) throw new Refused('not_found');
-    await announce(tx, 'products', id, [row.ownerId]);
+    await announce(tx, topic, id, [row.ownerId]);
     return { phone: row.phone };
   });
-}
-
-/** One limit for every door that tells a phone number. */
-export function takeReveal(db: Db, address: string) {
-  return take(db, revealsPerAddress, address);
-}
-
-/** 'product_' and the time in milliseconds; where that is taken, the next one that is free. */
-async function insertWithFreshKey(tx: Tx, row: ProductDraft & { ownerId: string; role: SellerRole }) {
-  for (let at = Date.now(); ; at++) {
-    const id = `product_${at}`;
-    if (await insertProduct(tx, { ...row, id })) return id;
-  }
 }
 
 async function own(tx: Tx, id: string, ownerId: string): Promise<Product> {

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/places.ts';
 import { knownPlace } from '#server/features/places/service.ts';
-import { fold } from './search-text.ts';
+import { fold } from '#server/kit/substring.ts';
 
 /** Pakistan lies around 30° north, where a degree of longitude is that much shorter than one of latitude. */
 const eastScale = Math.cos(Math.PI / 6);

@@ -37,9 +37,9 @@ export async function findBusiness(tx: Tx, id: string) {
 
 /** Counts and tells in one step; nothing for whoever has given no number. */
 export async function revealPhone(tx: Tx, table: Table, id: string) {
-  const [row] = await tx<{ phone: string; personId: string }[]>`
+  const [row] = await tx<{ phone: string; ownerId: string }[]>`
     update ${tx(table)} s set reveals = s.reveals + 1 from people p
-    where s.id = ${id} and p.id = s.person_id and p.phone is not null returning p.phone, s.person_id`;
+    where s.id = ${id} and p.id = s.person_id and p.phone is not null returning p.phone, s.person_id as owner_id`;
   return row;
 }
 

@@ -4,11 +4,10 @@ import { businessPath, farmPath } from '#contract/paths.ts';
 import type { SellerRole } from '#contract/products.ts';
 import { galleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';
-import { productsOfSeller, takeReveal } from '#server/features/products/service.ts';
+import { productsOfSeller, revealNumber } from '#server/features/products/service.ts';
 import { ratingOf, reviewsOf } from '#server/features/reviews/service.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
 import { findBusiness, findFarm, listIds, revealPhone, type SellerRow } from './queries.ts';
 
 export async function showFarm(db: Db, id: string, viewerId?: string): Promise<ShownFarm> {
@@ -30,13 +29,8 @@ export async function productsOfBusiness(db: Db, id: string, after?: string) {
 }
 
 /** Under the limit of all phone numbers: whoever collects them must not get a second helping here. */
-export async function reveal(db: Db, table: 'farms' | 'businesses', id: string, address: string) {
-  await takeReveal(db, address);
-  return db.begin(async (tx) => {
-    const { phone, personId } = there(await revealPhone(tx, table, id));
-    await announce(tx, table, id, [personId]);
-    return { phone };
-  });
+export function reveal(db: Db, table: 'farms' | 'businesses', id: string, address: string) {
+  return revealNumber(db, { topic: table, id, address }, (tx) => revealPhone(tx, table, id));
 }
 
 /** The addresses of the newest public pages of each kind, for the sitemap. */

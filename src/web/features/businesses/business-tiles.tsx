@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hasPage, paths } from '#contract/paths.ts';
 import type { Business, User } from '#contract/people.ts';
-import { dialledPhone, spacedPhone } from '#web/kit/phone.ts';
+import { dialledPhone, spacedPhone } from '#web/ui/phone-number.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Disc } from '#web/ui/disc.tsx';
 

@@ -4,7 +4,7 @@ import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
-import { PriceRange } from './price-range.tsx';
+import { PriceRange } from '#web/ui/price-range.tsx';
 import type { Wish } from './search-wish.ts';
 
 export function Filters({
@@ -31,7 +31,7 @@ export function Filters({
       className="hidden gap-6 data-[open=true]:mt-4 data-[open=true]:grid lg:sticky lg:top-24 lg:mt-0! lg:grid"
     >
       <h2 className="title-card hidden lg:block">{words.title}</h2>
-      <PriceRange form={form} words={words} draft={draft} onChange={onChange} />
+      <PriceRange form={form} labels={words} value={draft} onChange={onChange} />
       <Combobox
         form={form}
         name="location"

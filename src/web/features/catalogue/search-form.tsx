@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import type { Locale } from '#web/kit/words.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { FilterButton } from '#web/ui/filter-button.tsx';
 import { Filters } from './filters.tsx';
 import { countFilters, noFilters, type Wish } from './search-wish.ts';
 
@@ -60,8 +60,9 @@ export function SearchForm({
       <div className="mt-4 grid gap-4 lg:mt-8 lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-10">
         <section aria-label={words.filters.title}>
           <FilterButton
-            words={words.filters}
+            label={words.filters.title}
             count={countFilters(draft)}
+            countLabel={fill(words.filters.count, { count: countFilters(draft) })}
             isOpen={isOpen}
             controls={panel}
             onToggle={() => setIsOpen(!isOpen)}

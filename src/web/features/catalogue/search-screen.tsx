@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useWords } from '#web/kit/words.ts';
 import { EmptyState } from '#web/ui/state.tsx';
@@ -53,6 +53,12 @@ export function SearchScreen() {
           />
         )}
       </SearchForm>
+      <p className="mt-10 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-6 text-ink-2">
+        {words.wanted.question}
+        <Link to={paths.requirements} className="link inline-flex min-h-11 items-center font-semibold">
+          {words.wanted.link}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { grouped } from '#contract/offer-words.ts';
 import { farmPath } from '#contract/paths.ts';
 import type { User } from '#contract/people.ts';
-import { dialledPhone, spacedPhone } from '#web/kit/phone.ts';
+import { dialledPhone, spacedPhone } from '#web/ui/phone-number.ts';
 import { starsOf } from '#web/kit/rating.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';

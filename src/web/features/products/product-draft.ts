@@ -1,11 +1,10 @@
+import { pakistanDay } from '#contract/days.ts';
 import { type Product, ProductDraft } from '#contract/products.ts';
 
 export type TypedProduct = Record<Exclude<keyof ProductDraft, 'priceBasis'>, string> &
   Pick<ProductDraft, 'priceBasis'>;
 export type FieldName = keyof ProductDraft;
 export type FieldErrors = Partial<Record<string, string>>;
-
-const pakistanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' });
 
 export function blankProduct(): TypedProduct {
   return {
@@ -18,7 +17,7 @@ export function blankProduct(): TypedProduct {
     weightCategory: '',
     weight: '',
     desc: '',
-    date: pakistanDay.format(),
+    date: pakistanDay(),
   };
 }
 

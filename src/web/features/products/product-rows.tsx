@@ -2,11 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { Product, ProductStatus } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
+import { useArrivals } from '#web/ui/use-arrivals.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { ProductCell, type ColumnKey } from './product-cell.tsx';
 import { ProductHead } from './product-head.tsx';
 import type { TableWords, Units } from './texts.ts';
-import { useArrivals } from './use-arrivals.ts';
 import type { Change } from './use-products.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function ProductRows({ words, units, list, onEdit, onDelete, onStatus, save }: Props) {
-  const isNew = useArrivals(list);
+  const isNew = useArrivals(list.map(({ productId }) => productId));
   const columns = words.columns.map(({ key, label }) => ({
     key: key as ColumnKey,
     label,
@@ -35,7 +35,7 @@ export function ProductRows({ words, units, list, onEdit, onDelete, onStatus, sa
         <ProductHead
           words={words}
           product={product}
-          isNew={isNew(product)}
+          isNew={isNew(product.productId)}
           onStatus={(status) => onStatus(product, status)}
         />
       );
@@ -51,7 +51,7 @@ export function ProductRows({ words, units, list, onEdit, onDelete, onStatus, sa
         rows={list}
         rowKey={({ productId }) => productId}
         cell={cell}
-        isNew={isNew}
+        isNew={({ productId }) => isNew(productId)}
       />
     </div>
   );

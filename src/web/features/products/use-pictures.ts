@@ -1,6 +1,6 @@
 import { mostImages } from '#contract/products.ts';
+import { logFailure } from '#web/kit/log-failure.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';
-import { logFailure } from './log-failure.ts';
 
 export type Pictures = ReturnType<typeof usePictures>;
 

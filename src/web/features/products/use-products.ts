@@ -4,7 +4,7 @@ import { type Product, type ProductDraft, products, type SellerRole } from '#con
 import { rupeesPerMaund } from '#contract/units.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { deletePicture } from '#web/kit/upload/delete-picture.ts';
-import { logFailure } from './log-failure.ts';
+import { logFailure } from '#web/kit/log-failure.ts';
 import { newTurns } from './turns.ts';
 
 export type Change = Partial<Pick<Product, keyof ProductDraft | 'status'>>;

@@ -8,8 +8,19 @@ import { DemoCode } from '#web/ui/demo-code.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { Fieldset } from '#web/ui/fieldset.tsx';
 import { JoinedField } from '#web/ui/joined-field.tsx';
+import { PhoneReveal } from '#web/ui/phone-reveal.tsx';
+import { PriceRange } from '#web/ui/price-range.tsx';
 import { ResendRow } from '#web/ui/resend-row.tsx';
 
+const rangeLabels = {
+  price: 'Price in Rupees',
+  lowest: 'Lowest price',
+  lowestPlaceholder: 'From',
+  to: 'to',
+  highest: 'Highest price',
+  highestPlaceholder: 'No limit',
+};
+const phoneLabels = { show: 'Show phone number', hide: 'Hide', call: 'Call', chat: 'WhatsApp' };
 const cities = ['Lahore', 'Multan', 'Peshawar', 'Quetta'];
 
 /** The parts of sign-up and sign-in, for the page that shows every part. */
@@ -18,6 +29,8 @@ export function FormParts() {
   const [code, setCode] = useState('482');
   const [chosen, setChosen] = useState<string[]>(['Expert']);
   const [isBusy, setIsBusy] = useState(false);
+  const [range, setRange] = useState({ min: '', max: '' });
+  const [phone, setPhone] = useState<string>();
   const flip = (value: string) =>
     setChosen(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
@@ -36,6 +49,20 @@ export function FormParts() {
           select={{ 'aria-label': 'Farm size unit', children: <option>Acre</option> }}
         />
       </Fieldset>
+      <PriceRange
+        form="none"
+        labels={rangeLabels}
+        value={range}
+        onChange={(part) => setRange({ ...range, ...part })}
+      />
+      <PhoneReveal
+        name="Wheat"
+        phone={phone}
+        busy={false}
+        trouble={undefined}
+        labels={phoneLabels}
+        onToggle={() => setPhone(phone ? undefined : '03000000001')}
+      />
       <CheckDropdown
         title="Other option"
         summary={chosen.join(', ') || 'Expert, Wholesaler'}

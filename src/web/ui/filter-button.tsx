@@ -1,17 +1,19 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from './badge.tsx';
+import { Button } from './button.tsx';
 
+/** On a phone the filters wait behind it; on a desk they stand open and it is not there. */
 export function FilterButton({
-  words,
+  label,
   count,
+  countLabel,
   isOpen,
   controls,
   onToggle,
 }: {
-  words: Locale['Search']['filters'];
+  label: string;
   count: number;
+  countLabel: string;
   isOpen: boolean;
   controls: string;
   onToggle: () => void;
@@ -25,11 +27,11 @@ export function FilterButton({
       onClick={onToggle}
       className="lg:hidden"
     >
-      <SlidersHorizontal /> {words.title}
+      <SlidersHorizontal /> {label}
       {count > 0 && (
         <Badge tone="green">
           <span aria-hidden>{count}</span>
-          <span className="sr-only">{fill(words.count, { count })}</span>
+          <span className="sr-only">{countLabel}</span>
         </Badge>
       )}
     </Button>

@@ -1,4 +1,5 @@
-type Work = 'adding product' | 'updating product' | 'deleting product' | 'uploading image' | 'deleting image';
+type Thing = 'product' | 'requirement' | 'image';
+type Work = `${'adding' | 'updating' | 'deleting' | 'uploading'} ${Thing}`;
 
 export function logFailure(work: Work, error: unknown) {
   // oxlint-disable-next-line no-console -- the spec asks for these failures to be logged

@@ -1,0 +1,123 @@
+import { OfferDraft } from '#contract/offers.ts';
+import { pakistanDay } from '#contract/days.ts';
+import { RequirementDraft } from '#contract/requirements.ts';
+import { putOffer } from '#server/features/requirements/offer-queries.ts';
+import { insertRequirement } from '#server/features/requirements/queries.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+const dayMs = 86_400_000;
+
+/** What the demo suppliers want to buy in the weeks to come, and what one farmer has offered for it. */
+export async function insertDemoRequirements(tx: Tx, now = Date.now()) {
+  for (const { phone, daysAgo, inDays, ...wish } of demoRequirements) {
+    const ownerId = await idOf(tx, phone);
+    const at = Math.round(now - daysAgo * dayMs);
+    const estimatedDate = inDays === undefined ? null : pakistanDay(now + inDays * dayMs);
+    const draft = RequirementDraft.parse({ ...wish, estimatedDate });
+    const id = `product_${at}`;
+    await insertRequirement(tx, { ...draft, id, ownerId });
+    await tx`update requirements set posted_at = ${new Date(at).toISOString()} where id = ${id}`;
+    if (draft.product === offered.product) await insertDemoOffer(tx, { ...draft, id, ownerId });
+  }
+}
+
+async function insertDemoOffer(tx: Tx, wish: RequirementDraft & { id: string; ownerId: string }) {
+  const farmerId = await idOf(tx, offered.phone);
+  const [maize] = await tx<{ id: string; name: string }[]>`
+    select id, name from products where owner_id = ${farmerId} and name like 'Maize%'`;
+  const { weightCategory } = wish;
+  const draft = OfferDraft.parse({ ...offered.terms, weightCategory, productId: maize?.id });
+  await putOffer(tx, {
+    ...draft,
+    farmerId,
+    requirementId: wish.id,
+    supplierId: wish.ownerId,
+    wanted: wish.product,
+    productName: maize?.name ?? null,
+  });
+}
+
+async function idOf(tx: Tx, phone: string) {
+  const [person] = await tx<{ id: string }[]>`select id from people where key = ${phone}`;
+  return person!.id;
+}
+
+const demoRequirements = [
+  {
+    phone: '03000000002',
+    daysAgo: 0.2,
+    inDays: 20,
+    product: 'Maize, dry',
+    weightCategory: 'Tons',
+    weight: 40,
+    price: 76_000,
+  },
+  {
+    phone: '03000000002',
+    daysAgo: 3,
+    inDays: 34,
+    product: 'Wheat for seed, Akbar 2019',
+    weightCategory: 'Kg',
+    weight: 8000,
+    price: 118,
+  },
+  {
+    phone: '03000000003',
+    daysAgo: 1,
+    inDays: 12,
+    product: 'Kinnow, B grade',
+    weightCategory: 'Kg',
+    weight: 2500,
+    price: 70,
+  },
+  {
+    phone: '03000000003',
+    daysAgo: 5,
+    inDays: 9,
+    product: 'Onions, any variety',
+    weightCategory: 'Kg',
+    weight: 6000,
+    price: 78,
+  },
+  {
+    phone: '03000000013',
+    daysAgo: 2,
+    inDays: 45,
+    product: 'Paddy, Super Basmati',
+    weightCategory: 'Tons',
+    weight: 120,
+    price: 112_000,
+  },
+  {
+    phone: '03000000016',
+    daysAgo: 4,
+    product: 'Red chilli, whole',
+    weightCategory: 'Kg',
+    weight: 800,
+    price: 620,
+  },
+  {
+    phone: '03000000021',
+    daysAgo: 7,
+    inDays: 60,
+    product: 'Dates, Begum Jangi',
+    weightCategory: 'Tons',
+    weight: 6,
+    price: 285_000,
+  },
+  {
+    phone: '03000000019',
+    daysAgo: 9,
+    inDays: 28,
+    product: 'Saffron, dried',
+    weightCategory: 'Grams',
+    weight: 500,
+    price: 850,
+  },
+];
+
+const offered = {
+  product: 'Maize, dry',
+  phone: '03000000001',
+  terms: { amount: 10, price: 75_000, note: 'Machine shelled, moisture 13 %. Loading at the farm gate.' },
+};

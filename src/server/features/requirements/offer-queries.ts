@@ -1,0 +1,114 @@
+import type { OfferDraft, ReceivedOffer, SentOffer } from '#contract/offers.ts';
+import { maundPriceOf } from '#contract/requirements.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+const mostListed = 500;
+
+const terms = (
+  tx: Tx,
+) => tx`o.id, o.wanted, o.product_id, o.product_name, o.amount::float, o.weight_category, o.price,
+  o.rupees_per_maund, o.note, o.state, o.declined_because, o.version, o.sent_at, o.answered_at`;
+
+/** How to reach the other side, for those who have agreed. */
+const contact = (tx: Tx) => tx`case when o.state = 'accepted' then p.phone end as phone,
+  case when o.state = 'accepted' and p.phone is null then p.email end as email`;
+
+const sent = (tx: Tx) => tx`
+  select ${terms(tx)}, ${contact(tx)}, o.requirement_id, b.business_name, b.id as business_id, b.city, b.province
+  from offers o join people p on p.id = o.supplier_id join businesses b on b.person_id = o.supplier_id`;
+
+const received = (tx: Tx) => tx`
+  select ${terms(tx)}, ${contact(tx)}, p.username as farmer_name, f.farm_name, f.city, f.province
+  from offers o join people p on p.id = o.farmer_id join farms f on f.person_id = o.farmer_id`;
+
+export async function listSentOffers(tx: Tx, farmerId: string) {
+  return tx<SentOffer[]>`
+    ${sent(tx)} where o.farmer_id = ${farmerId} order by o.sent_at desc, o.id limit ${mostListed}`;
+}
+
+export async function findSentOffer(tx: Tx, id: string, farmerId: string) {
+  const [row] = await tx<SentOffer[]>`${sent(tx)} where o.id = ${id} and o.farmer_id = ${farmerId}`;
+  return row;
+}
+
+/** Those that can be answered first; what a farmer took back is nobody's business any more. */
+export async function listReceivedOffers(tx: Tx, requirementId: string, supplierId: string) {
+  return tx<ReceivedOffer[]>`
+    ${received(tx)}
+    where o.requirement_id = ${requirementId} and o.supplier_id = ${supplierId} and o.state <> 'withdrawn'
+    order by array_position(array['accepted', 'open', 'declined'], o.state), o.sent_at desc, o.id
+    limit ${mostListed}`;
+}
+
+export async function findReceivedOffer(tx: Tx, id: string, supplierId: string) {
+  const [row] = await tx<(ReceivedOffer & { requirementId: string | null; farmerId: string })[]>`
+    with told as (${received(tx)} where o.id = ${id} and o.supplier_id = ${supplierId})
+    select told.*, o.requirement_id, o.farmer_id from told join offers o on o.id = told.id`;
+  return row;
+}
+
+export async function findOwnProductName(tx: Tx, id: string, ownerId: string) {
+  const [row] = await tx<{ name: string }[]>`
+    select name from products where id = ${id} and owner_id = ${ownerId} and role = 'farmer'`;
+  return row?.name;
+}
+
+type NewOffer = OfferDraft & {
+  requirementId: string;
+  supplierId: string;
+  farmerId: string;
+  wanted: string;
+  productName: string | null;
+};
+
+/** Takes the place of the farmer's offer that stands there, if one does. */
+export async function putOffer(tx: Tx, offer: NewOffer) {
+  const [row] = await tx<{ id: string }[]>`
+    insert into offers (requirement_id, supplier_id, farmer_id, wanted, product_id, product_name, amount,
+      weight_category, price, rupees_per_maund, note)
+    values (${offer.requirementId}, ${offer.supplierId}, ${offer.farmerId}, ${offer.wanted}, ${offer.productId},
+      ${offer.productName}, ${offer.amount}, ${offer.weightCategory}, ${offer.price}, ${maundPriceOf(offer)},
+      ${offer.note})
+    on conflict (requirement_id, farmer_id) where state = 'open' do update set
+      wanted = excluded.wanted, product_id = excluded.product_id, product_name = excluded.product_name,
+      amount = excluded.amount, weight_category = excluded.weight_category, price = excluded.price,
+      rupees_per_maund = excluded.rupees_per_maund, note = excluded.note, sent_at = now(),
+      version = offers.version + 1
+    returning id`;
+  return row!.id;
+}
+
+/** Nothing when it does not stand any more, or with other terms than those that were read. */
+export async function answerOffer(
+  tx: Tx,
+  id: string,
+  { supplierId, version, state }: { supplierId: string; version: number; state: 'accepted' | 'declined' },
+) {
+  const rows = await tx`
+    update offers set state = ${state}, answered_at = now(),
+      declined_because = ${state === 'declined' ? 'declined' : null}
+    where id = ${id} and supplier_id = ${supplierId} and version = ${version} and state = 'open' returning 1`;
+  return rows.length === 1;
+}
+
+export async function withdrawOffer(tx: Tx, id: string, farmerId: string) {
+  const [row] = await tx<{ requirementId: string | null; supplierId: string }[]>`
+    update offers set state = 'withdrawn', answered_at = now()
+    where id = ${id} and farmer_id = ${farmerId} and state = 'open' returning requirement_id, supplier_id`;
+  return row;
+}
+
+/** Whoever still waits for an answer has it: the requirement is closed. */
+export async function declineStanding(tx: Tx, requirementId: string) {
+  return tx<{ farmerId: string; supplierId: string }[]>`
+    update offers set state = 'declined', declined_because = 'closed', answered_at = now()
+    where requirement_id = ${requirementId} and state = 'open' returning farmer_id, supplier_id`;
+}
+
+/** False when it is closed already: of two devices that accept at once, one finds it so. */
+export async function closeRequirement(tx: Tx, id: string, ownerId: string) {
+  const rows = await tx`
+    update requirements set status = 'closed', version = version + 1
+    where id = ${id} and owner_id = ${ownerId} and status = 'open' returning 1`;
+  return rows.length === 1;
+}

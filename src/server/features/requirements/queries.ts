@@ -1,0 +1,119 @@
+import {
+  type FoundRequirement,
+  maundPriceOf,
+  type Requirement,
+  type RequirementDraft,
+  type RequirementSearch,
+  type RequirementStatus,
+} from '#contract/requirements.ts';
+import { searchTextOf } from '#server/features/products/service.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { containing, fold, hasWords, when } from '#server/kit/substring.ts';
+
+export const pageSize = 24;
+
+/** The day after its date, in Pakistan, a requirement has expired. */
+const expired = (tx: Tx) => tx`coalesce(r.estimated_date < (now() at time zone 'Asia/Karachi')::date, false)`;
+
+const owned = (tx: Tx) => tx`r.id, r.product, r.weight_category, r.weight::float, r.price, r.rupees_per_maund,
+  r.estimated_date, r.status, ${expired(tx)} as expired, r.version, r.reveals,
+  (select count(*)::int from offers o where o.requirement_id = r.id and o.state in ('open', 'accepted')) as offers`;
+
+export async function listOwnRequirements(tx: Tx, ownerId: string) {
+  return tx<Requirement[]>`
+    select ${owned(tx)} from requirements r where r.owner_id = ${ownerId} order by r.posted_at desc, r.id desc`;
+}
+
+/** False when the key is taken: the caller tries the next millisecond. */
+export async function insertRequirement(
+  tx: Tx,
+  { id, ownerId, ...draft }: RequirementDraft & { id: string; ownerId: string },
+) {
+  const rows = await tx`
+    insert into requirements (id, owner_id, product, weight_category, weight, price, rupees_per_maund, estimated_date,
+      search_text)
+    values (${id}, ${ownerId}, ${draft.product}, ${draft.weightCategory}, ${draft.weight}, ${draft.price},
+      ${maundPriceOf(draft)}, ${draft.estimatedDate}, ${searchTextOf(draft.product)})
+    on conflict (id) do nothing returning 1`;
+  return rows.length === 1;
+}
+
+export async function ownsRequirement(tx: Tx, id: string, ownerId: string) {
+  const rows = await tx`select from requirements where id = ${id} and owner_id = ${ownerId}`;
+  return rows.length === 1;
+}
+
+export async function lockOwnRequirement(tx: Tx, id: string, ownerId: string) {
+  const [row] = await tx<Requirement[]>`
+    select ${owned(tx)} from requirements r where r.id = ${id} and r.owner_id = ${ownerId} for update of r`;
+  return row;
+}
+
+type Next = RequirementDraft & { status: RequirementStatus };
+
+export async function updateRequirement(tx: Tx, id: string, ownerId: string, next: Next) {
+  await tx`
+    update requirements set product = ${next.product}, weight_category = ${next.weightCategory},
+      weight = ${next.weight}, price = ${next.price}, rupees_per_maund = ${maundPriceOf(next)},
+      estimated_date = ${next.estimatedDate}, status = ${next.status}, search_text = ${searchTextOf(next.product)},
+      version = version + 1
+    where id = ${id} and owner_id = ${ownerId}`;
+}
+
+export async function deleteRequirement(tx: Tx, id: string, ownerId: string) {
+  const rows = await tx`delete from requirements where id = ${id} and owner_id = ${ownerId} returning 1`;
+  return rows.length === 1;
+}
+
+/** One row more than a page holds, to know whether there is another. */
+export async function searchRequirements(tx: Tx, search: RequirementSearch, after: Cursor | undefined) {
+  return tx<FoundRequirement[]>`
+    select r.id, r.product, r.weight_category, r.weight::float, r.price, r.rupees_per_maund, r.estimated_date,
+      r.posted_at, b.business_name, b.id as business_id, b.city, b.province
+    from requirements r join businesses b on b.person_id = r.owner_id
+    where ${matches(tx, search)}
+      ${after ? tx`and (r.posted_at, r.id) < (${after.postedAt}::timestamptz, ${after.id})` : tx``}
+    order by r.posted_at desc, r.id desc limit ${pageSize + 1}`;
+}
+
+export type Cursor = { postedAt: string; id: string };
+
+export async function countRequirements(tx: Tx, search: RequirementSearch, most: number) {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from (
+      select from requirements r join businesses b on b.person_id = r.owner_id
+      where ${matches(tx, search)} limit ${most + 1}) rows`;
+  return row!.count;
+}
+
+/** Counts and tells in one step. */
+export async function revealSupplier(tx: Tx, id: string) {
+  const [row] = await tx<{ phone: string | null; ownerId: string }[]>`
+    update requirements r set reveals = reveals + 1 from people p
+    where r.id = ${id} and p.id = r.owner_id and r.status = 'open' and not ${expired(tx)}
+    returning p.phone, r.owner_id`;
+  return row;
+}
+
+/** What can be answered. The lock keeps it from being closed before the offer is there. */
+export async function lockAnswerable(tx: Tx, id: string) {
+  type Answerable = Pick<Requirement, 'product' | 'weightCategory'> & { ownerId: string; isOpen: boolean };
+  const [row] = await tx<Answerable[]>`
+    select r.owner_id, r.product, r.weight_category, r.status = 'open' and not ${expired(tx)} as is_open
+    from requirements r where r.id = ${id} for share`;
+  return row;
+}
+
+function matches(tx: Tx, { text, location, minPrice, maxPrice, businessId }: RequirementSearch) {
+  const words = fold(text ?? '');
+  const place = fold(location ?? '');
+  const conditions = [
+    tx`r.status = 'open' and not ${expired(tx)}`,
+    ...when(words !== '', () => hasWords(tx, tx`r.search_text`, words)),
+    ...when(place !== '', () => tx`lower(b.city || ', ' || b.province) like ${containing(place)}`),
+    ...when(minPrice !== undefined, () => tx`r.rupees_per_maund >= ${minPrice!}`),
+    ...when(maxPrice !== undefined, () => tx`r.rupees_per_maund <= ${maxPrice!}`),
+    ...when(businessId !== undefined, () => tx`b.id = ${businessId!}`),
+  ];
+  return conditions.reduce((all, one) => tx`${all} and ${one}`);
+}

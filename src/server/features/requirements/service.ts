@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type {
+  Requirement,
+  RequirementDraft,
+  RequirementSearch,
+  RequirementStatus,
+} from '#contract/requirements.ts';
+import { revealNumber } from '#server/features/products/service.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { withFreshKey } from '#server/kit/fresh-key.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { announce } from '#server/kit/live.ts';
+import { listSentOffers } from './offer-queries.ts';
+import { declineTheRest } from './offer-service.ts';
+import {
+  countRequirements,
+  type Cursor,
+  deleteRequirement,
+  insertRequirement,
+  listOwnRequirements,
+  lockOwnRequirement,
+  pageSize,
+  revealSupplier,
+  searchRequirements,
+  updateRequirement,
+} from './queries.ts';
+
+const mostCounted = 1000;
+const requirementsPerPerson: Limit = { name: 'requirements per person', most: 500, perSeconds: 86_400 };
+
+export async function postRequirement(db: Db, ownerId: string, draft: RequirementDraft) {
+  await take(db, requirementsPerPerson, ownerId);
+  return db.begin(async (tx) => {
+    const id = await withFreshKey((key) => insertRequirement(tx, { ...draft, id: key, ownerId }));
+    await announce(tx, 'requirements', id, 'everyone');
+    return own(tx, id, ownerId);
+  });
+}
+
+type Change = Partial<RequirementDraft> & { version: number; status?: RequirementStatus };
+
+/** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
+export function editRequirement(db: Db, ownerId: string, id: string, { version, ...changes }: Change) {
+  return db.begin(async (tx) => {
+    const before = await own(tx, id, ownerId);
+    if (before.version !== version) throw new Refused('changed_elsewhere');
+    const next = { ...before, ...given(changes) };
+    await updateRequirement(tx, id, ownerId, next);
+    if (next.status === 'closed') await declineTheRest(tx, id);
+    await announce(tx, 'requirements', id, 'everyone');
+    return own(tx, id, ownerId);
+  });
+}
+
+export function removeRequirement(db: Db, ownerId: string, id: string) {
+  return db.begin(async (tx) => {
+    await own(tx, id, ownerId);
+    await declineTheRest(tx, id);
+    await deleteRequirement(tx, id, ownerId);
+    await announce(tx, 'requirements', id, 'everyone');
+    return { done: true as const };
+  });
+}
+
+export async function search(db: Db, wish: RequirementSearch) {
+  const rows = await searchRequirements(db, wish, readCursor(wish));
+  const items = rows.slice(0, pageSize);
+  const last = items.at(-1);
+  return { items, next: rows.length > pageSize && last ? `${last.postedAt}~${last.id}` : null };
+}
+
+/** Apart from the page, because counting costs more than finding. */
+export async function count(db: Db, wish: RequirementSearch) {
+  const counted = await countRequirements(db, wish, mostCounted);
+  return { count: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
+}
+
+export function reveal(db: Db, id: string, address: string) {
+  return revealNumber(db, { topic: 'requirements', id, address }, revealSupplier);
+}
+
+/** What the account's owner takes along. */
+export async function requirementsAndOffersOf(db: Tx, personId: string) {
+  const [requirements, offers] = await Promise.all([
+    listOwnRequirements(db, personId),
+    listSentOffers(db, personId),
+  ]);
+  return { requirements, offers };
+}
+
+async function own(tx: Tx, id: string, ownerId: string): Promise<Requirement> {
+  const requirement = await lockOwnRequirement(tx, id, ownerId);
+  if (!requirement) throw new Refused('not_found');
+  return requirement;
+}
+
+function given<T extends object>(changes: T) {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+/** A cursor that was tampered with starts from the beginning. */
+function readCursor({ after = '' }: RequirementSearch): Cursor | undefined {
+  const [, postedAt = '', id] = /^([1-9][^~]+)~(product_\d{13,16})$/.exec(after) ?? [];
+  return id && z.iso.datetime().safeParse(postedAt).success ? { postedAt, id } : undefined;
+}

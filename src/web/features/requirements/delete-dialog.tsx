@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Requirement } from '#contract/requirements.ts';
+import { fill } from '#web/kit/words.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import type { TableWords } from './texts.ts';
+
+type Props = {
+  words: TableWords['deleteDialog'];
+  requirement: Requirement | undefined;
+  onClose: () => void;
+  onConfirm: (requirement: Requirement) => void;
+};
+
+export function DeleteDialog({ words, requirement, onClose, onConfirm }: Props) {
+  // While it closes it still says what it was about.
+  const [last, setLast] = useState(requirement);
+  if (requirement && requirement !== last) setLast(requirement);
+  if (!last) return null;
+  const { product, offers, status } = last;
+  const declined = offers === 1 ? words.offersOne : fill(words.offersMany, { count: offers });
+  return (
+    <ConfirmDialog
+      open={requirement !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={fill(words.title, { product })}
+      text={offers > 0 && status === 'open' ? `${words.text} ${declined}` : words.text}
+      closeLabel={words.close}
+      cancelLabel={words.keep}
+      confirmLabel={fill(words.confirm, { product })}
+      onConfirm={() => onConfirm(last)}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Handshake, Pencil } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import type { SentOffer } from '#contract/offers.ts';
+import { paths } from '#contract/paths.ts';
+import type { FoundRequirement } from '#contract/requirements.ts';
+import type { LoginState } from '#web/kit/login-state.ts';
+import { fill } from '#web/kit/words.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { offerTexts } from './texts.ts';
+import type { WantedParts } from './wanted-list.tsx';
+
+type Props = WantedParts & { requirement: FoundRequirement };
+
+/** What the reader can do about a requirement: sign in, become a farmer, offer, or change the offer that stands. */
+export function OfferAction(props: Props) {
+  const { user, words, requirement } = props;
+  if (!user) return <ToLogin text={words.offer.signIn} />;
+  if (user.vendorData?.businessId === requirement.businessId)
+    return <p className="text-1 text-ink-2">{words.offer.own}</p>;
+  if (!user.roles.isFarmer) return <ToLogin text={words.offer.becomeFarmer} missing="isFarmer" />;
+  return <MakeOffer {...props} />;
+}
+
+/** The page behind it says which role is missing, and leads to its registration. */
+function ToLogin({ text, missing }: { text: string; missing?: 'isFarmer' }) {
+  const { pathname, search } = useLocation();
+  const state: LoginState = { from: pathname + search, missing };
+  return (
+    <Link to={paths.login} state={state} className={buttonLook({ size: 'sm', block: true })}>
+      {text}
+    </Link>
+  );
+}
+
+function MakeOffer(props: Props) {
+  const { sent, requirement, onOffer } = props;
+  const { offer: words } = props.words;
+  const { product } = requirement;
+  const mine = sent.forRequirement(requirement.id);
+  const standing = mine?.state === 'open' ? mine : undefined;
+  const open = () => onOffer({ ...requirement, wanted: requirement, standing });
+  return (
+    <>
+      <SoFar {...props} mine={mine} />
+      {standing ? (
+        <Button
+          size="sm"
+          block
+          tone="secondary"
+          aria-label={fill(words.changeButtonLabel, { product })}
+          onClick={open}
+        >
+          <Pencil /> {words.changeButton}
+        </Button>
+      ) : (
+        <Button size="sm" block aria-label={fill(words.buttonLabel, { product })} onClick={open}>
+          <Handshake /> {words.button}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What this farmer has offered here, read out as it changes. */
+function SoFar({ words, units, told, requirement, mine }: Props & { mine: SentOffer | undefined }) {
+  const { standing, acceptedBadge } = words.offer;
+  return (
+    <div aria-live="polite" className="grid gap-1 text-1 text-green">
+      {told?.requirementId === requirement.id && <p className="font-semibold">{told.text}</p>}
+      {mine?.state === 'open' && (
+        <p className="tabular-nums">
+          {offerTexts(mine, { amount: standing, perMaund: words.perMaund }, units).terms}
+        </p>
+      )}
+      {mine?.state === 'accepted' && <p>{acceptedBadge}</p>}
+    </div>
+  );
+}

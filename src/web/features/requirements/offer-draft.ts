@@ -1,0 +1,36 @@
+import { OfferDraft, type SentOffer } from '#contract/offers.ts';
+import type { FoundRequirement, RequirementUnit } from '#contract/requirements.ts';
+
+/** What an offer is made for. */
+export type OfferTarget = {
+  /** The requirement's. */
+  id: string;
+  product: string;
+  businessName: string;
+  weightCategory: RequirementUnit;
+  /** What the supplier wants, where it is at hand. */
+  wanted?: FoundRequirement;
+  /** The offer that is changed. */
+  standing?: SentOffer;
+};
+
+export type Offered = { requirementId: string; text: string };
+export type TypedOffer = { productId: string; amount: string; price: string; note: string };
+export type FieldErrors = Partial<Record<string, string>>;
+
+export function typedOf(standing: SentOffer | undefined): TypedOffer {
+  if (!standing) return { productId: '', amount: '', price: '', note: '' };
+  const { productId, amount, price, note } = standing;
+  return { productId: productId ?? '', amount: String(amount), price: String(price), note };
+}
+
+/** As the contract wants it, or what it says about each field. */
+export function readDraft(
+  typed: TypedOffer,
+  weightCategory: RequirementUnit,
+): { draft: OfferDraft } | { errors: FieldErrors } {
+  const productId = typed.productId || null;
+  const { data, error } = OfferDraft.safeParse({ ...typed, productId, weightCategory });
+  if (data) return { draft: data };
+  return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])) };
+}

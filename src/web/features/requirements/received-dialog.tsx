@@ -1,0 +1,80 @@
+import type { Requirement } from '#contract/requirements.ts';
+import { fill } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { ReceivedItem } from './received-item.tsx';
+import { priceTexts, type TableWords, type Units, weightText } from './texts.ts';
+import { useReceived } from './use-received.ts';
+
+type Props = { requirement: Requirement; words: TableWords; units: Units; onClose: () => void };
+
+/** What farmers have offered, to be answered one by one. */
+export function ReceivedDialog({ requirement, words: table, units, onClose }: Props) {
+  const words = table.offerList;
+  const { amount, unit } = priceTexts(requirement, table, units);
+  const wanted = fill(words.wanted, {
+    weight: weightText(requirement, table.weight, units),
+    price: amount,
+    per: unit,
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={fill(words.title, { product: requirement.product })}
+      description={requirement.status === 'open' ? `${wanted} ${words.explain}` : wanted}
+      closeLabel={words.close}
+    >
+      <Offers requirement={requirement} words={table} units={units} />
+    </Dialog>
+  );
+}
+
+function Offers({ requirement, words: table, units }: Omit<Props, 'onClose'>) {
+  const words = table.offerList;
+  const { list, say, underWay, refusal } = useReceived(requirement.id);
+  const { data, isError, isFetching, refetch } = list;
+  if (isError && !data) {
+    return (
+      <ErrorState
+        picture="/assets/error.svg"
+        title={words.error.title}
+        text={words.error.text}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {words.error.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!data) return <SkeletonRows rows={2} label={words.loading} />;
+  return (
+    <>
+      <div aria-live="polite">
+        {refusal !== undefined && (
+          <Notice tone="clay" role="alert">
+            {refusal || words.failed}
+          </Notice>
+        )}
+      </div>
+      {data.length === 0 ? (
+        <EmptyState picture="/assets/empty.svg" title={words.empty.title} text={words.empty.text} />
+      ) : (
+        <ul className="divide-y divide-line">
+          {data.map((offer) => (
+            <ReceivedItem
+              key={offer.id}
+              {...{ offer, units, table }}
+              underWay={underWay?.offer.id === offer.id ? underWay.answer : undefined}
+              onSay={(answer) => say(offer, answer)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

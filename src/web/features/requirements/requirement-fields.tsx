@@ -1,0 +1,93 @@
+import { maundPriceOf, RequirementUnit } from '#contract/requirements.ts';
+import { grouped } from '#contract/offer-words.ts';
+import { fill } from '#web/kit/words.ts';
+import { Field } from '#web/ui/field.tsx';
+import { FieldGrid } from '#web/ui/fieldset.tsx';
+import { JoinedField } from '#web/ui/joined-field.tsx';
+import type { FieldErrors, TypedRequirement } from './requirement-draft.ts';
+import { type ModalWords, unitWords } from './texts.ts';
+
+type Props = {
+  words: ModalWords;
+  draft: TypedRequirement;
+  errors: FieldErrors;
+  hasPassed: boolean;
+  write: (part: Partial<TypedRequirement>) => void;
+};
+
+export function RequirementFields({ words, draft, errors, hasPassed, write }: Props) {
+  return (
+    <FieldGrid>
+      <Field
+        className="sm:col-span-2"
+        label={words.product}
+        name="product"
+        maxLength={120}
+        value={draft.product}
+        onChange={(event) => write({ product: event.target.value })}
+        error={errors.product}
+      />
+      <JoinedField
+        label={words.weight}
+        hint={words.weightHint}
+        error={errors.weight ?? errors.weightCategory}
+        input={{
+          name: 'weight',
+          min: 0,
+          value: draft.weight,
+          onChange: (event) => write({ weight: event.target.value }),
+        }}
+        select={{
+          name: 'weightCategory',
+          'aria-label': words.unit,
+          value: draft.weightCategory,
+          onChange: (event) => write({ weightCategory: event.target.value }),
+          children: words.units.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          )),
+        }}
+      />
+      <Field
+        label={words.price}
+        hint={comparison(draft, words)}
+        name="price"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        // A reader who scrolls on with the mouse over a field they have just filled would change the number.
+        onWheel={(event) => event.currentTarget.blur()}
+        value={draft.price}
+        onChange={(event) => write({ price: event.target.value })}
+        error={errors.price}
+      />
+      <Field
+        label={words.estimatedDate}
+        hint={
+          hasPassed ? (
+            <span className="font-medium text-wheat-ink">{words.datePassed}</span>
+          ) : (
+            words.estimatedDateHint
+          )
+        }
+        name="estimatedDate"
+        type="date"
+        value={draft.estimatedDate}
+        onChange={(event) => write({ estimatedDate: event.target.value })}
+        error={errors.estimatedDate}
+      />
+    </FieldGrid>
+  );
+}
+
+/** What the price is for, and the same for 40 kg, while it is being typed. */
+function comparison({ price, weightCategory }: TypedRequirement, words: ModalWords) {
+  const unit = RequirementUnit.safeParse(weightCategory).data;
+  if (!unit) return undefined;
+  const { per } = unitWords(unit, words.units);
+  const rupees = Number(price);
+  if (!(rupees > 0)) return per;
+  const maundPrice = grouped(maundPriceOf({ price: rupees, weightCategory: unit }));
+  return fill(words.pricePerMaund, { price: grouped(rupees), per, maundPrice });
+}

@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { Requirement } from '#contract/requirements.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ReceivedDialog } from './received-dialog.tsx';
+import { RequirementDialog } from './requirement-dialog.tsx';
+import { RequirementList } from './requirement-list.tsx';
+import type { ModalWords, TableWords } from './texts.ts';
+import { useRequirements } from './use-requirements.ts';
+import { useTable } from './use-table.ts';
+
+type Props = { uid: string; words: TableWords; modal: ModalWords };
+
+/** What a supplier wants to buy: the table, and what is done with it. */
+export function RequirementTable({ uid, words, modal }: Props) {
+  const requirements = useRequirements(uid);
+  const table = useTable(requirements, words);
+  const [form, setForm] = useState<'add' | Requirement>();
+  const [deleting, setDeleting] = useState<Requirement>();
+  const [offersOf, setOffersOf] = useState<Requirement>();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const now = requirements.list.data?.find(({ id }) => id === offersOf?.id);
+
+  function open(what: 'add' | Requirement) {
+    table.forget();
+    setForm(what);
+  }
+  function remove(requirement: Requirement) {
+    setDeleting(undefined);
+    // The button that was pressed goes with its row, and would take the reader's place on the page along.
+    heading.current?.focus();
+    void table.remove(requirement);
+  }
+  return (
+    <section aria-labelledby={headingId} className="mt-5 rounded-md border border-line bg-card lg:mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3 sm:px-5">
+        <div className="min-w-0">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="title-section outline-none">
+            {words.title}
+          </h2>
+          <p className="text-1 text-ink-3">{words.subtitle}</p>
+        </div>
+        <Button
+          tone="secondary"
+          aria-label={words.addLabel}
+          onClick={() => open('add')}
+          className="max-sm:w-full"
+        >
+          <Plus />
+          {words.add}
+        </Button>
+      </div>
+      <div aria-live="polite">
+        {table.result && (
+          <div className="px-4 py-3 sm:px-5">
+            <Notice tone={table.result.good ? 'green' : 'clay'}>
+              <div className="flex flex-wrap items-center justify-between gap-x-4">
+                {table.result.text}
+                {table.result.undo && (
+                  <Button tone="quiet" size="sm" onClick={table.result.undo} className="-my-2">
+                    {words.deleteDialog.undo}
+                  </Button>
+                )}
+              </div>
+            </Notice>
+          </div>
+        )}
+      </div>
+      <RequirementList
+        words={words}
+        units={modal.units}
+        list={requirements.list}
+        onAdd={() => open('add')}
+        onEdit={open}
+        onDelete={setDeleting}
+        onStatus={(requirement) => void table.changeStatus(requirement)}
+        onOffers={setOffersOf}
+      />
+      <DeleteDialog
+        words={words.deleteDialog}
+        requirement={deleting}
+        onClose={() => setDeleting(undefined)}
+        onConfirm={remove}
+      />
+      {form && (
+        <RequirementDialog
+          key={form === 'add' ? form : form.id}
+          {...{ uid, requirements, table: words, words: modal }}
+          requirement={form === 'add' ? undefined : form}
+          onClose={() => setForm(undefined)}
+          onSaved={table.told}
+        />
+      )}
+      {offersOf && (
+        <ReceivedDialog
+          requirement={now ?? offersOf}
+          words={words}
+          units={modal.units}
+          onClose={() => setOffersOf(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { SentOffer } from '#contract/offers.ts';
+import { CallFailed } from '#web/kit/call.ts';
+import { fill } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { SentRows } from './sent-rows.tsx';
+import type { WantedParts } from './wanted-list.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+type Result = { good: boolean; text: string };
+
+/** What the farmer has offered, and what became of it. */
+export function SentList(parts: WantedParts) {
+  const { words, sent, told } = parts;
+  const [leaving, setLeaving] = useState<SentOffer>();
+  const [result, setResult] = useState<Result>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { done, failed } = words.mine.withdrawDialog;
+  const shown = result ?? (told && { good: true, text: told.text });
+
+  async function withdraw(offer: SentOffer) {
+    setLeaving(undefined);
+    // The button that was pressed goes, and would take the reader's place on the page along.
+    heading.current?.focus();
+    await sent.withdraw(offer).then(
+      () => setResult({ good: true, text: fill(done, { product: offer.wanted }) }),
+      (error: Error) => {
+        const reason = error instanceof CallFailed ? error.refusal?.message : undefined;
+        setResult({ good: false, text: reason ?? failed });
+      },
+    );
+  }
+  return (
+    <section aria-labelledby="my-offers" className="rounded-md border border-line bg-card">
+      <h2
+        ref={heading}
+        id="my-offers"
+        tabIndex={-1}
+        className="title-section border-b border-line px-4 py-4 outline-none sm:px-5"
+      >
+        {words.mine.title}
+      </h2>
+      <div aria-live="polite">
+        {shown && (
+          <div className="px-4 py-3 sm:px-5">
+            <Notice tone={shown.good ? 'green' : 'clay'}>{shown.text}</Notice>
+          </div>
+        )}
+      </div>
+      <Listed {...parts} onWithdraw={setLeaving} onChange={() => setResult(undefined)} />
+      <WithdrawDialog
+        words={words.mine.withdrawDialog}
+        offer={leaving}
+        onClose={() => setLeaving(undefined)}
+        onConfirm={(offer) => void withdraw(offer)}
+      />
+    </section>
+  );
+}
+
+type ListedProps = WantedParts & { onWithdraw: (offer: SentOffer) => void; onChange: () => void };
+
+function Listed({ words, units, sent, onOffer, onWithdraw, onChange }: ListedProps) {
+  const navigate = useNavigate();
+  const { data, isError, isFetching, refetch } = sent.list;
+  const { mine } = words;
+  if (data && data.length > 0) {
+    return (
+      <SentRows
+        {...{ words, units, onWithdraw }}
+        list={data}
+        onChange={(target) => {
+          onChange();
+          onOffer(target);
+        }}
+      />
+    );
+  }
+  if (data) {
+    return (
+      <EmptyState
+        picture="/assets/empty.svg"
+        title={mine.empty.title}
+        text={mine.empty.text}
+        action={
+          <Button tone="secondary" onClick={() => void navigate(paths.requirements)}>
+            {mine.empty.see}
+          </Button>
+        }
+      />
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        picture="/assets/error.svg"
+        title={mine.error.title}
+        text={mine.error.text}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {mine.error.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  return <SkeletonRows rows={3} label={words.loading} />;
+}

@@ -1,0 +1,16 @@
+import type { SentOffer } from '#contract/offers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import type { PublicWords } from './texts.ts';
+
+const tones = { open: 'wheat', accepted: 'green', declined: 'plain', withdrawn: 'line' } as const;
+
+/** What became of an offer. */
+export function SentState({ offer, words }: { offer: SentOffer; words: PublicWords['mine'] }) {
+  const { state, declinedBecause } = offer;
+  return (
+    <span className="grid justify-items-start gap-1">
+      <Badge tone={tones[state]}>{words.states[declinedBecause === 'closed' ? 'closed' : state]}</Badge>
+      {state === 'accepted' && <small className="text-1 text-ink-2">{words.agreed}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { grouped } from '#contract/offer-words.ts';
+import type { RequirementUnit } from '#contract/requirements.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+
+export type TableWords = Locale['VendorPurchase'];
+export type ModalWords = Locale['RequirementModal'];
+export type PublicWords = Locale['Requirements'];
+export type Units = ModalWords['units'];
+
+/** How a unit is called: 'Kilograms' for Kg, 'per kilogram' beside a price. */
+export function unitWords(unit: RequirementUnit, units: Units) {
+  const known = units.find(({ value }) => value === unit);
+  return { name: known?.label ?? unit, per: known?.per ?? unit };
+}
+
+type Weighed = { weight: number; weightCategory: RequirementUnit };
+
+export function weightText({ weight, weightCategory }: Weighed, text: string, units: Units) {
+  return fill(text, { weight: grouped(weight), unit: unitWords(weightCategory, units).name });
+}
+
+type Priced = { price: number; rupeesPerMaund: number; weightCategory: RequirementUnit };
+
+export function priceTexts(
+  { price, rupeesPerMaund, weightCategory }: Priced,
+  words: { price: string; perMaund: string },
+  units: Units,
+) {
+  return {
+    amount: fill(words.price, { price: grouped(price) }),
+    unit: unitWords(weightCategory, units).per,
+    compare: fill(words.perMaund, { price: grouped(rupeesPerMaund) }),
+  };
+}
+
+type Offered = Priced & { amount: number };
+
+/** The terms of an offer in one line, and the same for 40 kg. */
+export function offerTexts(offer: Offered, words: { amount: string; perMaund: string }, units: Units) {
+  const { name, per } = unitWords(offer.weightCategory, units);
+  return {
+    terms: fill(words.amount, {
+      amount: `${grouped(offer.amount)} ${name}`,
+      price: grouped(offer.price),
+      per,
+    }),
+    compare: fill(words.perMaund, { price: grouped(offer.rupeesPerMaund) }),
+  };
+}

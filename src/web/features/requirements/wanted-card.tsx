@@ -1,0 +1,77 @@
+import { CalendarDays, MapPin, Scale, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { drawingOf } from '#contract/drawings.ts';
+import { businessPath, hasPage, paths } from '#contract/paths.ts';
+import { type FoundRequirement, requirements } from '#contract/requirements.ts';
+import { call } from '#web/kit/call.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { usePhone } from '#web/kit/use-phone.ts';
+import { fill } from '#web/kit/words.ts';
+import { PhoneReveal } from '#web/ui/phone-reveal.tsx';
+import { Price } from '#web/ui/price.tsx';
+import { OfferAction } from './offer-action.tsx';
+import { priceTexts, weightText } from './texts.ts';
+import type { WantedParts } from './wanted-list.tsx';
+
+export function WantedCard({ requirement, ...parts }: WantedParts & { requirement: FoundRequirement }) {
+  const { words, units } = parts;
+  const { id, product, postedAt, estimatedDate, city, province } = requirement;
+  const phone = usePhone(() => call(requirements.revealPhone, { id }), words.phone);
+  return (
+    <li className="flex flex-col gap-3 rounded-md border border-line bg-card p-4">
+      <div className="flex items-start gap-3">
+        <img
+          src={`/assets/${drawingOf({ name: product, role: 'farmer' })}.svg`}
+          alt=""
+          width={72}
+          height={54}
+          loading="lazy"
+          className="h-13.5 w-18 shrink-0 rounded-sm bg-sunk object-cover"
+        />
+        <div className="min-w-0">
+          <h2 className="text-3 leading-[1.3] font-bold wrap-anywhere">{product}</h2>
+          <time dateTime={postedAt} title={exactTime(postedAt)} className="text-1 text-ink-3">
+            {fill(words.posted, { when: timeAgo(postedAt) })}
+          </time>
+        </div>
+      </div>
+      <Price size="lg" {...priceTexts(requirement, words, units)} />
+      <ul className="grid gap-1 text-1 text-ink-2">
+        <Line icon={<Scale />}>{weightText(requirement, words.weight, units)}</Line>
+        <Line icon={<CalendarDays />}>
+          {estimatedDate ? fill(words.by, { date: tableDate(estimatedDate) }) : words.anyDate}
+        </Line>
+        <Line icon={<Store />}>
+          <Business requirement={requirement} label={words.seeBusiness} />
+        </Line>
+        <Line icon={<MapPin />}>{fill(words.place, { city, province })}</Line>
+      </ul>
+      <div className="mt-auto grid gap-2">
+        <OfferAction {...parts} requirement={requirement} />
+        <PhoneReveal name={product} {...phone} />
+      </div>
+    </li>
+  );
+}
+
+/** A link once businesses have a page of their own. */
+function Business({ requirement, label }: { requirement: FoundRequirement; label: string }) {
+  const { businessName: business, businessId } = requirement;
+  if (!hasPage(paths.business)) return business;
+  return (
+    <Link to={businessPath(businessId)} aria-label={fill(label, { business })} className="link">
+      {business}
+    </Link>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import type { User } from '#contract/people.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import type { Offered, OfferTarget } from './offer-draft.ts';
+import type { PublicWords, Units } from './texts.ts';
+import type { Sent } from './use-sent.ts';
+import { useWanted } from './use-wanted.ts';
+import { WantedCard } from './wanted-card.tsx';
+import { blankWish, type Wish } from './wanted-wish.ts';
+
+export type WantedParts = {
+  user: User | null;
+  words: PublicWords;
+  units: Units;
+  sent: Sent;
+  /** What has just been offered. */
+  told: Offered | undefined;
+  onOffer: (target: OfferTarget) => void;
+};
+
+const look = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5';
+
+export function WantedList({ wish, onAll, ...parts }: WantedParts & { wish: Wish; onAll: () => void }) {
+  const { words } = parts;
+  const found = useWanted(wish);
+  // A page that could not be refreshed stays: what was found is better than an apology.
+  if (found.isError && !found.data) {
+    return (
+      <ErrorState
+        picture="/assets/error.svg"
+        heading="h2"
+        title={words.error.title}
+        text={words.error.text}
+        action={
+          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+            {words.error.retry}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!found.data) return <Waiting label={words.loading} />;
+  const list = found.data.pages.flatMap(({ items }) => items);
+  if (list.length === 0) return <Nothing words={words.empty} wish={wish} onAll={onAll} />;
+  return (
+    <>
+      <ul className={look}>
+        {list.map((requirement) => (
+          <WantedCard key={requirement.id} {...parts} requirement={requirement} />
+        ))}
+      </ul>
+      {found.hasNextPage && (
+        <div className="mt-8 flex justify-center">
+          <Button tone="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Nothing({ words, wish, onAll }: { words: PublicWords['empty']; wish: Wish; onAll: () => void }) {
+  const isFiltered = Object.keys(blankWish).some((name) => wish[name as keyof Wish] !== '');
+  return (
+    <EmptyState
+      picture="/assets/empty.svg"
+      heading="h2"
+      title={isFiltered ? words.filteredTitle : words.title}
+      text={isFiltered ? words.filteredText : words.text}
+      action={isFiltered && <Button onClick={onAll}>{words.all}</Button>}
+    />
+  );
+}
+
+/** As many cards, each about as high, as what comes will have. */
+function Waiting({ label }: { label: string }) {
+  return (
+    <output className="block">
+      <span className="sr-only">{label}</span>
+      <span aria-hidden className={look}>
+        {Array.from({ length: 6 }, (_, place) => (
+          <span key={place} className="grid content-start gap-4 rounded-md border border-line bg-card p-4">
+            <Skeleton className="h-12 w-3/4" />
+            <Skeleton className="h-12 w-1/2" />
+            <Skeleton lines={4} className="h-4 w-2/3" />
+            <Skeleton lines={2} className="h-11 w-full" />
+          </span>
+        ))}
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/people.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import type { Offered, OfferTarget } from './offer-draft.ts';
+import { SentList } from './sent-list.tsx';
+import { useSent } from './use-sent.ts';
+import { Wanted } from './wanted.tsx';
+
+type Props = { user: User | null; words: Locale['Requirements']; units: Locale['RequirementModal']['units'] };
+
+/** What suppliers want to buy; for a farmer, beside it what they have offered. */
+export function WantedScreen({ user, words, units }: Props) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const sent = useSent(user);
+  const [target, setTarget] = useState<OfferTarget>();
+  const [told, setTold] = useState<Offered>();
+  const parts = { user, words, units, sent, told, onOffer: setTarget };
+  const open = sent.list.data?.filter(({ state }) => state === 'open').length;
+  const tabs = [
+    { value: 'all', label: words.tabs.all, content: <Wanted {...parts} /> },
+    {
+      value: 'offers',
+      label: open ? `${words.tabs.mine} (${open})` : words.tabs.mine,
+      content: <SentList {...parts} />,
+    },
+  ];
+  return (
+    <div className="wrap pt-5 pb-12 lg:pt-8 lg:pb-16">
+      <h1 className="title-page">{words.title}</h1>
+      <p className="lead mb-4">{words.subtitle}</p>
+      {user?.roles.isFarmer ? (
+        <Tabs
+          label={words.tabs.label}
+          tabs={tabs}
+          value={new URLSearchParams(search).get('tab') === 'offers' ? 'offers' : 'all'}
+          onChange={(tab) => void navigate(paths.requirements + (tab === 'offers' ? '?tab=offers' : ''))}
+        />
+      ) : (
+        <Wanted {...parts} />
+      )}
+      {target && user && (
+        <OfferDialog
+          key={target.id}
+          {...{ user, words, units, sent, target }}
+          onClose={() => setTarget(undefined)}
+          onSent={setTold}
+        />
+      )}
+    </div>
+  );
+}

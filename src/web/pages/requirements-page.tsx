@@ -1,0 +1,14 @@
+import { WantedScreen } from '#web/features/requirements/wanted-screen.tsx';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useLive } from '#web/kit/live.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useLocale } from '#web/kit/words.ts';
+
+export function RequirementsPage() {
+  useLive();
+  const words = useLocale().data;
+  const user = useAuthUser();
+  usePageTitle(words?.Requirements.pageTitle);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return <WantedScreen user={user} words={words.Requirements} units={words.RequirementModal.units} />;
+}
