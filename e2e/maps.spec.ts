@@ -89,7 +89,7 @@ test('[2.14-12] without network the drawn map shows, says so, and tries again wh
     .poll(() => drawnColours(page))
     .toEqual(expect.arrayContaining(['243,238,221', '127,182,200', '226,232,203']));
   await zoomTo(page, 6);
-  await expect(map(page).locator('.map-province').first()).toBeVisible();
+  await expect(map(page).locator('.map-province span').first()).toBeVisible();
   await axe(page);
   await expectNoSidewaysScroll(page);
 

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { noNews } from './no-news.ts';
 import { farm, signedInPerson, signIn } from './people.ts';
 import { changeElsewhere, newProduct, sidewaysScroll, wheat } from './products.ts';
 
@@ -64,6 +65,7 @@ test('a farmer without products is told what the table is for', async ({ page, a
 test('a list that does not load says so and is asked for again', async ({ page, allowNoise, axe }) => {
   allowNoise(/500/);
   await signedInPerson(page, farmer);
+  await noNews(page);
   await page.route('**/api/me/products*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(paths.farmerDashboard);
   await expect(page.getByText(words.loading)).toHaveCount(1);
@@ -169,10 +171,15 @@ test('[7-14][7-15] price and quantity are changed by keyboard in the table', asy
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('spinbutton', { name: `Quantity: ${wheat.name}` }).fill('350.5');
+  // It shows before the server has it, and a reload would take it back.
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && /350\.5/.test(answer.request().postData() ?? ''),
+  );
   await page.keyboard.press('Tab');
   await expect(value('Price', wheat.name)).toBeFocused();
   await expect(row(page, wheat.name)).toContainText('350.5 Maund');
 
+  await kept;
   await page.reload();
   await expect(row(page, wheat.name)).toContainText('5,000 Rupees');
   await expect(row(page, wheat.name)).toContainText('350.5 Maund');

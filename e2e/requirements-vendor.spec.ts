@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { noNews } from './no-news.ts';
 import { signedInPerson, signIn } from './people.ts';
 import { sidewaysScroll } from './products.ts';
 import {
@@ -145,6 +146,7 @@ test('one is closed and opened again', async ({ page, axe }) => {
 test('a list that does not load says so and is asked for again', async ({ page, allowNoise, axe }) => {
   allowNoise(/500/);
   await signedInPerson(page, supplier);
+  await noNews(page);
   await page.route('**/api/me/requirements', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(paths.vendorDashboard);
   await expect(purchase(page).getByRole('alert')).toContainText(words.error.title);

@@ -19,7 +19,8 @@ export function FarmerDashboardPage() {
   usePageTitle(words?.FarmerDashboard.pageTitle);
   if (!words || !user) return <p className="wrap py-12">Loading...</p>;
   const { farmerData: farm } = user;
-  const { photosOne: one, photosMany: many, photosNone: none } = words.FarmerMain;
+  const { photosOne: one, photosMany: many } = words.FarmerMain;
+  const { farmerTitle: title } = words.Gallery;
   const openGallery = () => setIsGalleryOpen(true);
   return (
     <div className="wrap py-5 lg:py-8">
@@ -38,7 +39,7 @@ export function FarmerDashboardPage() {
           <>
             <GalleryButton
               seller="farmer"
-              words={{ title: words.Gallery.farmerTitle, one, many, none }}
+              words={{ title, one, many, none: title }}
               className="md:hidden"
               onOpen={openGallery}
             />

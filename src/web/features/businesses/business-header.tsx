@@ -15,7 +15,7 @@ export function BusinessHeader({ user, words, actions }: { user: User; words: Wo
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="grid gap-1">
-        <div className="flex flex-wrap items-baseline gap-x-3">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
           {business && (
             <>
               <h1 className="title-page wrap-anywhere">

@@ -26,7 +26,7 @@ export function SellerHead({ seller, words, fact, look, contact, share }: Props)
   const { city, province } = seller;
   return (
     <header className="grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card md:grid-cols-[280px_minmax(0,1fr)]">
-      <div className="relative h-32 md:h-auto">
+      <div className="relative h-32 bg-wheat-50 md:h-auto">
         <img src={look.picture} alt="" className="absolute inset-0 size-full object-cover object-[70%_50%]" />
       </div>
       <div className="grid grid-cols-1 gap-6 p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">

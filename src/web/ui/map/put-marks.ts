@@ -18,55 +18,71 @@ export function putPin(map: L.Map, { at, label, title, text }: Pin, onDragged?: 
   return () => void marker.remove();
 }
 
+type Wanted = { key: string; at: L.LatLng; make: (at: L.LatLng) => L.Marker };
+
 /** All the other marks, arranged anew for each zoom; only those near the view are in the page at all. */
 export function putMarks(map: L.Map, marks: Mark[], pin: Pin | undefined) {
-  const group = L.layerGroup().addTo(map);
-  let shownFor = '';
+  const shown = new Map<string, L.Marker>();
+  let arranged: { zoom: number; all: Wanted[] } | undefined;
 
   function put() {
     const zoom = map.getZoom();
+    if (arranged?.zoom !== zoom) arranged = { zoom, all: arrangeFor(map, marks, pin) };
     const inSight = map.getBounds().pad(0.5);
-    const near = marks.filter(({ at }) => inSight.contains(at));
-    const signature = `${zoom} ${near.map(({ id }) => id).join()}`;
-    // A popup that pans the map into view must not vanish because the map has moved.
-    if (signature === shownFor) return;
-    shownFor = signature;
-    group.clearLayers();
-    const pixel = (at: L.LatLngExpression) => map.project(at, zoom);
-    const { alone, together } = arrange(
-      near.map((mark) => ({ mark, at: pixel(mark.at) })),
-      zoom,
-      pin && pixel(pin.at),
-    );
-    for (const { mark, shift } of alone) {
-      const at = map.unproject(pixel(mark.at).add([shift.x, shift.y]), zoom);
-      const marker = L.marker(at, { icon: pinIcon('map-pin map-pin-other') }).bindPopup(
-        words(mark.text),
-        popup,
-      );
-      name(marker, mark.label).addTo(group);
+    const near = arranged.all.filter(({ at }) => inSight.contains(at));
+    const keys = new Set(near.map(({ key }) => key));
+    // What stays is left alone: a popup that has just opened would lose its marker under its feet.
+    for (const [key, marker] of shown) {
+      if (keys.has(key)) continue;
+      marker.remove();
+      shown.delete(key);
     }
-    for (const { marks: some, at } of together) {
-      const marker = L.marker(map.unproject(L.point(at.x, at.y), zoom), { icon: countIcon(some.length) });
-      marker.on('click keypress', (event) => {
-        const { key } = (event as L.LeafletKeyboardEvent).originalEvent;
-        if (key === undefined || key === 'Enter') zoomInto(map, some);
-      });
-      name(
-        marker,
-        some
-          .map(({ label }) => label)
-          .slice(0, 12)
-          .join(', '),
-      ).addTo(group);
-    }
+    for (const { key, at, make } of near) if (!shown.has(key)) shown.set(key, make(at).addTo(map));
   }
   put();
   map.on('moveend', put);
   return () => {
     map.off('moveend', put);
-    group.remove();
+    for (const marker of shown.values()) marker.remove();
   };
+}
+
+function arrangeFor(map: L.Map, marks: Mark[], pin: Pin | undefined): Wanted[] {
+  const pixel = (at: L.LatLngExpression) => map.project(at);
+  const placed = marks.map((mark) => ({ mark, at: pixel(mark.at) }));
+  const { alone, together } = arrange(placed, map.getZoom(), pin && pixel(pin.at));
+  const wanted = (key: string, at: L.Point, make: Wanted['make']) => {
+    const place = map.unproject(at);
+    return { key: `${key} ${place.toString()}`, at: place, make };
+  };
+  return [
+    ...alone.map(({ mark, shift }) =>
+      wanted(mark.id, pixel(mark.at).add([shift.x, shift.y]), (at) => oneMark(at, mark)),
+    ),
+    ...together.map(({ marks: some, at: { x, y } }) =>
+      wanted(some.map(({ id }) => id).join(), L.point(x, y), (at) => manyMarks(map, at, some)),
+    ),
+  ];
+}
+
+function oneMark(at: L.LatLng, { label, text }: Mark) {
+  const marker = L.marker(at, { icon: pinIcon('map-pin map-pin-other') }).bindPopup(words(text), popup);
+  return name(marker, label);
+}
+
+function manyMarks(map: L.Map, at: L.LatLng, marks: Mark[]) {
+  const marker = L.marker(at, { icon: countIcon(marks.length) });
+  marker.on('click keypress', (event) => {
+    const { key } = (event as L.LeafletKeyboardEvent).originalEvent;
+    if (key === undefined || key === 'Enter') zoomInto(map, marks);
+  });
+  return name(
+    marker,
+    marks
+      .map(({ label }) => label)
+      .slice(0, 12)
+      .join(', '),
+  );
 }
 
 function zoomInto(map: L.Map, marks: Mark[]) {
