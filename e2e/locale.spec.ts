@@ -1,8 +1,12 @@
+import type { Locator } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { holdLocale } from './hold-locale.ts';
+import { business, farm, signedInPerson } from './people.ts';
 
 const file = '**/locale/en.json';
+const both = { roles: { isFarmer: true, isVendor: true }, farmerData: farm, vendorData: business };
 /** Keys whose text is read by the program, not by people. */
 const names = new Set(['to', 'role', 'icon', 'background', 'image', 'href', 'target', 'rel']);
 
@@ -43,6 +47,51 @@ test('[1-07] a text changed in the file shows after a reload', async ({ page }) 
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bring your mangoes.');
 });
+
+test('[7-24] each landing section reads its own group', async ({ page }) => {
+  await page.route(file, (route) => route.fulfill({ json: markedByGroup() }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('§HomeHeroSection');
+  const sections = {
+    features: 'FeaturesSection',
+    about: 'AboutSection',
+    services: 'ServicesSection',
+    organic: 'OrganicSection',
+    testimonials: 'TestimonialsSection',
+    contact: 'ContactSection',
+    footer: 'FooterSection',
+  };
+  for (const [id, group] of Object.entries(sections)) {
+    expect(await groupsIn(page.locator(`#${id}`))).toEqual([group]);
+  }
+});
+
+const screens = [
+  [paths.search, ['Search']],
+  [paths.requirements, ['Requirements']],
+  [paths.login, ['Login']],
+  [paths.register, ['Register']],
+  [paths.dashboard, ['DashboardLanding']],
+  [paths.account, ['Account']],
+  [
+    paths.farmerDashboard,
+    ['FarmerMain', 'FarmerMainTable', 'farmerWeather', 'FarmerInventory', 'farmerNeeds'],
+  ],
+  [paths.farmMonitoring, ['farmMonitoring']],
+  [paths.farmLocation, ['farmLocation']],
+  [paths.vendorDashboard, ['VendorHeader', 'VendorTiles', 'VendorSaleTable', 'VendorPurchase']],
+  [paths.vendorLocation, ['VendorLocation']],
+] as const;
+
+for (const [path, groups] of screens) {
+  test(`[7-24] ${path} reads its own group of the locale`, async ({ page }) => {
+    const isPublic = path === paths.login || path === paths.register;
+    if (!isPublic) await signedInPerson(page, both);
+    await page.route(file, (route) => route.fulfill({ json: markedByGroup() }));
+    await page.goto(path);
+    for (const group of groups) await expect(page.getByRole('main')).toContainText(`§${group} `);
+  });
+}
 
 test("[1-08] a screen says 'Loading...' until the locale is there", async ({ page, allowNoise }) => {
   allowNoise(/404/);
@@ -107,10 +156,23 @@ test("[1-08][7-25][8-03] a screen without its locale keeps 'Loading...' and offe
   await expect(page.getByRole('main')).toHaveText('Loading...');
 });
 
-function marked(part: unknown, key = ''): unknown {
-  if (typeof part === 'string') return names.has(key) ? part : `§ ${part}`;
-  if (Array.isArray(part)) return part.map((item) => marked(item, key));
+/** Each text says which group it comes from. */
+function markedByGroup() {
+  const groups = Object.entries(en).map(([group, part]) => [group, marked(part, '', `§${group} `)]);
+  return Object.fromEntries(groups) as object;
+}
+
+/** The groups whose texts stand in a part of the page. */
+function groupsIn(part: Locator) {
+  return part.evaluate((element) => [
+    ...new Set([...(element.textContent ?? '').matchAll(/§(\w+) /g)].map(([, group]) => group)),
+  ]);
+}
+
+function marked(part: unknown, key = '', mark = '§ '): unknown {
+  if (typeof part === 'string') return names.has(key) ? part : mark + part;
+  if (Array.isArray(part)) return part.map((item) => marked(item, key, mark));
   return Object.fromEntries(
-    Object.entries(part as object).map(([name, value]) => [name, marked(value, name)]),
+    Object.entries(part as object).map(([name, value]) => [name, marked(value, name, mark)]),
   );
 }

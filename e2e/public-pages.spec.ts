@@ -15,6 +15,8 @@ const kinds = [
   {
     kind: 'farm',
     id: '[2.1-22]',
+    parts: '[2.1-23]',
+    role: 'farmer',
     draft: { roles: { isFarmer: true }, farmerData: farm },
     words: en.FarmInfo,
     facts: ['Sandhu Farms', 'Farmed by Imran Sandhu', '25 Acre', 'Multan, Punjab'],
@@ -28,6 +30,8 @@ const kinds = [
   {
     kind: 'supplier',
     id: '[2.1-24]',
+    parts: '[2.1-25]',
+    role: 'vendor',
     draft: { roles: { isVendor: true }, vendorData: business },
     words: en.Business,
     facts: ['Mehmood Traders', 'Run by Bilal Mehmood', 'Since 01/03/2011', 'Lahore, Punjab'],
@@ -43,6 +47,42 @@ type Kind = (typeof kinds)[number];
 
 for (const kind of kinds) {
   const { words, offer } = kind;
+
+  test(`${kind.parts} the page of a ${kind.kind} shows header, stars, products, gallery and map`, async ({
+    page,
+    baseURL,
+    axe,
+  }) => {
+    const { path } = await ownPage(page, kind);
+    await newProduct(page, offer);
+    const link = { url: `${baseURL}/assets/mango.png` };
+    await page.request.post(`/api/me/galleries/${kind.role}/links`, { data: link });
+
+    await page.goto(path);
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(kind.facts[0]);
+    await expect(emptyStars(page)).toHaveCount(5);
+    await expect(page.getByRole('article').getByRole('region').getByRole('heading', { level: 2 })).toHaveText(
+      [words.products.title, words.gallery.title, words.map.title, words.reviews.title],
+    );
+    const photos = page.getByRole('region', { name: words.gallery.title });
+    const count = kind.role === 'vendor' ? 4 : 1;
+    await expect(photos.getByRole('button')).toHaveCount(count);
+    await photos.getByRole('button').last().click();
+    const popup = page.getByRole('dialog');
+    await expect(popup).toContainText(`Picture ${count} of ${count}`);
+    await popup.getByRole('button', { name: en.Gallery.next }).click();
+    await expect(popup).toContainText(`Picture 1 of ${count}`);
+    await expect(popup.getByRole('button', { name: en.Gallery.delete })).toHaveCount(0);
+    await axe(page);
+    await page.keyboard.press('Escape');
+    const map = page.getByRole('region', { name: words.map.title });
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.getByRole('button', { name: words.map.use })).toBeVisible();
+    await expect(map.locator('.leaflet-marker-icon')).toHaveCount(1);
+    await axe(page);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  });
 
   test(`${kind.id} anyone sees the page of a ${kind.kind}: header, stars, products and reviews`, async ({
     page,

@@ -49,6 +49,17 @@ test(`${located}Business and the location tile say where it is, and lead to the 
   await expect(link).toHaveText(count ? ['BusinessLahore'] : []);
 });
 
+test('[2.10-14][2.10-16] of the three tiles the business setup tile opens the gallery popup', async ({
+  page,
+}) => {
+  await signedInPerson(page, vendor);
+  await page.goto(paths.vendorDashboard);
+  const tiles = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(tiles).toHaveText([/^Location/, /^Business setup3 pictures/, /^Contact/]);
+  await tiles.nth(1).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: en.Gallery.vendorTitle })).toContainText('Picture 1 of 3');
+});
+
 test('[2.10-10] Business Setup leads to the root path', async ({ page }) => {
   await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
 import { Need } from './needs.ts';
+import { Product } from './products.ts';
 import { NamedRecord } from './farm-records.ts';
 import { GalleryPicture } from './galleries.ts';
 import { SentOffer } from './offers.ts';
@@ -17,6 +18,7 @@ export const AccountExport = z.object({
   /** What they ordered and what was ordered from them. */
   orders: z.array(Order),
   paymentDetails: z.string(),
+  products: z.array(Product),
   needs: z.array(Need),
   galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
   farmRecords: z.array(NamedRecord),

@@ -3,6 +3,7 @@ import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { EditFarm } from '#web/features/people/edit-farm.tsx';
 import { InventoryPanel } from '#web/features/inventory/inventory-panel.tsx';
 import { NeedsPanel } from '#web/features/needs/needs-panel.tsx';
+import { useActivityCount } from '#web/features/farm-records/use-activity-count.ts';
 import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
@@ -15,6 +16,7 @@ import { useLocale } from '#web/kit/words.ts';
 export function FarmerDashboardPage() {
   const words = useLocale().data;
   const user = useAuthUser();
+  const activities = useActivityCount();
   const [isGalleryOpen, setIsGalleryOpen] = useState(false);
   usePageTitle(words?.FarmerDashboard.pageTitle);
   if (!words || !user) return <p className="wrap py-12">Loading...</p>;
@@ -56,7 +58,7 @@ export function FarmerDashboardPage() {
       <ProductTable seller="farmer" uid={user.uid} words={words.FarmerMainTable} modal={words.ProductModal} />
       <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">
         <WeatherPanel words={words.farmerWeather} farmCity={user.farmerData?.farmCity} />
-        <InventoryPanel words={words.FarmerInventory} />
+        <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
         <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
       </div>
     </div>

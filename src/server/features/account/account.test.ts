@@ -2,15 +2,18 @@ import { expect, test } from 'vitest';
 import { account } from '#contract/account.ts';
 import { people } from '#contract/people.ts';
 import { sessions } from '#contract/sessions.ts';
+import { add, asFarmer } from '../../../../test/products.ts';
 import { farm, newWorld } from '../../../../test/world.ts';
 
 test('a person takes along everything that is kept of them', async () => {
-  const { person, call } = await newWorld();
-  const farmer = await person({ roles: { isFarmer: true }, farmerData: farm });
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { body: product } = await add(world, farmer);
 
-  const { body } = await call(account.download, {}, farmer);
+  const { body } = await world.call(account.download, {}, farmer);
 
   expect(body.user).toEqual(farmer.user);
+  expect(body.products).toEqual([product]);
   expect(body.devices).toHaveLength(1);
 });
 

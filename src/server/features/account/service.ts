@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
+import { everyProductOf } from '#server/features/products/service.ts';
 import { needsOf } from '#server/features/needs/service.ts';
 import { farmRecordsOf } from '#server/features/farm-records/service.ts';
 import { galleriesOf } from '#server/features/galleries/service.ts';
@@ -11,9 +12,10 @@ import { clearCookie, signedIn } from '#server/kit/session.ts';
 
 export async function exportAccount(db: Db, request: FastifyRequest) {
   const { id } = signedIn(request);
-  const [user, devices, needs, galleries, farmRecords, orders, { details }] = await Promise.all([
+  const [user, devices, products, needs, galleries, farmRecords, orders, { details }] = await Promise.all([
     userOf(db, id),
     devicesOf(db, request),
+    everyProductOf(db, id),
     needsOf(db, id),
     galleriesOf(db, id),
     farmRecordsOf(db, id),
@@ -24,6 +26,7 @@ export async function exportAccount(db: Db, request: FastifyRequest) {
     exportedAt: new Date().toISOString(),
     user,
     devices,
+    products,
     needs,
     galleries,
     farmRecords,

@@ -14,7 +14,14 @@ import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
-import { deleteProduct, insertProduct, lockOwnProduct, revealPhone, updateProduct } from './queries.ts';
+import {
+  deleteProduct,
+  insertProduct,
+  listOwnProducts,
+  lockOwnProduct,
+  revealPhone,
+  updateProduct,
+} from './queries.ts';
 import { placeProducts, productsOfSeller } from './finding.ts';
 import {
   giveBackStock,
@@ -60,6 +67,15 @@ export async function addProduct(db: Db, ownerId: string, { images, ...draft }: 
     await announce(tx, 'products', id, 'everyone');
     return own(tx, id, ownerId);
   });
+}
+
+/** Of both roles, for their owner to take along. */
+export async function everyProductOf(db: Db, ownerId: string) {
+  const [farmer, vendor] = await Promise.all([
+    listOwnProducts(db, ownerId, 'farmer'),
+    listOwnProducts(db, ownerId, 'vendor'),
+  ]);
+  return [...farmer, ...vendor];
 }
 
 type Change = Partial<ProductDraft> & { version: number; status?: ProductStatus };
