@@ -77,6 +77,7 @@ test('[2.5-05][2.5-14][3-01][3-02][3-07][4-01] one button goes on with the shown
     phoneNumber: person,
     email: expect.stringContaining('@example.com'),
     roles: { isBuyer: true },
+    rating: { average: null, count: 0 },
   });
   const cookie = (await context.cookies()).find(({ name }) => /session/.test(name));
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
