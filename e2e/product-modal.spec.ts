@@ -106,7 +106,7 @@ for (const [ids, who, path, text] of [
     await picker(page).setInputFiles([one, one]);
     await expect(alert(page)).toHaveText(text);
     await expect(dialogOf(page).getByRole('img', { name: /^Picture/ })).toHaveCount(4);
-    expect(standIn.started()).toBe(5);
+    await expect.poll(() => standIn.started()).toBe(5);
     await standIn.close();
   });
 }

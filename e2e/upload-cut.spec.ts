@@ -1,21 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { farm, signedInPerson } from './people.ts';
+import { noisyPhoto } from './photos.ts';
 import { asFarmer, dialogOf, fillForm, openAdd, picker, submitOf } from './product-form.ts';
 
 const words = en.ProductModal;
 const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
 const gone = { ...slow, offline: true };
 const quick = { ...slow, latency: 0, uploadThroughput: -1 };
-
-/** A picture that no compression makes small. */
-function noise(side: number) {
-  return sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
-}
 
 /** Each piece that was sent, by where it began. */
 function piecesOf(page: Page) {
@@ -41,11 +35,7 @@ test('a network that is cut in the middle of an upload is waited for, and nothin
   const begun = piecesOf(page);
 
   const firstPiece = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await picker(page).setInputFiles({
-    name: 'field.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await noise(1000).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer(),
-  });
+  await picker(page).setInputFiles(await noisyPhoto(1000, 1000));
   expect((await firstPiece).status()).toBe(204);
   const cut = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await network.send('Network.emulateNetworkConditions', gone);

@@ -36,7 +36,7 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
           {addButton}
         </Button>
       </div>
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="overflow-hidden rounded-md border border-line bg-card">
           <ResultRow labels={labels} monitoring={monitoring} />
           <ActivityList words={words} activities={activities} onAdd={add} onAct={monitoring.act} />
