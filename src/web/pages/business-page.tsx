@@ -7,6 +7,7 @@ import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { ShareRow } from '#web/features/catalogue/share-row.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
+import { WantsOfBusiness } from '#web/features/requirements/wants-of-business.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useBusiness } from '#web/features/sellers/use-seller.ts';
@@ -50,6 +51,17 @@ export function BusinessPage() {
             )
           }
           share={<ShareRow name={business.name} words={locale.ProductDetail.share} />}
+          more={{
+            title: words.requirements.title,
+            content: (
+              <WantsOfBusiness
+                businessId={id}
+                words={words.requirements}
+                requirement={locale.Requirements}
+                units={locale.RequirementModal.units}
+              />
+            ),
+          }}
           photos={
             <PhotoWall
               pictures={business.pictures}

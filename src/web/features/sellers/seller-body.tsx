@@ -14,17 +14,20 @@ type Props = {
   contact: ReactNode;
   share: ReactNode;
   products: ReactNode;
+  /** Something of one kind of seller alone. */
+  more?: { title: string; content: ReactNode };
   photos?: ReactNode;
   map?: ReactNode;
 };
 
 /** All that anyone may know of a seller. What other features draw comes in by name. */
-export function SellerBody({ products, photos, map, ...head }: Props) {
+export function SellerBody({ products, more, photos, map, ...head }: Props) {
   const { seller, words } = head;
   return (
     <article className="grid grid-cols-1 gap-10 lg:gap-12">
       <SellerHead {...head} />
       <Part title={words.products.title}>{products}</Part>
+      {more && <Part title={more.title}>{more.content}</Part>}
       {photos && <Part title={words.gallery.title}>{photos}</Part>}
       {map && <Part title={words.map.title}>{map}</Part>}
       <Part title={words.reviews.title} id="reviews">
