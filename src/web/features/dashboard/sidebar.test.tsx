@@ -48,7 +48,7 @@ function links(who: 'farmer' | 'vendor', at = '/') {
   return within(screen.getByRole('navigation', { name: words.menuLabel })).getAllByRole('link');
 }
 
-test(' the entries of a farmer, and where they lead', () => {
+test('the entries of a farmer, and where they lead', () => {
   const all = links('farmer');
   expect(all.map((link) => link.querySelector('span')?.firstChild?.textContent)).toEqual([
     'Dashboard',
