@@ -82,6 +82,7 @@ for (const [ids, path, registration] of [
     await expect(page).toHaveURL('/login');
     await page.getByRole('main').locator(`a[href="${registration}"]`).click();
     await expect(page).toHaveURL(registration);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await axe(page);
   });
 }
