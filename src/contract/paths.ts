@@ -46,8 +46,11 @@ export const pages = [
   paths.farmerDashboard,
   paths.farmLocation,
   paths.farmMonitoring,
+  paths.farmerOrders,
   paths.vendorDashboard,
   paths.vendorLocation,
+  paths.vendorOrders,
+  paths.order,
   paths.adminDashboard,
   paths.farmerRegistration,
   paths.vendorRegistration,
@@ -76,6 +79,10 @@ export function businessPath(businessId: string) {
 /** The public page of whoever sells in this role. */
 export function sellerPath(role: SellerRole, id: string) {
   return role === 'farmer' ? farmPath(id) : businessPath(id);
+}
+
+export function orderPath(orderNo: string) {
+  return paths.order.replace(':orderNo', encodeURIComponent(orderNo));
 }
 
 export function productPath(id: string) {

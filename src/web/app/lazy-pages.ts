@@ -41,6 +41,15 @@ export const FarmLocationPage = lazyPage(
   'farm-location',
   async () => (await import('#web/pages/farm-location-page.tsx')).FarmLocationPage,
 );
+export const FarmerOrdersPage = lazyPage(
+  'farmer-orders',
+  async () => (await import('#web/pages/farmer-orders-page.tsx')).FarmerOrdersPage,
+);
+export const VendorOrdersPage = lazyPage(
+  'vendor-orders',
+  async () => (await import('#web/pages/vendor-orders-page.tsx')).VendorOrdersPage,
+);
+export const OrderPage = lazyPage('order', async () => (await import('#web/pages/order-page.tsx')).OrderPage);
 export const FarmMonitoringPage = lazyPage(
   'farm-monitoring',
   async () => (await import('#web/pages/farm-monitoring-page.tsx')).FarmMonitoringPage,

@@ -1,0 +1,18 @@
+import type { OrderBadge, OrderFilter } from '#contract/order-life.ts';
+import type { ShownRow } from './order-rows.tsx';
+import type { Words } from './orders-screen.tsx';
+import type { Wish } from './use-orders.ts';
+
+/** The rows of the locale, until there is a real order. They can be searched like any other. */
+export function examplesFor(words: Words, { filter, text }: Wish): ShownRow[] {
+  const wanted = text.toLowerCase();
+  return words.rows
+    .map(({ status, ...row }) => ({ ...row, status: badgeNamed(status, words), isExample: true }))
+    .filter(({ status }) => filter === 'all' || status === (filter satisfies OrderFilter))
+    .filter(({ name, orderNo }) => `${name} ${orderNo}`.toLowerCase().includes(wanted));
+}
+
+function badgeNamed(word: string, { statuses }: Words): OrderBadge {
+  const [key] = Object.entries(statuses).find(([, text]) => text === word) ?? ['paid'];
+  return key as OrderBadge;
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import type { useOrder } from './use-order.ts';
+
+type Props = { words: Locale['Order'] } & Pick<ReturnType<typeof useOrder>, 'found' | 'isGone'>;
+
+/** On its way, failed, or not there for the reader. */
+export function NotThere({ words, found, isGone }: Props) {
+  if (!found.isError) return <SkeletonRows rows={5} label={words.loading} />;
+  if (isGone) {
+    return (
+      <EmptyState
+        picture="/assets/empty.svg"
+        heading="h1"
+        title={words.notFound.title}
+        text={words.notFound.text}
+        action={
+          <Link to={paths.dashboard} className={buttonLook({ tone: 'secondary' })}>
+            {words.notFound.back}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <ErrorState
+      picture="/assets/error.svg"
+      heading="h1"
+      title={words.error.title}
+      text={words.error.text}
+      action={
+        <Button busy={found.isFetching} onClick={() => void found.refetch()}>
+          {words.error.retry}
+        </Button>
+      }
+    />
+  );
+}

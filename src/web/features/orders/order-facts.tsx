@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { grouped } from '#contract/offer-words.ts';
+import type { Order } from '#contract/orders.ts';
+import { productPath } from '#contract/paths.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { PhoneLinks } from '#web/ui/phone-links.tsx';
+
+type Words = Locale['Order'];
+type Props = { order: Order; words: Words; units: Locale['Product'] };
+
+/** What was agreed: it stays as it was, whatever becomes of the product. */
+export function OrderFacts({ order, words, units }: Props) {
+  const { price, priceBasis, weightCategory, quantity, delivery } = order;
+  const per = priceBasis === 'lot' ? units.wholeLot : units.per[weightCategory];
+  return (
+    <Facts>
+      <Fact label={words.product}>
+        {order.productId ? (
+          <Link to={productPath(order.productId)} className="-my-2.5 link py-2.5">
+            {order.productName}
+          </Link>
+        ) : (
+          order.productName
+        )}
+      </Fact>
+      <Fact label={words.quantity}>
+        {fill(units.quantity, { weight: grouped(quantity), unit: units.units[weightCategory] })}
+      </Fact>
+      <Fact label={words.price}>{fill(words.priceValue, { price: grouped(price), per })}</Fact>
+      <Fact label={words.total}>{fill(words.totalValue, { amount: grouped(order.amount) })}</Fact>
+      <Fact label={words.payment}>{words.payments[order.payment]}</Fact>
+      {delivery && <Fact label={words.delivery}>{words.deliveries[delivery]}</Fact>}
+      <Fact label={words.date}>{tableDate(order.date)}</Fact>
+    </Facts>
+  );
+}
+
+/** The two sides; each may call the other. */
+export function OrderParties({ order, words }: Omit<Props, 'units'>) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Party label={words.buyer} party={order.buyer} words={words} canCall={order.as !== 'buyer'} />
+      <Party label={words.seller} party={order.seller} words={words} canCall={order.as !== 'seller'} />
+    </div>
+  );
+}
+
+function Party(props: { label: string; party: Order['buyer']; words: Words; canCall: boolean }): ReactNode {
+  const { label, party, words, canCall } = props;
+  return (
+    <div className="@container grid content-start gap-2">
+      <p className="text-1 text-ink-3">{label}</p>
+      <p className="font-semibold wrap-anywhere">{party.name}</p>
+      {canCall && party.phone && (
+        <div className="flex gap-2">
+          <PhoneLinks
+            phone={party.phone}
+            callLabel={fill(words.call, { phone: party.phone })}
+            chatLabel={words.chat}
+          />
+        </div>
+      )}
+      {canCall && !party.phone && <p className="text-1 text-ink-3">{words.noPhone}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Order } from '#contract/orders.ts';
+import { exactTime, timeAgo } from '#web/kit/format.ts';
+import type { Locale } from '#web/kit/words.ts';
+
+/** Each step, the newest first: who, when and why. */
+export function OrderHistory({
+  history,
+  words,
+}: Pick<Order, 'history'> & { words: Locale['Order']['history'] }) {
+  return (
+    <ol className="grid gap-4 border-l-2 border-line pl-4">
+      {history.toReversed().map(({ event, by, at, reason }) => (
+        <li key={at + event}>
+          <p className="font-semibold">{words.events[event]}</p>
+          <p className="text-1 text-ink-3">
+            {words.who[by]},{' '}
+            <time dateTime={at} title={exactTime(at)}>
+              {timeAgo(at)}
+            </time>
+          </p>
+          {reason && <p className="mt-1 wrap-anywhere">{reason}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OrderBadge } from '#contract/order-life.ts';
+import { grouped } from '#contract/offer-words.ts';
+import { orderPath } from '#contract/paths.ts';
+import { fill } from '#web/kit/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { TableName } from '#web/ui/table-name.tsx';
+import { useArrivals } from '#web/ui/use-arrivals.ts';
+import type { Words } from './orders-screen.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Dates of examples stand as they are shown; those of orders come as dd/MM/yyyy too. */
+export type ShownRow = {
+  name: string;
+  orderNo: string;
+  amount: number;
+  date: string;
+  status: OrderBadge;
+  isExample: boolean;
+};
+type ColumnKey = 'name' | 'orderNo' | 'amount' | 'date' | 'status';
+
+const tones = ['green', 'wheat', 'clay', 'river'] as const;
+
+export function OrderRows({ rows, words }: { rows: ShownRow[]; words: Words }) {
+  const isNew = useArrivals(rows.map(({ orderNo }) => orderNo));
+  const columns = words.columns.map(({ key, label }) => ({
+    key: key as ColumnKey,
+    label,
+    head: key === 'name',
+    align: key === 'amount' ? ('right' as const) : undefined,
+  }));
+  const cells: Record<ColumnKey, (row: ShownRow) => ReactNode> = {
+    name: (row) => <Customer row={row} words={words} />,
+    orderNo: ({ orderNo }) => <span className="tabular-nums">{orderNo}</span>,
+    amount: ({ amount }) => (
+      <span className="whitespace-nowrap tabular-nums">
+        {fill(words.amount, { amount: grouped(amount) })}
+      </span>
+    ),
+    date: ({ date }) => <span className="tabular-nums">{date}</span>,
+    status: ({ status }) => <StatusBadge status={status} words={words.statuses} />,
+  };
+  return (
+    <Table
+      label={words.title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ orderNo }) => orderNo}
+      cell={(row, key) => cells[key](row)}
+      isNew={({ orderNo, isExample }) => !isExample && isNew(orderNo)}
+      foot={rows.some(({ isExample }) => isExample) ? words.exampleNote : undefined}
+    />
+  );
+}
+
+function Customer({ row: { name, orderNo, isExample }, words }: { row: ShownRow; words: Words }) {
+  const tone = tones[Number(orderNo.slice(-2)) % tones.length];
+  return (
+    <TableName>
+      <span className="flex items-center gap-3">
+        <Avatar name={name} tone={tone} />
+        <span className="min-w-0">
+          {isExample ? (
+            <span className="flex flex-wrap items-center gap-2">
+              {name} <Badge tone="example">{words.example}</Badge>
+            </span>
+          ) : (
+            <Link
+              to={orderPath(orderNo)}
+              aria-label={`${name}, ${fill(words.open, { orderNo })}`}
+              className="-my-2.5 inline-block py-2.5 wrap-anywhere hover:underline"
+            >
+              {name}
+            </Link>
+          )}
+        </span>
+      </span>
+    </TableName>
+  );
+}

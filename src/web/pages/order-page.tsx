@@ -1,0 +1,41 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { paths } from '#contract/paths.ts';
+import { NotThere } from '#web/features/orders/not-there.tsx';
+import { OrderScreen } from '#web/features/orders/order-screen.tsx';
+import { useOrder } from '#web/features/orders/use-order.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { fill, useLocale } from '#web/kit/words.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+
+/** One order with its history and the next step, for its buyer and its seller. */
+export function OrderPage() {
+  const { orderNo = '' } = useParams();
+  const locale = useLocale().data;
+  const { found, isGone, step } = useOrder(orderNo);
+  const words = locale?.Order;
+  usePageTitle(words && fill(words.pageTitle, { orderNo }));
+  if (!locale || !words) return <p className="wrap py-12">Loading...</p>;
+  const order = found.data;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      {order ? (
+        <>
+          <Link to={listOf(order)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ml-3`}>
+            <ArrowLeft /> {words.back}
+          </Link>
+          <OrderScreen order={order} words={words} units={locale.Product} step={step} />
+        </>
+      ) : (
+        <NotThere words={words} isGone={isGone} found={found} />
+      )}
+    </div>
+  );
+}
+
+/** Back to the list in which the reader has it. */
+function listOf({ as, role }: Order) {
+  if (as !== 'seller') return paths.dashboard;
+  return role === 'farmer' ? paths.farmerOrders : paths.vendorOrders;
+}
