@@ -62,7 +62,9 @@ test('[7-24] each landing section reads its own group', async ({ page }) => {
     footer: 'FooterSection',
   };
   for (const [id, group] of Object.entries(sections)) {
-    expect(await groupsIn(page.locator(`#${id}`))).toEqual([group]);
+    const groups = await groupsIn(page.locator(`#${id}`));
+    // What every page says, such as that a link leads away, is said once for all.
+    expect(groups.filter((name) => name !== 'App')).toEqual([group]);
   }
 });
 
