@@ -173,6 +173,7 @@ function groupsIn(part: Locator) {
 
 function marked(part: unknown, key = '', mark = '§ '): unknown {
   if (typeof part === 'string') return names.has(key) ? part : mark + part;
+  if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((item) => marked(item, key, mark));
   return Object.fromEntries(
     Object.entries(part as object).map(([name, value]) => [name, marked(value, name, mark)]),
