@@ -105,7 +105,8 @@ function writeCursor({ sort }: Order, last: Last) {
 function readCursor({ sort, after = '' }: Order): Cursor | undefined {
   const [, value = '', id] = /^([^~]+)~(product_\d{13,16})$/.exec(after) ?? [];
   const isSound = {
-    newest: () => z.iso.datetime().safeParse(value).success,
+    // PostgreSQL knows no year 0.
+    newest: () => !value.startsWith('0') && z.iso.datetime().safeParse(value).success,
     price: () => /^\d{1,15}$/.test(value),
     nearest: () => /^\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(value),
   };

@@ -33,6 +33,7 @@ test('[2.1-22] the public page of a farm is there for anyone, without phone numb
     city: 'Multan',
     province: 'Punjab',
     point: { lat: expect.closeTo(30.2, 0), lng: expect.closeTo(71.5, 0) },
+    pictures: [],
     hasPhone: true,
     rating: { average: null, count: 0 },
     reviews: [],
