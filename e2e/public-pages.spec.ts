@@ -282,24 +282,6 @@ test('a farm without a phone number says so', async ({ page }) => {
   await expect(page.getByRole('button', { name: phoneWords.show })).toHaveCount(0);
 });
 
-test('the page of a supplier shows what it wants to buy, and leads to where offers are made', async ({
-  page,
-}) => {
-  const { path } = await ownPage(page, kinds[1]);
-  const wish = { product: 'Barley for feed', weight: 40, weightCategory: 'Kg', price: 98 };
-  await page.request.post('/api/requirements', { data: wish });
-
-  await page.goto(path);
-
-  const wants = page.getByRole('region', { name: en.Business.requirements.title });
-  await expect(wants.getByRole('heading', { level: 3 })).toHaveText([wish.product]);
-  await expect(wants).toContainText('98 Rupees');
-  await expect(wants).toContainText('40 Kilograms');
-  await wants.getByRole('link').click();
-  await expect(page).toHaveURL(`${paths.requirements}?text=Barley+for+feed`);
-  await expect(page.getByRole('heading', { level: 2, name: wish.product }).first()).toBeVisible();
-});
-
 /** Somebody who is signed in here, with a page of their own. */
 async function ownPage(page: Page, kind: Kind) {
   const phone = await newPerson(page.request, kind.draft);
