@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mostGalleryPictures } from '#contract/galleries.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { logFailure } from '#web/kit/log-failure.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';
 import type { Gallery } from './use-gallery.ts';
 
@@ -11,10 +12,7 @@ type Waiting = { image: string; text: string };
 export function useGalleryUploads(gallery: Gallery, onHung: (id: string) => void) {
   const [waiting, setWaiting] = useState<Record<number, Waiting | undefined>>({});
   const uploads = useUploads({
-    onFailed: (error) => {
-      // oxlint-disable-next-line no-console -- failed uploads are logged everywhere
-      console.error('Error uploading image:', error);
-    },
+    onFailed: (error) => logFailure('uploading image', error),
     onDone: (id, { secure_url }) => void hang(id, secure_url),
   });
 

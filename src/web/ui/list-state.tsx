@@ -1,0 +1,51 @@
+import { Plus } from 'lucide-react';
+import { Button } from './button.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { EmptyState, ErrorState } from './state.tsx';
+
+type Props = {
+  words: {
+    loading: string;
+    empty: { title: string; text: string; add: string };
+    error: { title: string; text: string; retry: string };
+  };
+  list: { data?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  /** How many lines are expected while it is on its way. */
+  rows: number;
+  heading?: 'h2' | 'h3';
+  onAdd: () => void;
+};
+
+/** What stands in place of a list of one's own things that has no rows to show: empty, failed, or on its way. */
+export function ListState({ words: { loading, empty, error }, list, rows, heading, onAdd }: Props) {
+  if (list.data) {
+    return (
+      <EmptyState
+        picture="/assets/empty.svg"
+        heading={heading}
+        title={empty.title}
+        text={empty.text}
+        action={
+          <Button tone="secondary" onClick={onAdd}>
+            <Plus />
+            {empty.add}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!list.isError) return <SkeletonRows rows={rows} label={loading} />;
+  return (
+    <ErrorState
+      picture="/assets/error.svg"
+      heading={heading}
+      title={error.title}
+      text={error.text}
+      action={
+        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+          {error.retry}
+        </Button>
+      }
+    />
+  );
+}
