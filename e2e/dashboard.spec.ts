@@ -136,7 +136,7 @@ test('[1-06] the other roles can be held, and have no dashboard and no entry of 
 
   await (await openMenu(page)).getByRole('button', { name: 'Dashboard' }).click();
 
-  await expect(page.getByRole('menuitem')).toHaveText(['Choose a dashboard', 'Your account']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Choose a dashboard', 'Your orders', 'Your account']);
 });
 
 const entries = {

@@ -9,7 +9,7 @@ const words = en.VendorSaleTable;
 const vendor = { roles: { isVendor: true }, vendorData: business };
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('[2.10-19][2.10-20][2.10-21] the sale table', async ({ page, axe }) => {
+test('[2.10-19][2.10-20][2.10-21][2.10-22] the sale table', async ({ page, axe }) => {
   await signedInPerson(page, vendor);
   await newProduct(page, dap);
   const rice = { name: 'Rice', weightCategory: 'tons', weight: 18, price: 310_000, quality: 'organic' };
@@ -30,8 +30,11 @@ test('[2.10-19][2.10-20][2.10-21] the sale table', async ({ page, axe }) => {
   await expect(cells.nth(2)).toContainText('310,000 Rupees');
   await expect(cells.nth(2)).toContainText('Rs 12,400 per 40 kg');
   await expect(row(page, 'DAP').getByRole('cell').nth(2)).toHaveText('12,600 Rupeesper piece');
+  const actions = cells.nth(3).getByRole('button');
+  await expect(actions).toHaveText(['Edit', 'Delete', 'Buy']);
   await expect(page.getByRole('button', { name: 'Edit Rice' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete Rice' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Buy Rice' })).toBeVisible();
   await axe(page);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });

@@ -50,6 +50,7 @@ export const pages = [
   paths.vendorDashboard,
   paths.vendorLocation,
   paths.vendorOrders,
+  paths.buyerOrders,
   paths.order,
   paths.adminDashboard,
   paths.farmerRegistration,

@@ -59,9 +59,12 @@ async function serve(config: Config) {
     logLevel: config.logLevel,
   });
   closers.push(() => app.close());
+  // Fastify logs the address too, but only when it gets to it: ours is the last line of the start.
+  app.log.level = 'warn';
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListen(error, config);
   });
+  app.log.level = config.logLevel;
   say(
     `Kisan Mandi is ready: http://${shownHost(config.host)}:${portOf(app.server.address()) ?? config.port}`,
   );

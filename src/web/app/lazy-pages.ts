@@ -45,6 +45,10 @@ export const FarmerOrdersPage = lazyPage(
   'farmer-orders',
   async () => (await import('#web/pages/farmer-orders-page.tsx')).FarmerOrdersPage,
 );
+export const BuyerOrdersPage = lazyPage(
+  'buyer-orders',
+  async () => (await import('#web/pages/buyer-orders-page.tsx')).BuyerOrdersPage,
+);
 export const VendorOrdersPage = lazyPage(
   'vendor-orders',
   async () => (await import('#web/pages/vendor-orders-page.tsx')).VendorOrdersPage,

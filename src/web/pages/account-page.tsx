@@ -3,6 +3,8 @@ import { DevicesCard } from '#web/features/account/devices-card.tsx';
 import { DownloadCard } from '#web/features/account/download-card.tsx';
 import { RemovalCard } from '#web/features/account/removal-card.tsx';
 import { RolesCard } from '#web/features/account/roles-card.tsx';
+import { SectionCard } from '#web/features/account/section-card.tsx';
+import { PaymentDetails } from '#web/features/orders/payment-details.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
@@ -21,6 +23,11 @@ export function AccountPage() {
       </div>
       <DetailsCard words={words.details} user={user} />
       <RolesCard words={words.roles} roles={user.roles} />
+      {(user.roles.isFarmer || user.roles.isVendor) && (
+        <SectionCard title={words.payment.title} text={words.payment.text}>
+          <PaymentDetails uid={user.uid} words={words.payment} />
+        </SectionCard>
+      )}
       <DevicesCard words={words.devices} uid={user.uid} loading={words.loading} />
       <DownloadCard words={words.download} />
       <RemovalCard words={words.remove} codeWords={locale.OneTimeCode} user={user} />

@@ -36,6 +36,7 @@ export function OrderPage() {
 
 /** Back to the list in which the reader has it. */
 function listOf({ as, role }: Order) {
-  if (as !== 'seller') return paths.dashboard;
+  if (as === 'buyer') return paths.buyerOrders;
+  if (as === 'admin') return paths.adminDashboard;
   return role === 'farmer' ? paths.farmerOrders : paths.vendorOrders;
 }

@@ -4,6 +4,7 @@ import { BusinessTiles } from '#web/features/businesses/business-tiles.tsx';
 import { EditBusiness } from '#web/features/people/edit-business.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
+import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
@@ -40,7 +41,21 @@ export function VendorDashboardPage() {
         isOpen={isGalleryOpen}
         onClose={() => setIsGalleryOpen(false)}
       />
-      <ProductTable seller="vendor" uid={user.uid} words={words.VendorSaleTable} modal={words.ProductModal} />
+      <ProductTable
+        seller="vendor"
+        uid={user.uid}
+        words={words.VendorSaleTable}
+        modal={words.ProductModal}
+        sale={({ product, ...rest }) => (
+          <RecordSaleDialog
+            uid={user.uid}
+            words={words.RecordSale}
+            units={words.Product}
+            products={[product]}
+            {...rest}
+          />
+        )}
+      />
       <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />
     </div>
   );

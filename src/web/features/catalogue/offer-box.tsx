@@ -1,4 +1,5 @@
 import { Scale } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { grouped, offerWords } from '#contract/offer-words.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
@@ -11,10 +12,12 @@ export function OfferBox({
   product,
   words,
   offer,
+  order,
 }: {
   product: ShownProduct;
   words: Locale['ProductDetail'];
   offer: Locale['Product'];
+  order: ReactNode;
 }) {
   const { price, per, quality } = offerWords(product, offer);
   return (
@@ -43,6 +46,7 @@ export function OfferBox({
           <Scale size={20} /> {fill(words.perMaund, { price: grouped(product.rupeesPerMaund) })}
         </p>
       )}
+      {order}
       <SellerCard product={product} words={words.seller} offer={offer} />
       <ShareRow name={product.name} words={words.share} />
     </section>

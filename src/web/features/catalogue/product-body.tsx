@@ -2,25 +2,32 @@ import type { FoundProduct, ShownProduct } from '#contract/products.ts';
 import { fill, type Locale, useWords } from '#web/kit/words.ts';
 import { Gallery } from './gallery.tsx';
 import { OfferBox } from './offer-box.tsx';
+import { OrderBar } from './order-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
+import type { OrderBox } from './product-screen.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 export const productColumns = 'grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:gap-y-10';
 
 type Words = Locale['ProductDetail'];
 
-export function ProductBody({ product, words }: { product: ShownProduct; words: Words }) {
+type Props = { product: ShownProduct; order: OrderBox; words: Words };
+
+export function ProductBody({ product, order, words }: Props) {
   const offer = useWords('Product');
   if (!offer) return null;
   return (
     <article>
       <div className={productColumns}>
         <Gallery product={product} words={words} />
-        <OfferBox product={product} words={words} offer={offer} />
+        <OfferBox product={product} words={words} offer={offer} order={order(product, words, offer)} />
         <ProductDetails product={product} words={words} offer={offer} />
       </div>
       <More title={fill(words.others, { name: product.sellerName })} products={product.others} />
       <More title={words.similar} products={product.similar} />
+      {product.status === 'open' && !product.isOwn && (
+        <OrderBar product={product} words={words} offer={offer} />
+      )}
     </article>
   );
 }

@@ -1,6 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { ShownProduct } from '#contract/products.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { type Locale, useWords } from '#web/kit/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -11,7 +13,11 @@ import { useProduct } from './use-product.ts';
 
 type Words = Locale['ProductDetail'];
 
-export function ProductScreen({ id }: { id: string }) {
+/** What orders a product: it comes from outside, like every other feature. */
+export type OrderBox = (product: ShownProduct, words: Words, offer: Locale['Product']) => ReactNode;
+type Props = { id: string; order: OrderBox };
+
+export function ProductScreen({ id, order }: Props) {
   const words = useWords('ProductDetail');
   const { results } = (useLocation().state ?? {}) as { results?: string };
   if (!words) return <p className="wrap py-12">Loading...</p>;
@@ -25,15 +31,15 @@ export function ProductScreen({ id }: { id: string }) {
           <ChevronLeft size={16} /> {results ? words.back : words.backToSearch}
         </Link>
       </nav>
-      <ProductOrState id={id} words={words} />
+      <ProductOrState id={id} order={order} words={words} />
     </div>
   );
 }
 
-function ProductOrState({ id, words }: { id: string; words: Words }) {
+function ProductOrState({ id, order, words }: Props & { words: Words }) {
   const { product, isGone, error, isFetching, refetch } = useProduct(id);
   usePageTitle(product?.name ?? (isGone ? words.notFound.title : undefined));
-  if (product) return <ProductBody key={product.id} product={product} words={words} />;
+  if (product) return <ProductBody key={product.id} product={product} order={order} words={words} />;
   if (isGone) return <Gone words={words.notFound} />;
   if (!error) return <ProductSkeleton label={words.loading} />;
   return (

@@ -1,37 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OrderList } from '#contract/orders.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { paths } from '#contract/paths.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/state.tsx';
 import { examplesFor } from './examples.ts';
 import { OrderRows, type ShownRow } from './order-rows.tsx';
 import { OrdersTools } from './orders-tools.tsx';
-import { useSold, type Wish } from './use-orders.ts';
+import { useOrders, type Whose, type Wish } from './use-orders.ts';
 import { useWish } from './use-wish.ts';
 
-export type Words = Locale['VendorOrder'];
-type Props = { seller: SellerRole; uid: string; words: Words };
+export type Words = Locale['VendorOrder' | 'FarmerOrders' | 'BuyerOrders'];
+type Props = {
+  whose: Whose;
+  words: Words;
+  /** What can be done beside the list, and how it went. */
+  action?: ReactNode;
+  result?: string;
+};
 
-/** A seller's orders: searched, filtered and live. Before the first one the locale's examples stand there. */
-export function OrdersScreen({ seller, uid, words }: Props) {
+/** Somebody's orders: searched, filtered and live. Before a seller's first one the locale's examples stand there. */
+export function OrdersScreen({ whose, words, action, result }: Props) {
   const wish = useWish();
-  const sold = useSold(seller, uid, wish);
-  const [first] = sold.data?.pages ?? [];
-  const rows = sold.data && rowsOf(sold.data.pages, words, wish);
+  const orders = useOrders(whose, wish);
+  const [first] = orders.data?.pages ?? [];
+  const rows = orders.data && rowsOf(orders.data.pages, words, wish);
   return (
     <>
-      <h1 className="title-page">{words.title}</h1>
-      <p className="mt-1 min-h-6 text-ink-2">{first && countText(first, words)}</p>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="title-page">{words.title}</h1>
+          <p className="mt-1 min-h-6 text-ink-2">{first && countText(first, words)}</p>
+        </div>
+        {action}
+      </div>
+      <div aria-live="polite">
+        {result && (
+          <div className="mt-4">
+            <Notice tone="green">{result}</Notice>
+          </div>
+        )}
+      </div>
       <div className="mt-5 overflow-hidden rounded-md border border-line bg-card">
         <OrdersTools words={words} wish={wish} counts={first?.counts} />
-        {rows ? <Found rows={rows} words={words} wish={wish} /> : <NotYet sold={sold} words={words} />}
+        {rows ? <Found rows={rows} words={words} wish={wish} /> : <NotYet orders={orders} words={words} />}
       </div>
-      {sold.hasNextPage && (
+      {orders.hasNextPage && (
         <div className="mt-5 grid justify-center">
-          <Button tone="secondary" busy={sold.isFetchingNextPage} onClick={() => void sold.fetchNextPage()}>
+          <Button
+            tone="secondary"
+            busy={orders.isFetchingNextPage}
+            onClick={() => void orders.fetchNextPage()}
+          >
             {words.more}
           </Button>
         </div>
@@ -46,8 +71,8 @@ function Found({ rows, words, wish }: FoundProps) {
   return rows.length > 0 ? <OrderRows rows={rows} words={words} /> : <Nothing words={words} wish={wish} />;
 }
 
-function NotYet({ sold, words }: { sold: ReturnType<typeof useSold>; words: Words }) {
-  if (!sold.isError) return <SkeletonRows rows={6} label={words.loading} />;
+function NotYet({ orders, words }: { orders: ReturnType<typeof useOrders>; words: Words }) {
+  if (!orders.isError) return <SkeletonRows rows={6} label={words.loading} />;
   return (
     <ErrorState
       picture="/assets/error.svg"
@@ -55,7 +80,7 @@ function NotYet({ sold, words }: { sold: ReturnType<typeof useSold>; words: Word
       title={words.error.title}
       text={words.error.text}
       action={
-        <Button busy={sold.isFetching} onClick={() => void sold.refetch()}>
+        <Button busy={orders.isFetching} onClick={() => void orders.refetch()}>
           {words.error.retry}
         </Button>
       }
@@ -87,7 +112,13 @@ function Nothing({ words, wish }: { words: Words; wish: ReturnType<typeof useWis
       title={title}
       text={text}
       action={
-        wish.filter !== 'all' && (
+        wish.filter === 'all' ? (
+          'find' in words && (
+            <Link to={paths.search} className={buttonLook()}>
+              {words.find}
+            </Link>
+          )
+        ) : (
           <Button tone="secondary" onClick={() => wish.choose('all')}>
             {words.empty.showAll}
           </Button>

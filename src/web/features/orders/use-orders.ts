@@ -5,12 +5,17 @@ import type { SellerRole } from '#contract/products.ts';
 import { call } from '#web/kit/call.ts';
 
 export type Wish = { filter: OrderFilter; text: string };
+/** What a person has ordered, or what was ordered from them in one role. */
+export type Whose = { uid: string; as: 'buyer' | SellerRole };
 
-/** What was ordered from the signed-in seller, page after page. What is on screen stays while another list comes. */
-export function useSold(role: SellerRole, uid: string, { filter, text }: Wish) {
+/** Orders page after page. What is on screen stays while another list comes. */
+export function useOrders({ uid, as }: Whose, { filter, text }: Wish) {
   return useInfiniteQuery({
-    queryKey: ['orders', 'sold', uid, role, filter, text],
-    queryFn: ({ pageParam }) => call(orders.sold, { role, filter, text, after: pageParam ?? undefined }),
+    queryKey: ['orders', 'list', uid, as, filter, text],
+    queryFn: ({ pageParam }) => {
+      const wish = { filter, text, after: pageParam ?? undefined };
+      return as === 'buyer' ? call(orders.bought, wish) : call(orders.sold, { role: as, ...wish });
+    },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Receipt, Trash2 } from 'lucide-react';
 import type { Product, ProductStatus } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
@@ -15,11 +15,12 @@ type Props = {
   list: Product[];
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
+  onBuy?: (product: Product) => void;
   onStatus: (product: Product, status: ProductStatus) => void;
   save: (from: Product, change: Change) => Promise<unknown>;
 };
 
-export function ProductRows({ words, units, list, onEdit, onDelete, onStatus, save }: Props) {
+export function ProductRows({ words, units, list, onEdit, onDelete, onBuy, onStatus, save }: Props) {
   const isNew = useArrivals(list.map(({ productId }) => productId));
   const columns = words.columns.map(({ key, label }) => ({
     key: key as ColumnKey,
@@ -39,7 +40,7 @@ export function ProductRows({ words, units, list, onEdit, onDelete, onStatus, sa
           onStatus={(status) => onStatus(product, status)}
         />
       );
-    if (key === 'actions') return <RowActions {...{ words, product, onEdit, onDelete }} />;
+    if (key === 'actions') return <RowActions {...{ words, product, onEdit, onDelete, onBuy }} />;
     return <ProductCell {...{ words, units, product, column: key, label: labels[key] ?? key, save }} />;
   }
   return (
@@ -60,9 +61,9 @@ export function ProductRows({ words, units, list, onEdit, onDelete, onStatus, sa
 // Seven columns have no room for two buttons side by side on a tablet.
 const stacked = '@min-[640px]/table:@max-[860px]/table:flex';
 
-type ActionProps = Pick<Props, 'words' | 'onEdit' | 'onDelete'> & { product: Product };
+type ActionProps = Pick<Props, 'words' | 'onEdit' | 'onDelete' | 'onBuy'> & { product: Product };
 
-function RowActions({ words, product, onEdit, onDelete }: ActionProps) {
+function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
   const { name } = product;
   return (
     <>
@@ -81,6 +82,16 @@ function RowActions({ words, product, onEdit, onDelete }: ActionProps) {
         label={fill(words.deleteLabel, { name })}
         onClick={() => onDelete(product)}
       />
+      {onBuy && 'buy' in words && (
+        <RowButton
+          className={stacked}
+          icon={<Receipt />}
+          words={words.buy}
+          label={fill(words.buyLabel, { name })}
+          title={words.buyHint}
+          onClick={() => onBuy(product)}
+        />
+      )}
     </>
   );
 }

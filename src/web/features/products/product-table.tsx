@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product, ProductStatus, SellerRole } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,15 +11,24 @@ import { countText, type ModalWords, type TableWords } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
 import { isConflict, useProducts } from './use-products.ts';
 
-type Props = { seller: SellerRole; uid: string; words: TableWords; modal: ModalWords };
+type Props = {
+  seller: SellerRole;
+  uid: string;
+  words: TableWords;
+  modal: ModalWords;
+  /** The form that writes down a sale of one of them, where the table offers it. */
+  sale?: (parts: Sale) => ReactNode;
+};
+type Sale = { product: Product; onClose: () => void; onSaved: (text: string) => void };
 type Result = { good: boolean; text: string };
 
 /** A seller's own products: the table, and what is done with it. */
-export function ProductTable({ seller, uid, words, modal }: Props) {
+export function ProductTable({ seller, uid, words, modal, sale }: Props) {
   const products = useProducts(seller, uid);
   const pictures = usePictures();
   const [form, setForm] = useState<'add' | Product>();
   const [deleting, setDeleting] = useState<Product>();
+  const [selling, setSelling] = useState<Product>();
   const [result, setResult] = useState<Result>();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,6 +87,7 @@ export function ProductTable({ seller, uid, words, modal }: Props) {
         onAdd={() => open('add')}
         onEdit={open}
         onDelete={setDeleting}
+        onBuy={sale && setSelling}
         onStatus={(product, status) => void changeStatus(product, status)}
       />
       <DeleteDialog
@@ -95,6 +105,12 @@ export function ProductTable({ seller, uid, words, modal }: Props) {
           onSaved={setResult}
         />
       )}
+      {selling &&
+        sale?.({
+          product: selling,
+          onClose: () => setSelling(undefined),
+          onSaved: (text) => setResult({ good: true, text }),
+        })}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { OfferDraft, type SentOffer } from '#contract/offers.ts';
+import type { SentOffer } from '#contract/offers.ts';
 import type { FoundRequirement, RequirementUnit } from '#contract/requirements.ts';
 
 /** What an offer is made for. */
@@ -16,21 +16,9 @@ export type OfferTarget = {
 
 export type Offered = { requirementId: string; text: string };
 export type TypedOffer = { productId: string; amount: string; price: string; note: string };
-export type FieldErrors = Partial<Record<string, string>>;
 
 export function typedOf(standing: SentOffer | undefined): TypedOffer {
   if (!standing) return { productId: '', amount: '', price: '', note: '' };
   const { productId, amount, price, note } = standing;
   return { productId: productId ?? '', amount: String(amount), price: String(price), note };
-}
-
-/** As the contract wants it, or what it says about each field. */
-export function readDraft(
-  typed: TypedOffer,
-  weightCategory: RequirementUnit,
-): { draft: OfferDraft } | { errors: FieldErrors } {
-  const productId = typed.productId || null;
-  const { data, error } = OfferDraft.safeParse({ ...typed, productId, weightCategory });
-  if (data) return { draft: data };
-  return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])) };
 }

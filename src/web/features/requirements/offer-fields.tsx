@@ -3,10 +3,11 @@ import { grouped } from '#contract/offer-words.ts';
 import { products } from '#contract/products.ts';
 import { maundPriceOf, type RequirementUnit } from '#contract/requirements.ts';
 import { call } from '#web/kit/call.ts';
+import type { FieldErrors } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
 import { Field, SelectField, TextArea } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
-import type { FieldErrors, TypedOffer } from './offer-draft.ts';
+import type { TypedOffer } from './offer-draft.ts';
 import { type PublicWords, type Units, unitWords } from './texts.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { defaultUnit, type Requirement, RequirementDraft } from '#contract/requirements.ts';
+import { readBy } from '#web/kit/use-form.ts';
 
 export type TypedRequirement = Record<keyof RequirementDraft, string>;
-export type FieldErrors = Partial<Record<string, string>>;
 
 export function blankRequirement(): TypedRequirement {
   return { product: '', weightCategory: defaultUnit, weight: '', price: '', estimatedDate: '' };
@@ -18,13 +18,8 @@ export function missingOf(typed: TypedRequirement) {
 }
 
 /** As the contract wants it, or the names of what it does not take, with what it says. */
-export function readDraft(typed: TypedRequirement): { draft: RequirementDraft } | { errors: FieldErrors } {
-  const { data, error } = RequirementDraft.safeParse({
-    ...typed,
-    estimatedDate: typed.estimatedDate || null,
-  });
-  if (data) return { draft: data };
-  return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])) };
+export function readDraft(typed: TypedRequirement) {
+  return readBy(RequirementDraft, { ...typed, estimatedDate: typed.estimatedDate || null });
 }
 
 /** Only what differs from where the edit began: the rest may have been changed by somebody else. */

@@ -4,7 +4,8 @@ import { fill } from '#web/kit/words.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
 import { JoinedField } from '#web/ui/joined-field.tsx';
-import type { FieldErrors, TypedRequirement } from './requirement-draft.ts';
+import type { FieldErrors } from '#web/kit/use-form.ts';
+import type { TypedRequirement } from './requirement-draft.ts';
 import { type ModalWords, unitWords } from './texts.ts';
 
 type Props = {

@@ -1,16 +1,9 @@
-import { useState } from 'react';
+import { OfferDraft } from '#contract/offers.ts';
 import type { User } from '#contract/people.ts';
-import { CallFailed } from '#web/kit/call.ts';
-import { useDraft } from '#web/kit/use-draft.ts';
+import type { CallFailed } from '#web/kit/call.ts';
+import { readBy, useForm } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
-import {
-  type FieldErrors,
-  type Offered,
-  type OfferTarget,
-  readDraft,
-  typedOf,
-  type TypedOffer,
-} from './offer-draft.ts';
+import { type Offered, type OfferTarget, typedOf, type TypedOffer } from './offer-draft.ts';
 import type { PublicWords, Units } from './texts.ts';
 import type { Sent } from './use-sent.ts';
 
@@ -23,73 +16,36 @@ export type OfferParts = {
   onClose: () => void;
   onSent: (offered: Offered) => void;
 };
-type Trouble = { text?: string; fields: FieldErrors; typed: TypedOffer };
 
-/** What is typed, what is under way and what went wrong in the offer form. */
+/** The offer for a requirement, from what is typed to what the supplier gets. */
 export function useOfferForm({ user, words, sent, target, onClose, onSent }: OfferParts) {
   const { id, standing, businessName: business, weightCategory } = target;
-  const key = `offer-draft-${user.uid}-${id}-${standing?.version ?? 'new'}`;
-  const { draft, write, clear } = useDraft(key, typedOf(standing));
-  const [isSending, setIsSending] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>();
 
-  const mark = (fields: FieldErrors, text?: string) => setTrouble({ fields, text, typed: draft });
-
-  async function submit() {
-    if (isSending) return;
-    const missing = (['amount', 'price'] as const).filter((name) => draft[name].trim() === '');
+  function read(typed: TypedOffer) {
+    const missing = (['amount', 'price'] as const).filter((name) => typed[name].trim() === '');
     if (missing.length > 0)
-      return mark(Object.fromEntries(missing.map((name) => [name, words.offer.errors[name]])));
-    const read = readDraft(draft, weightCategory);
-    if ('errors' in read) return mark(read.errors);
-    setTrouble(undefined);
-    setIsSending(true);
-    try {
-      await sent.send(id, read.draft);
-      clear();
-      onSent({
-        requirementId: id,
-        text: fill(standing ? words.offer.changed : words.offer.sent, { business }),
-      });
-      onClose();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      refuse(error);
-    } finally {
-      setIsSending(false);
-    }
+      return { errors: Object.fromEntries(missing.map((name) => [name, words.offer.errors[name]])) };
+    return readBy(OfferDraft, { ...typed, productId: typed.productId || null, weightCategory });
   }
-
-  function refuse({ refusal }: CallFailed) {
+  async function send(draft: OfferDraft) {
+    await sent.send(id, draft);
+    const text = fill(standing ? words.offer.changed : words.offer.sent, { business });
+    onSent({ requirementId: id, text });
+    onClose();
+  }
+  function explain({ refusal }: CallFailed) {
     const { failed, closed } = words.offer.errors;
-    if (!refusal || refusal.code === 'broken') return mark({}, failed);
-    mark(refusal.fields, refusal.code === 'not_found' ? closed : refusal.message);
+    if (!refusal || refusal.code === 'broken') return { text: failed };
+    return { text: refusal.code === 'not_found' ? closed : refusal.message };
   }
-
+  const key = `offer-draft-${user.uid}-${id}-${standing?.version ?? 'new'}`;
+  const form = useForm({ key, blank: typedOf(standing), read, send, explain });
   return {
-    draft,
-    write: (part: Partial<TypedOffer>) => write(part),
-    isSending,
-    trouble: trouble?.text,
-    /** Another one each time, so that the reader can be led to it again. */
-    refusal: trouble,
-    errors: stillWrong(trouble, draft),
-    submit,
+    ...form,
     /** Given up: what was typed goes too. */
     cancel: () => {
-      clear();
+      form.clear();
       onClose();
     },
-    /** Left by accident or for a moment: it stays typed. */
-    leave: onClose,
   };
-}
-
-/** The marked fields, but for those that were changed since. */
-function stillWrong(trouble: Trouble | undefined, draft: TypedOffer): FieldErrors {
-  const { fields = {}, typed } = trouble ?? {};
-  const names = Object.keys(fields) as (keyof TypedOffer)[];
-  return Object.fromEntries(
-    names.filter((name) => typed?.[name] === draft[name]).map((name) => [name, fields[name]]),
-  );
 }

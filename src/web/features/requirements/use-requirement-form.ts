@@ -5,11 +5,11 @@ import type { Requirement, RequirementDraft } from '#contract/requirements.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
+import { type FieldErrors, stillWrong } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
 import {
   blankRequirement,
   changesOf,
-  type FieldErrors,
   missingOf,
   readDraft,
   typedOf,
@@ -47,12 +47,12 @@ export function useRequirementForm(parts: FormParts) {
     // Silent, as the spec has it: nothing is stored, nothing alerts, what is missing is marked.
     if (missing.length > 0)
       return mark(Object.fromEntries(missing.map((name) => [name, words.missing[name]])));
-    const read = readDraft(draft);
-    if ('errors' in read) return mark({ ...read.errors, ...ownWords(read.errors, words) });
+    const { ready, errors } = readDraft(draft);
+    if (errors) return mark({ ...errors, ...ownWords(errors, words) });
     setTrouble(undefined);
     setIsSaving(true);
     try {
-      await (requirement ? save(requirement, read.draft) : add(read.draft));
+      await (requirement ? save(requirement, ready) : add(ready));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       refuse(error);
@@ -135,13 +135,4 @@ function standing(now: Requirement, words: ModalWords, table: TableWords) {
     price: fill(table.price, { price: grouped(now.price) }),
     date: now.estimatedDate ? tableDate(now.estimatedDate) : table.noDate,
   });
-}
-
-/** The marked fields, but for those that were changed since. */
-function stillWrong(trouble: Trouble | undefined, draft: TypedRequirement): FieldErrors {
-  const { fields = {}, typed } = trouble ?? {};
-  const names = Object.keys(fields) as (keyof TypedRequirement)[];
-  return Object.fromEntries(
-    names.filter((name) => typed?.[name] === draft[name]).map((name) => [name, fields[name]]),
-  );
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Order } from '#contract/orders.ts';
+import { orderPath, paths } from '#contract/paths.ts';
+import type { ShownProduct } from '#contract/products.ts';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import type { LoginState } from '#web/kit/login-state.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { BuyForm } from './buy-form.tsx';
+
+export type BuyParts = {
+  product: ShownProduct;
+  words: Locale['ProductDetail']['order'];
+  units: Locale['Product'];
+};
+
+/** Orders a product; whoever cannot is told why, and what they can do. */
+export function BuyBox(parts: BuyParts) {
+  const { product, words } = parts;
+  const [placed, setPlaced] = useState<Order>();
+  return (
+    <section
+      id="order"
+      aria-label={words.label}
+      className="mt-2 scroll-mt-20 rounded-md border border-line bg-card p-4 lg:p-5"
+    >
+      <div aria-live="polite">{placed && <Placed order={placed} {...parts} />}</div>
+      {!placed && product.status === 'sold_out' && <p className="text-ink-2">{words.errors.soldOut}</p>}
+      {!placed && product.status === 'open' && <WhoMay {...parts} onPlaced={setPlaced} />}
+    </section>
+  );
+}
+
+function WhoMay(parts: BuyParts & { onPlaced: (order: Order) => void }) {
+  const { product, words } = parts;
+  const user = useAuthUser();
+  const { pathname } = useLocation();
+  const state: LoginState = { from: pathname };
+  if (product.isOwn)
+    return (
+      <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-2">
+        {words.own}
+        <Link
+          to={product.role === 'farmer' ? paths.farmerDashboard : paths.vendorDashboard}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {words.edit}
+        </Link>
+      </p>
+    );
+  if (user) return <BuyForm user={user} {...parts} />;
+  return (
+    <Link to={paths.login} state={state} className={buttonLook({ size: 'lg', block: true })}>
+      {words.signIn}
+    </Link>
+  );
+}
+
+function Placed({ order: { orderNo }, product, words }: BuyParts & { order: Order }) {
+  return (
+    <div className="grid gap-4">
+      <Notice tone="green">{fill(words.placed, { orderNo, seller: product.sellerName })}</Notice>
+      <Link to={orderPath(orderNo)} className={buttonLook({ block: true })}>
+        {words.seeOrder}
+      </Link>
+    </div>
+  );
+}

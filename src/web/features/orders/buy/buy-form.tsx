@@ -1,0 +1,126 @@
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import { paisaOf, rupeesOf } from '#contract/money.ts';
+import { grouped } from '#contract/offer-words.ts';
+import { Quantity } from '#contract/units.ts';
+import { fill } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { quantityText, stepOf } from '../quantities.ts';
+import { type BuyFormParts, useBuyForm } from './use-buy-form.ts';
+
+export function BuyForm(parts: BuyFormParts) {
+  const { user, product, words, units } = parts;
+  const { draft, write, errors, trouble, refusal, isSending, submit } = useBuyForm(parts);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusal]);
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void submit();
+  }
+  const left = Number(product.quantity);
+  const onOffer = quantityText(left, product.weightCategory, units);
+  return (
+    <form ref={form} noValidate aria-label={words.label} onSubmit={onSubmit} className="grid gap-4">
+      {product.priceBasis === 'lot' ? (
+        <p className="font-semibold">{fill(words.wholeLotOnly, { quantity: onOffer })}</p>
+      ) : (
+        <Stepper
+          label={words.howMany[product.weightCategory]}
+          hint={fill(words.onOffer, { quantity: onOffer })}
+          error={errors.quantity}
+          words={words}
+          value={draft.quantity}
+          step={stepOf(product.weightCategory)}
+          most={left}
+          onChange={(quantity) => write({ quantity })}
+        />
+      )}
+      <Choice
+        label={words.payment.label}
+        options={(['cash', 'transfer'] as const).map((value) => ({ value, label: words.payment[value] }))}
+        value={draft.payment}
+        onChange={(payment) => write({ payment })}
+      />
+      {draft.payment === 'transfer' && <Hint>{words.transferHint}</Hint>}
+      <Choice
+        label={words.delivery.label}
+        options={(['pickup', 'delivery'] as const).map((value) => ({ value, label: words.delivery[value] }))}
+        value={draft.delivery}
+        onChange={(delivery) => write({ delivery })}
+      />
+      {draft.delivery === 'delivery' && <Hint>{words.deliveryHint}</Hint>}
+      <TextArea
+        label={words.message}
+        hint={words.messageHint}
+        rows={2}
+        maxLength={500}
+        value={draft.note}
+        error={errors.note}
+        onChange={({ target }) => write({ note: target.value })}
+      />
+      {!user.phoneNumber && (
+        <Field
+          label={words.phone}
+          hint={words.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={draft.phone}
+          error={errors.phone}
+          onChange={({ target }) => write({ phone: target.value })}
+        />
+      )}
+      <Sum {...parts} quantity={draft.quantity} />
+      {trouble && (
+        <Notice tone="clay" role="alert">
+          {trouble}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" block disabled={isSending}>
+        {isSending ? words.submitting : words.submit}
+      </Button>
+      <p className="text-center text-1 text-ink-3">
+        {words.note} {user.phoneNumber && fill(words.seesPhone, { phone: user.phoneNumber })}
+      </p>
+    </form>
+  );
+}
+
+/** What it comes to, before anything is sent; nothing while the quantity is none. */
+function Sum({ product, words, units, quantity }: BuyFormParts & { quantity: string }) {
+  const { priceBasis, weightCategory } = product;
+  const { data } = Quantity.safeParse(priceBasis === 'lot' ? product.quantity : quantity);
+  const price = Number(product.price);
+  return (
+    <p
+      aria-live="polite"
+      className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3 tabular-nums"
+    >
+      {data && (
+        <>
+          <span>
+            {priceBasis === 'lot'
+              ? units.wholeLot
+              : fill(words.line, {
+                  quantity: quantityText(data, weightCategory, units),
+                  price: grouped(price),
+                })}
+          </span>
+          <b>
+            {fill(words.total, { price: grouped(rupeesOf(paisaOf({ price, priceBasis, quantity: data }))) })}
+          </b>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Hint({ children }: { children: string }) {
+  return <p className="-mt-2 text-1 text-ink-3">{children}</p>;
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { grouped } from '#contract/offer-words.ts';
+import { type Delivery, type Order, OrderDraft, orders } from '#contract/orders.ts';
+import type { PaymentWay } from '#contract/order-life.ts';
+import type { User } from '#contract/people.ts';
+import { call, type CallFailed } from '#web/kit/call.ts';
+import { newKey } from '#web/kit/new-key.ts';
+import { readBy, useForm } from '#web/kit/use-form.ts';
+import { fill } from '#web/kit/words.ts';
+import type { BuyParts } from './buy-box.tsx';
+import { quantityText, stepOf } from '../quantities.ts';
+
+export type BuyFormParts = BuyParts & { user: User; onPlaced: (order: Order) => void };
+type Typed = {
+  /** The same for each time that this form is sent, so that it makes one order. */
+  key: string;
+  quantity: string;
+  payment: PaymentWay;
+  delivery: Delivery;
+  note: string;
+  phone: string;
+};
+
+/** The order for a product, from what is typed to what the seller gets. */
+export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormParts) {
+  const queries = useQueryClient();
+  const { id: productId, priceBasis, weightCategory } = product;
+  const left = Number(product.quantity);
+  const isLot = priceBasis === 'lot';
+
+  function read(typed: Typed) {
+    if (!isLot && typed.quantity.trim() === '') return { errors: { quantity: words.errors.quantity } };
+    if (!user.phoneNumber && typed.phone.trim() === '') return { errors: { phone: words.errors.phone } };
+    const quantity = isLot ? left : typed.quantity;
+    const offer = { productId, price: Number(product.price), priceBasis, weightCategory };
+    const { ready, errors } = readBy(OrderDraft, { ...typed, quantity, ...offer });
+    if (errors) return { errors };
+    return ready.quantity > left ? { errors: { quantity: tooMuch(left) } } : { ready };
+  }
+  async function send(draft: OrderDraft) {
+    onPlaced(await call(orders.place, draft));
+    void queries.invalidateQueries({ queryKey: ['products', 'one', productId] });
+  }
+  function explain({ refusal, message }: CallFailed) {
+    // What is shown is no longer so: the reader gets to see what is.
+    void queries.invalidateQueries({ queryKey: ['products', 'one', productId] });
+    if (!refusal || refusal.code === 'broken') return { text: words.errors.failed };
+    if (refusal.code === 'price_changed' && refusal.offer)
+      return { text: fill(words.errors.priceChanged, { price: grouped(refusal.offer.price) }) };
+    if (refusal.code === 'not_enough' && refusal.left)
+      return { text: undefined, fields: { quantity: tooMuch(refusal.left) } };
+    // Whoever sends it again has looked whether the first one got through.
+    return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
+  }
+  const tooMuch = (most: number) =>
+    fill(words.errors.tooMuch, { quantity: quantityText(most, weightCategory, units) });
+
+  const blank: Typed = {
+    key: newKey(),
+    quantity: String(Math.min(stepOf(weightCategory), left)),
+    payment: 'cash',
+    delivery: 'pickup',
+    note: '',
+    phone: '',
+  };
+  return useForm({ key: `order-${user.uid}-${productId}`, blank, read, send, explain });
+}

@@ -1,0 +1,15 @@
+import { paisaOf, rupeesOf } from '#contract/money.ts';
+import type { Product } from '#contract/products.ts';
+import { Quantity } from '#contract/units.ts';
+
+/** What can still be sold: what is promised to orders is not. */
+export function leftOf({ weight, held }: Product) {
+  return Number((weight - held).toFixed(3));
+}
+
+/** What a typed quantity costs at the listed price, as it would be typed. */
+export function priceOf(product: Product | undefined, typed: string) {
+  const quantity = Quantity.safeParse(typed).data;
+  if (!product || !quantity) return '';
+  return String(rupeesOf(paisaOf({ ...product, quantity })));
+}

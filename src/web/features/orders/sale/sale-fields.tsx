@@ -1,0 +1,106 @@
+import { pakistanDay } from '#contract/days.ts';
+import { grouped } from '#contract/offer-words.ts';
+import type { Product } from '#contract/products.ts';
+import type { FieldErrors } from '#web/kit/use-form.ts';
+import { fill } from '#web/kit/words.ts';
+import { Field, SelectField } from '#web/ui/field.tsx';
+import { FieldGrid } from '#web/ui/fieldset.tsx';
+import { quantityText } from '../quantities.ts';
+import { leftOf, priceOf } from './left.ts';
+import type { SaleParts } from './record-sale-dialog.tsx';
+import type { TypedSale } from './use-sale-form.ts';
+
+type Props = Pick<SaleParts, 'words' | 'units' | 'products'> & {
+  draft: TypedSale;
+  errors: FieldErrors;
+  sold: Product | undefined;
+  write: (part: Partial<TypedSale>) => void;
+};
+
+export function SaleFields(props: Props) {
+  const { words, units, draft, errors, sold, write } = props;
+  const listed = priceOf(sold, draft.quantity);
+  return (
+    <FieldGrid>
+      <SoldProduct {...props} />
+      <Field
+        label={words.quantity}
+        hint={
+          sold && fill(words.onOffer, { quantity: quantityText(leftOf(sold), sold.weightCategory, units) })
+        }
+        name="quantity"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.quantity}
+        error={errors.quantity}
+        onChange={({ target }) => write({ quantity: target.value })}
+      />
+      <Field
+        label={words.amount}
+        hint={listed && draft.amount !== listed && fill(words.total, { price: grouped(listed) })}
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        value={draft.amount}
+        error={errors.amount}
+        onChange={({ target }) => write({ amount: target.value })}
+      />
+      <Field
+        label={words.buyerName}
+        name="buyerName"
+        autoComplete="off"
+        maxLength={60}
+        value={draft.buyerName}
+        error={errors.buyerName}
+        onChange={({ target }) => write({ buyerName: target.value })}
+      />
+      <Field
+        label={words.buyerPhone}
+        name="buyerPhone"
+        type="tel"
+        autoComplete="off"
+        maxLength={40}
+        value={draft.buyerPhone}
+        error={errors.buyerPhone}
+        onChange={({ target }) => write({ buyerPhone: target.value })}
+      />
+      <Field
+        label={words.date}
+        name="date"
+        type="date"
+        max={pakistanDay()}
+        value={draft.date}
+        error={errors.date}
+        onChange={({ target }) => write({ date: target.value })}
+      />
+    </FieldGrid>
+  );
+}
+
+function SoldProduct({ words, products, draft, errors, write }: Props) {
+  const [only, ...others] = products;
+  if (only && others.length === 0)
+    return (
+      <p className="sm:col-span-2">
+        <span className="text-1 text-ink-3">{words.product}</span>
+        <b className="block wrap-anywhere">{only.name}</b>
+      </p>
+    );
+  return (
+    <SelectField
+      className="sm:col-span-2"
+      label={words.product}
+      name="productId"
+      value={draft.productId}
+      error={errors.productId}
+      onChange={({ target }) => write({ productId: target.value })}
+    >
+      <option value="">{words.chooseProduct}</option>
+      {products.map(({ productId, name }) => (
+        <option key={productId} value={productId}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

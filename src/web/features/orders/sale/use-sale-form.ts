@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { pakistanDay } from '#contract/days.ts';
+import { orders, SaleDraft } from '#contract/orders.ts';
+import type { Product } from '#contract/products.ts';
+import { call, type CallFailed } from '#web/kit/call.ts';
+import { newKey } from '#web/kit/new-key.ts';
+import { readBy, useForm } from '#web/kit/use-form.ts';
+import { fill } from '#web/kit/words.ts';
+import { leftOf, priceOf } from './left.ts';
+import type { SaleParts } from './record-sale-dialog.tsx';
+import { quantityText } from '../quantities.ts';
+
+export type TypedSale = Record<keyof SaleDraft, string>;
+
+/** A sale agreed by phone, from what is typed to what is kept with the orders. */
+export function useSaleForm({ uid, words, units, products, onClose, onSaved }: SaleParts) {
+  const queries = useQueryClient();
+  const [only, ...others] = products;
+  const preset = others.length === 0 ? only : undefined;
+  const soldIn = ({ productId }: TypedSale) =>
+    preset ?? products.find((product) => product.productId === productId);
+
+  function read(typed: TypedSale) {
+    const product = soldIn(typed);
+    const { ready, errors } = readBy(SaleDraft, { ...typed, productId: product?.productId });
+    if (errors) return { errors: product ? errors : { ...errors, productId: words.chooseProduct } };
+    const isTooMuch = product && ready.quantity > leftOf(product);
+    return isTooMuch ? { errors: { quantity: tooMuch(product, leftOf(product)) } } : { ready };
+  }
+  async function send(sale: SaleDraft) {
+    await call(orders.recordSale, sale);
+    void queries.invalidateQueries({ queryKey: ['orders'] });
+    void queries.invalidateQueries({ queryKey: ['products'] });
+    onSaved(fill(words.saved, { name: sale.buyerName }));
+    onClose();
+  }
+  function explain({ refusal, message }: CallFailed, typed: TypedSale) {
+    if (!refusal || refusal.code === 'broken') return { text: words.errors.failed };
+    const product = soldIn(typed);
+    if (refusal.code === 'not_enough' && product && refusal.left !== undefined)
+      return { text: undefined, fields: { quantity: tooMuch(product, refusal.left) } };
+    // Whoever sends it again has looked whether the first one got through.
+    return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
+  }
+  function tooMuch({ weightCategory }: Product, left: number) {
+    return fill(words.errors.tooMuch, { quantity: quantityText(left, weightCategory, units) });
+  }
+
+  const blank: TypedSale = {
+    key: newKey(),
+    productId: '',
+    buyerName: '',
+    buyerPhone: '',
+    quantity: '',
+    amount: '',
+    date: pakistanDay(),
+  };
+  const form = useForm({ key: `sale-${uid}-${preset?.productId ?? 'any'}`, blank, read, send, explain });
+  const sold = soldIn(form.draft);
+
+  /** The amount follows the quantity at the listed price, until the seller has typed another one. */
+  function write(part: Partial<TypedSale>) {
+    const next = { ...form.draft, ...part };
+    const isListed = form.draft.amount === '' || form.draft.amount === priceOf(sold, form.draft.quantity);
+    form.write(
+      isListed && part.amount === undefined
+        ? { ...part, amount: priceOf(soldIn(next), next.quantity) }
+        : part,
+    );
+  }
+  return {
+    ...form,
+    sold,
+    write,
+    /** Given up: what was typed goes too. */
+    cancel: () => {
+      form.clear();
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { SellerRole } from '#contract/products.ts';
+import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
+import { RecordSale } from '#web/features/orders/sale/record-sale.tsx';
+import { useProducts } from '#web/features/products/use-products.ts';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { type Locale, useLocale } from '#web/kit/words.ts';
+
+type Props = { seller: SellerRole; group: 'FarmerOrders' | 'VendorOrder' };
+
+/** What was ordered from a seller, and what they sold by phone. */
+export function SellerOrders({ seller, group }: Props) {
+  const locale = useLocale().data;
+  const uid = useAuthUser()?.uid;
+  usePageTitle(locale?.[group].pageTitle);
+  if (!locale || !uid) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <Orders uid={uid} seller={seller} locale={locale} words={locale[group]} />
+    </div>
+  );
+}
+
+function Orders(props: { uid: string; seller: SellerRole; locale: Locale; words: Locale[Props['group']] }) {
+  const { uid, seller, locale, words } = props;
+  const { list } = useProducts(seller, uid);
+  const [result, setResult] = useState<string>();
+  return (
+    <OrdersScreen
+      whose={{ uid, as: seller }}
+      words={words}
+      result={result}
+      action={
+        <RecordSale
+          uid={uid}
+          label={words.recordSaleButton}
+          words={locale.RecordSale}
+          units={locale.Product}
+          products={list.data}
+          onSaved={setResult}
+        />
+      }
+    />
+  );
+}
