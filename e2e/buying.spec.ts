@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { orderPath, paths, productPath } from '#contract/paths.ts';
 import { carryOutDeadlines } from '#server/features/orders/deadlines.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
@@ -56,6 +56,7 @@ test('[2.10-24] an order is placed on the product page and lives until it is com
   await press(page, steps.accept);
   await expect(buyer.getByText('Raast ID 03000000021')).toBeVisible();
   await press(buyer, steps.report_payment);
+  await expect(page.getByText(en.Order.history.events.report_payment)).toBeVisible();
   await press(page, steps.confirm_payment);
   await press(page, steps.hand_over);
   await press(buyer, steps.complete);
@@ -117,11 +118,11 @@ test('too much, nothing, and a price that changed meanwhile are told, and what w
   await expect(howMany(page)).toBeFocused();
   await howMany(page).fill('10');
   await box(page).getByLabel(words.message).fill('I come on Friday.');
-  await page.route('**/api/orders', async (route) => {
+  const meanwhile = async (route: Route) => {
     await changeElsewhere(seller, product, { price: 5000 });
-    await page.unroute('**/api/orders');
     await route.continue();
-  });
+  };
+  await page.route('**/api/orders', meanwhile, { times: 1 });
   await press(page, words.submit);
   await expect(box(page).getByText('The price is now 5,000 Rupees.')).toBeVisible();
   await expect(box(page).getByText('50,000 Rupees', { exact: true })).toBeVisible();

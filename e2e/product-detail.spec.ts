@@ -127,7 +127,7 @@ test('a product is shared as a link: copied, by the phone’s own way, by WhatsA
 
 test('a product that is sold out says so', async ({ page }) => {
   await openProduct(page, 'Kinnow, A grade', { status: 'sold_out' });
-  await expect(page.getByText(words.soldOut)).toBeVisible();
+  await expect(page.getByText(words.soldOut, { exact: true })).toBeVisible();
 });
 
 test('a product that is gone says so, with the status 404, and offers a search', async ({
