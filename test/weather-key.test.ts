@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownDatabase } from './database.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
+import { post, signInAs } from './sign-in.ts';
 import { troubles, weatherService } from './weather-service.ts';
 
 const key = 'a-key-nobody-may-see';
@@ -15,7 +16,9 @@ test('[7-40] the key goes to the service alone: into no answer and no line of th
     OPENWEATHER_KEY: key,
     WEATHER_URL: `${service.url}/mirror/`,
   });
-  const cookie = await signIn(server.url);
+  const phone = '03000000001';
+  await post(`${server.url}/api/people`, { username: 'Sana', phoneNumber: phone, roles: { isBuyer: true } });
+  const cookie = await signInAs(server.url, phone);
 
   let told = '';
   for (const trouble of ['cuts the connection', 'refuses the key', 'answers with a page']) {
@@ -30,17 +33,3 @@ test('[7-40] the key goes to the service alone: into no answer and no line of th
   expect(server.output()).toContain('The weather service gave nothing');
   expect(told + server.output()).not.toContain(key);
 });
-
-async function signIn(url: string) {
-  const post = (path: string, body: object) =>
-    fetch(url + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-  const who = { identifier: '03000000001' };
-  await post('/api/people', { username: 'Sana', phoneNumber: who.identifier, roles: { isBuyer: true } });
-  const { demoCode } = (await (await post('/api/sign-in', who)).json()) as { demoCode: string };
-  const answer = await post('/api/sign-in/code', { ...who, code: demoCode });
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
-}

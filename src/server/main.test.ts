@@ -17,9 +17,13 @@ async function sendMessage({ url }: ServerProcess, message: string) {
   expect(answer.status).toBe(200);
 }
 
+/** The servers, without a connection that was forked off in this moment and is still named like its server. */
 function postgresOn(folder: string) {
-  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  return all.filter((line) => line.includes(`${folder}/`) && line.includes('bin/postgres'));
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+  const found = all
+    .filter((line) => line.includes(`${folder}/`) && line.includes('bin/postgres'))
+    .map((line) => line.trim().split(/\s+/));
+  return found.filter(([, parent]) => !found.some(([pid]) => pid === parent));
 }
 
 test(

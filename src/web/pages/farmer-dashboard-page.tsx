@@ -8,6 +8,7 @@ import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
+import { WantedLink } from '#web/features/requirements/wanted-link.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
@@ -61,6 +62,7 @@ export function FarmerDashboardPage() {
         <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
         <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
       </div>
+      <WantedLink words={words.FarmerMain.wanted} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { ShownProduct } from '#contract/products.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { orderId } from './order-bar.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { ShareRow } from './share-row.tsx';
 
@@ -46,7 +47,9 @@ export function OfferBox({
           <Scale size={20} /> {fill(words.perMaund, { price: grouped(product.rupeesPerMaund) })}
         </p>
       )}
-      {order}
+      <div id={orderId} className="scroll-mt-4">
+        {order}
+      </div>
       <SellerCard product={product} words={words.seller} offer={offer} />
       <ShareRow name={product.name} words={words.share} />
     </section>

@@ -1,13 +1,18 @@
+import { useEffect, useState } from 'react';
 import { grouped, offerWords } from '#contract/offer-words.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
+/** Where the page puts what orders the product. */
+export const orderId = 'order';
+
 type Props = { product: ShownProduct; words: Locale['ProductDetail']; offer: Locale['Product'] };
 
-/** On a phone the form is above the fold only for a moment: the way back to it stays at hand. */
+/** On a phone the way to the order form stays at hand wherever the form is out of sight. */
 export function OrderBar({ product, words, offer }: Props) {
   const { price } = offerWords(product, offer);
+  if (useIsInSight(orderId)) return null;
   return (
     <div className="sticky bottom-0 z-10 -mx-(--side) mt-8 flex items-center justify-between gap-4 border-t border-line bg-card px-(--side) py-3 lg:hidden">
       <p className="min-w-0 tabular-nums">
@@ -18,9 +23,21 @@ export function OrderBar({ product, words, offer }: Props) {
           </span>
         )}
       </p>
-      <a href="#order" className={buttonLook()}>
+      <a href={`#${orderId}`} className={buttonLook()}>
         {words.order.label}
       </a>
     </div>
   );
+}
+
+function useIsInSight(id: string) {
+  const [isInSight, setIsInSight] = useState(true);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return undefined;
+    const watch = new IntersectionObserver(([entry]) => setIsInSight(Boolean(entry?.isIntersecting)));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [id]);
+  return isInSight;
 }

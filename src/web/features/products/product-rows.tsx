@@ -58,13 +58,14 @@ export function ProductRows({ words, units, list, onEdit, onDelete, onBuy, onSta
   );
 }
 
-// Seven columns have no room for two buttons side by side on a tablet.
-const stacked = '@min-[640px]/table:@max-[860px]/table:flex';
+// The seven columns of a farmer have no room for buttons side by side on a tablet.
+const stackedLook = '@min-[640px]/table:@max-[860px]/table:flex';
 
 type ActionProps = Pick<Props, 'words' | 'onEdit' | 'onDelete' | 'onBuy'> & { product: Product };
 
 function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
   const { name } = product;
+  const stacked = words.columns.length > 5 ? stackedLook : '';
   return (
     <>
       <RowButton

@@ -21,11 +21,7 @@ export function BuyBox(parts: BuyParts) {
   const { product, words } = parts;
   const [placed, setPlaced] = useState<Order>();
   return (
-    <section
-      id="order"
-      aria-label={words.label}
-      className="mt-2 scroll-mt-20 rounded-md border border-line bg-card p-4 lg:p-5"
-    >
+    <section aria-label={words.label} className="mt-2 rounded-md border border-line bg-card p-4 lg:p-5">
       <div aria-live="polite">{placed && <Placed order={placed} {...parts} />}</div>
       {!placed && product.status === 'sold_out' && <p className="text-ink-2">{words.errors.soldOut}</p>}
       {!placed && product.status === 'open' && <WhoMay {...parts} onPlaced={setPlaced} />}
