@@ -31,11 +31,15 @@ test(
   { timeout: twoStarts },
   async () => {
     const folder = await temporaryFolder();
-    const first = await startServer({ DATA_DIR: folder });
+    const first = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'info' });
     await sendMessage(first, 'kept');
 
     expect(await first.end('SIGTERM')).toBe(0);
     expect(postgresOn(folder)).toEqual([]);
+    // The address is the last line of the start; only what is asked for comes after it.
+    const [, after] = first.output().split(first.url);
+    expect(after).not.toContain('listening');
+    expect(after).toContain('/api/messages');
 
     const second = await startServer({ DATA_DIR: folder });
     expect(first.output()).toContain('Making a new database');
