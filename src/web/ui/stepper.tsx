@@ -22,7 +22,7 @@ export function Stepper({ value, step, most, words, onChange, ...texts }: Props)
           label={words.less}
           disabled={now <= step}
           onClick={() => go(-step)}
-          className="size-12 border border-line-strong"
+          className="size-12 inset-ring inset-ring-line-strong"
         >
           <Minus />
         </IconButton>
@@ -38,7 +38,7 @@ export function Stepper({ value, step, most, words, onChange, ...texts }: Props)
           label={words.more}
           disabled={now >= most}
           onClick={() => go(step)}
-          className="size-12 border border-line-strong"
+          className="size-12 inset-ring inset-ring-line-strong"
         >
           <Plus />
         </IconButton>

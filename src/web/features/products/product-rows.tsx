@@ -1,4 +1,4 @@
-import { Pencil, Receipt, Trash2 } from 'lucide-react';
+import { Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import type { Product, ProductStatus } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
@@ -86,7 +86,7 @@ function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
       {onBuy && 'buy' in words && (
         <RowButton
           className={stacked}
-          icon={<Receipt />}
+          icon={<ReceiptText />}
           words={words.buy}
           label={fill(words.buyLabel, { name })}
           title={words.buyHint}
