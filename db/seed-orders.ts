@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderEvent, PaymentWay } from '#contract/order-life.ts';
 import { OrderDraft, SaleDraft } from '#contract/orders.ts';
+import type { Weighing } from '#contract/weighing.ts';
 import { placeOrder, recordSale, setPaymentDetails, stepOrder } from '#server/features/orders/service.ts';
+import { writeSlip } from '#server/features/weight-slips/service.ts';
 import type { Db } from '#server/kit/db.ts';
 
 const imran = '03000000001';
@@ -17,6 +19,8 @@ type DemoOrder = {
   quantity: number;
   payment?: PaymentWay;
   steps: Step[];
+  /** The seller's weight slip, which waits for the buyer. */
+  slip?: Weighing;
 };
 
 /** A few orders at every stage of their life, made by the same steps that people take. */
@@ -25,7 +29,7 @@ export async function insertDemoOrders(db: Db) {
   const person = (phone: string) => ({ id: rows.find((row) => row.phone === phone)!.id, flags: [] });
 
   await setPaymentDetails(db, person(imran).id, 'Raast ID 03000000001, Imran Sandhu');
-  for (const { buyer, seller, product, quantity, payment = 'cash', steps } of demoOrders) {
+  for (const { buyer, seller, product, quantity, payment = 'cash', steps, slip } of demoOrders) {
     const offer = await offerOf(db, person(seller).id, product);
     const wish = { ...offer, key: randomUUID(), quantity, payment, delivery: 'pickup' };
     let order = await placeOrder(db, person(buyer), OrderDraft.parse(wish));
@@ -34,6 +38,7 @@ export async function insertDemoOrders(db: Db) {
       const who = person(actor === 'buyer' ? buyer : seller);
       order = await stepOrder(db, who, { orderNo: order.orderNo, event, from: order.state, reason: '' });
     }
+    if (slip) await writeSlip(db, person(seller), { ...slip, orderNo: order.orderNo, version: 0 });
   }
   const { productId } = await offerOf(db, person(bilal).id, 'SOP, 50 kg bag');
   const date = new Date().toISOString().slice(0, 10);
@@ -70,6 +75,11 @@ const demoOrders: DemoOrder[] = [
     quantity: 10,
     payment: 'transfer',
     steps: ['seller accept', 'buyer report_payment', 'seller confirm_payment', 'seller hand_over'],
+    slip: {
+      gross: 402.5,
+      bags: 8,
+      deductions: [{ label: 'Empty bags (bardana)', measure: 'kgPerBag', value: 0.5 }],
+    },
   },
   {
     buyer: bilal,

@@ -47,7 +47,7 @@ test('[2.10-27][2.10-28][3-40] the purchase requirements table', async ({ page, 
 test('[2.10-18] it stands below the sale table', async ({ page }) => {
   await openWith(page, {});
   const headings = page.getByRole('heading', { level: 2 });
-  await expect(headings).toHaveText([en.VendorSaleTable.title, words.title]);
+  await expect(headings).toHaveText([en.VendorSaleTable.title, words.title, en.Figures.title]);
 });
 
 test('[2.10-29][2.10-30] empty it says so, and Add opens the modal', async ({ page, axe }) => {

@@ -4,11 +4,14 @@ import { Order } from './orders.ts';
 import { Need } from './needs.ts';
 import { Product } from './products.ts';
 import { NamedRecord } from './farm-records.ts';
+import { Notification, NotificationWay } from './notifications.ts';
 import { GalleryPicture } from './galleries.ts';
 import { SentOffer } from './offers.ts';
 import { User } from './people.ts';
 import { Requirement } from './requirements.ts';
+import { OwnReviews } from './reviews.ts';
 import { CodeSent, Device } from './sessions.ts';
+import { OrderSlip } from './weight-slips.ts';
 
 /** Everything that is kept of a person, for them to take along. */
 export const AccountExport = z.object({
@@ -17,6 +20,7 @@ export const AccountExport = z.object({
   devices: z.array(Device),
   /** What they ordered and what was ordered from them. */
   orders: z.array(Order),
+  weightSlips: z.array(OrderSlip),
   paymentDetails: z.string(),
   products: z.array(Product),
   needs: z.array(Need),
@@ -25,6 +29,10 @@ export const AccountExport = z.object({
   requirements: z.array(Requirement),
   /** What the person has offered for the requirements of others. */
   offers: z.array(SentOffer),
+  reviews: OwnReviews,
+  notifications: z.array(Notification),
+  /** How they are told of orders and offers. */
+  notificationWay: NotificationWay,
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 

@@ -21,3 +21,11 @@ export function daysBetween(from: string, to: string) {
 export function daysBefore(day: string, days: number) {
   return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 }
+
+/** The month of a day and those before it, oldest first, as yyyy-mm. */
+export function monthsUpTo(day: string, count: number) {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7),
+  );
+}

@@ -9,6 +9,8 @@ export type Endpoint<Input extends z.ZodObject = z.ZodObject, Reply extends z.Zo
   /** Path, query and body as one flat object. `:names` in the path are taken from it. */
   input: Input;
   reply: Reply;
+  /** How large the body may be where the ordinary limit is too small; it is read from signed-in people only. */
+  mostBytes?: number;
 };
 
 export function endpoint<Input extends z.ZodObject, Reply extends z.ZodType>(

@@ -51,7 +51,29 @@ export const refusals = {
     status: 409,
     sentence: 'This was sent before with other details. Look at your orders, then send it again.',
   },
+  import_reused: {
+    status: 409,
+    sentence:
+      'Another list was imported by this try already. Look at your products, then choose the file again.',
+  },
   step_not_allowed: { status: 409, sentence: 'This cannot be done with the order as it stands now.' },
+  slip_closed: {
+    status: 409,
+    sentence: 'A weight slip belongs to goods sold by weight, in an order that goes ahead.',
+  },
+  slip_confirmed: {
+    status: 409,
+    sentence: 'Both sides have confirmed this weight slip. It cannot be changed any more.',
+  },
+  review_too_early: {
+    status: 409,
+    sentence: 'A review can be written once the order is completed.',
+  },
+  review_shown: { status: 409, sentence: 'Your review is shown already and cannot be changed any more.' },
+  nobody_to_review: {
+    status: 409,
+    sentence: 'The other side has left the market. There is nobody to review any more.',
+  },
   empty_message: { status: 422, sentence: 'Please write something before you send it.' },
   unauthorized_app: { status: 403, sentence: 'This upload did not come from our app and was refused.' },
   picture_unreadable: {

@@ -14,7 +14,7 @@ import { ProductKey, SellerRole } from './products.ts';
 import { text } from './text.ts';
 import { PriceBasis, Quantity, WeightUnit } from './units.ts';
 
-const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
+export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
 const Rupees = z.coerce
   .number('Please enter a number.')
   .int('Please enter whole Rupees.')

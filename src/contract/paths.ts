@@ -52,6 +52,7 @@ export const pages = [
   paths.vendorOrders,
   paths.buyerOrders,
   paths.order,
+  paths.weightSlip,
   paths.adminDashboard,
   paths.farmerRegistration,
   paths.vendorRegistration,
@@ -84,6 +85,11 @@ export function sellerPath(role: SellerRole, id: string) {
 
 export function orderPath(orderNo: string) {
   return paths.order.replace(':orderNo', encodeURIComponent(orderNo));
+}
+
+/** Whoever has this address may read the slip. */
+export function slipPath(secret: string) {
+  return paths.weightSlip.replace(':secret', encodeURIComponent(secret));
 }
 
 export function productPath(id: string) {

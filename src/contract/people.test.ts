@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalPhone, isSignInPhone, isSignUpPhone } from './phone.ts';
+import { canonicalPhone, holdsPhone, isSignInPhone, isSignUpPhone } from './phone.ts';
 import { offeredCities, provinceOf, provinces } from './places.ts';
 import { labelsOf, otherRoles, roles, SignUpFlag } from './roles.ts';
 import { farmSizeUnits } from './units.ts';
@@ -125,3 +125,22 @@ test.each([
   expect(provinceOf(` ${cities[0]!.toUpperCase()} `)).toBe(province);
   expect(provinceOf('Chak 47')).toBeUndefined();
 });
+
+test.each([
+  'Call 03001234567',
+  'call me: 0300-1234567.',
+  '+92 300 1234567',
+  '0092(300)123 45 67',
+  'whatsapp 92-300-123-4567',
+  '3001234567',
+  '۰۳۰۰۱۲۳۴۵۶۷',
+  '0 3 0 0 1 2 3 4 5 6 7',
+])('"%s" holds a phone number', (text) => expect(holdsPhone(text)).toBe(true));
+
+test.each([
+  'Paid 480000 Rupees for 100 maund on 12/11/2026.',
+  'Order KM-10001, 40 kg, all well.',
+  '300 bags, 1234567 Rupees',
+  '1234567890123456',
+  '',
+])('"%s" holds none', (text) => expect(holdsPhone(text)).toBe(false));

@@ -3,7 +3,7 @@ import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { Point, Province } from './places.ts';
-import { Rating } from './reviews.ts';
+import { Rating } from './rating.ts';
 import { RoleMap, SignUpFlag } from './roles.ts';
 import { text } from './text.ts';
 import { FarmSizeUnit } from './units.ts';

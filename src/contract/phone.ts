@@ -21,3 +21,15 @@ export function isSignInPhone(text: string) {
 export function canonicalPhone(text: string) {
   return withoutSeparators(text).replace(/^(?:\+92|0092)/, '0');
 }
+
+const between = String.raw`[\s\-._()/]{0,3}`;
+const phoneInside = new RegExp(`(?<!\\d)(?:(?:\\+|00)?92|0)?${between}3(?:${between}\\d){9}(?!\\d)`);
+
+/** Whether a mobile number stands somewhere in a text, also with gaps in it or in the digits of Urdu. */
+export function holdsPhone(text: string) {
+  return phoneInside.test(text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, plainDigit));
+}
+
+function plainDigit(digit: string) {
+  return String(digit.charCodeAt(0) & 15);
+}

@@ -3,10 +3,10 @@ import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { Picture } from './pictures.ts';
-import { Rating } from './reviews.ts';
+import { Rating } from './rating.ts';
 import { Place, Point } from './places.ts';
 import { text } from './text.ts';
-import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit } from './units.ts';
+import { farmerUnits, isCounted, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeOnly } from './units.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -43,6 +43,22 @@ export const ProductDraft = z.object({
   date: Day,
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
+
+type Worded = { weightCategory: string; quality: string; weight: number };
+
+/** The two roles write their units and qualities differently, and nobody sells half a piece. */
+export function wordTroubles(role: SellerRole, { weightCategory, quality, weight }: Worded) {
+  const [units, qualities] = [unitsOf[role], qualitiesOf[role]];
+  const unit = WeightUnit.options.find((known) => known === weightCategory);
+  const isOwnUnit = units.some((known) => known === unit);
+  const isOwnQuality = qualities.some((known) => known === quality);
+  const isCut = unit !== undefined && isCounted(unit) && Math.floor(weight) < weight;
+  return {
+    ...(!isOwnUnit && { weightCategory: `Please choose one of: ${units.join(', ')}.` }),
+    ...(!isOwnQuality && { quality: `Please choose one of: ${qualities.join(', ')}.` }),
+    ...(isCut && { weight: wholeOnly }),
+  };
+}
 
 /** A product as its owner keeps it. */
 export const Product = ProductDraft.extend({

@@ -1,8 +1,28 @@
 import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { OrderNo } from './orders.ts';
+import { holdsPhone } from './phone.ts';
+import { SellerRole } from './products.ts';
+import { Rating } from './rating.ts';
+import { text } from './text.ts';
 
-/** What the reviews of a person come to; no average without a review. */
-export const Rating = z.object({ average: z.number().min(1).max(5).nullable(), count: z.number().int() });
-export type Rating = z.infer<typeof Rating>;
+export const reviewDays = 7;
+export const mostReviewText = 500;
+
+const Stars = z
+  .number('Please choose from one to five stars.')
+  .int('Please choose from one to five stars.')
+  .min(1, 'Please choose from one to five stars.')
+  .max(5, 'Please choose from one to five stars.');
+
+/** What one side of an order says of the other. */
+export const ReviewDraft = z.object({
+  stars: Stars,
+  text: text(mostReviewText)
+    .refine((typed) => !holdsPhone(typed), 'Everyone can read this. Please leave phone numbers out.')
+    .default(''),
+});
+export type ReviewDraft = z.infer<typeof ReviewDraft>;
 
 /** A review as anyone reads it. */
 export const Review = z.object({
@@ -13,3 +33,60 @@ export const Review = z.object({
   shownAt: z.iso.datetime(),
 });
 export type Review = z.infer<typeof Review>;
+
+const Said = Review.pick({ stars: true, text: true, shownAt: true });
+
+/** The reviews of one order, as one of its sides sees them. */
+export const OrderReviews = z.object({
+  /** What is shown of the other side; none once they have left. */
+  otherRating: Rating.nullable(),
+  /** Whether the reader may write one, or change what waits. */
+  canWrite: z.boolean(),
+  /** The reader's own; until `shownAt` only they can read it. */
+  mine: Said.extend({ isShown: z.boolean() }).nullable(),
+  /** What is in it is told once it is shown. */
+  otherHasWritten: z.boolean(),
+  theirs: Said.nullable(),
+});
+export type OrderReviews = z.infer<typeof OrderReviews>;
+
+/** For their owner to take along: what they wrote, and what is shown of them. */
+export const OwnReviews = z.object({
+  written: z.array(
+    Said.extend({ orderNo: z.string().nullable(), about: z.string(), writtenAt: z.iso.datetime() }),
+  ),
+  received: z.array(Review),
+});
+export type OwnReviews = z.infer<typeof OwnReviews>;
+
+const OneOrder = z.object({ orderNo: OrderNo });
+
+export const reviews = {
+  ofOrder: endpoint({
+    method: 'GET',
+    path: '/api/orders/:orderNo/reviews',
+    purpose: 'The reviews of an order, for its buyer and its seller',
+    input: OneOrder,
+    reply: OrderReviews,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/api/orders/:orderNo/reviews',
+    purpose: 'Review the other side of a completed order, or change a review that is not shown yet',
+    input: OneOrder.extend(ReviewDraft.shape),
+    reply: OrderReviews,
+  }),
+  ofSeller: endpoint({
+    method: 'GET',
+    path: '/api/sellers/:role/:id/reviews',
+    purpose: 'What is said of the owner of a farm or a business, the newest first',
+    input: z.object({
+      role: SellerRole,
+      /** Of the farm or the business. */
+      id: z.uuid(),
+      /** Where the last page ended. */
+      after: z.string().max(200).optional(),
+    }),
+    reply: z.object({ items: z.array(Review), next: z.string().nullable() }),
+  }),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GalleryPicture } from './galleries.ts';
 import { Point, Province } from './places.ts';
-import { Rating, Review } from './reviews.ts';
+import { Rating } from './rating.ts';
 
 /** What the public page of a farm and that of a business have in common: no phone number, no id of a person. */
 export const SellerPage = z.object({
@@ -14,8 +14,6 @@ export const SellerPage = z.object({
   hasPhone: z.boolean(),
   pictures: z.array(GalleryPicture),
   rating: Rating,
-  /** The newest ones. */
-  reviews: z.array(Review),
   /** Whether whoever asks is the owner. */
   isMine: z.boolean(),
   /** How many people have asked for the phone number; only the owner is told. */

@@ -52,7 +52,7 @@ export const Quantity = z.coerce
 
 export const wholeOnly = 'Please enter a whole number.';
 
-export const PriceBasis = z.enum(['unit', 'lot']);
+export const PriceBasis = z.enum(['unit', 'lot'], 'Please choose one unit or the whole lot.');
 export type PriceBasis = z.infer<typeof PriceBasis>;
 
 type Offer = { price: number; priceBasis: PriceBasis; weight: number; weightCategory: WeightUnit };

@@ -11,9 +11,12 @@ import { farmRoutes } from './features/farms/routes.ts';
 import { mapRoutes } from './features/maps/routes.ts';
 import { farmRecordRoutes } from './features/farm-records/routes.ts';
 import { sweepFarmRecords } from './features/farm-records/service.ts';
+import { figureRoutes } from './features/figures/routes.ts';
 import { galleryRoutes } from './features/galleries/routes.ts';
 import { sweepGalleries } from './features/galleries/service.ts';
 import { messageRoutes } from './features/messages/routes.ts';
+import { notificationRoutes } from './features/notifications/routes.ts';
+import { sweepNotifications } from './features/notifications/service.ts';
 import { orderRoutes } from './features/orders/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
 import { sweepNeeds } from './features/needs/service.ts';
@@ -29,8 +32,11 @@ import { sellerRoutes } from './features/sellers/routes.ts';
 import { placeProducts } from './features/products/service.ts';
 import { requirementHeads } from './features/requirements/heads.ts';
 import { requirementRoutes } from './features/requirements/routes.ts';
+import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import type { CodeParts } from './features/sessions/service.ts';
+import { weightSlipHeads } from './features/weight-slips/heads.ts';
+import { weightSlipRoutes } from './features/weight-slips/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { sweepUploads } from './features/uploads/service.ts';
 import type { Geocoder } from './gateways/geocoder.ts';
@@ -109,6 +115,7 @@ export async function buildApp({
     () => sweepNeeds(db),
     () => sweepGalleries(pictureParts),
     () => sweepFarmRecords(db),
+    () => sweepNotifications(db),
   ]);
   healthRoutes(app, db);
   liveRoutes(app, db);
@@ -131,6 +138,10 @@ export async function buildApp({
   accountRoutes(app, codeParts);
   productRoutes(app, pictureParts);
   orderRoutes(app, db);
+  weightSlipRoutes(app, db);
+  figureRoutes(app, db);
+  reviewRoutes(app, db);
+  notificationRoutes(app, { db, secrets, messenger, origin });
   sellerRoutes(app, db);
   needRoutes(app, db);
   weatherRoutes(app, db, weather);
@@ -146,6 +157,7 @@ export async function buildApp({
       ...productHeads(db, origin),
       ...sellerHeads(db, origin),
       ...requirementHeads(origin),
+      ...weightSlipHeads(db, origin),
     });
   else app.setNotFoundHandler(refuseUnknown);
   return app;

@@ -5,14 +5,16 @@ export type PageHead = {
   url: string;
   type: 'website' | 'product';
   image?: string;
+  /** For whoever was given the address: search engines are asked to leave it out. */
+  isPrivate?: boolean;
   /** schema.org */
   data?: object;
 };
 
-/** For each path that has one, by the parameters in it. Without a head the page keeps the one of index.html. */
+/** For each path that has one, by the parameters in it and the address of whoever asks. Without a head the page keeps the one of index.html. */
 export type Heads = Record<
   string,
-  (params: Record<string, string>) => Promise<{ status: number; head?: PageHead }>
+  (params: Record<string, string>, address: string) => Promise<{ status: number; head?: PageHead }>
 >;
 
 export function titled(title: string) {
@@ -24,10 +26,11 @@ export function filled(text: string, values: Record<string, string>) {
   return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 }
 
-export function headHtml({ title, description, url, type, image, data }: PageHead) {
+export function headHtml({ title, description, url, type, image, isPrivate, data }: PageHead) {
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
+    ...(isPrivate ? [`<meta name="robots" content="noindex, nofollow" />`] : []),
     `<link rel="canonical" href="${escaped(url)}" />`,
     property('og:site_name', 'Kisan Mandi'),
     property('og:type', type),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { invalid } from './errors.ts';
+import { signedIn } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,6 +21,10 @@ export function route<Input extends z.ZodObject, Reply extends z.ZodType>(
   app.route({
     method: spec.method,
     url: spec.path,
+    ...(spec.mostBytes && {
+      bodyLimit: spec.mostBytes,
+      onRequest: async (request: FastifyRequest) => void signedIn(request),
+    }),
     handler: async (request, reply) => {
       // The path comes last: a body must not be able to name another row than the url does.
       const judged = spec.input.safeParse(Object.assign({}, request.query, request.body, request.params));

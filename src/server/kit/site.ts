@@ -31,9 +31,9 @@ export async function site(app: FastifyInstance, folder: string, heads: Heads = 
   };
 
   for (const page of pages) {
-    app.get<{ Params: Record<string, string> }>(page, async ({ params, log }, reply) => {
+    app.get<{ Params: Record<string, string> }>(page, async ({ params, ip, log }, reply) => {
       // A head that cannot be made must not keep the page from those who can read it without.
-      const made = await heads[page]?.(params).catch((error: unknown) => log.error(error));
+      const made = await heads[page]?.(params, ip).catch((error: unknown) => log.error(error));
       return sendPage(reply, made?.status ?? 200, made?.head);
     });
   }

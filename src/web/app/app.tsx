@@ -33,6 +33,7 @@ import {
   VendorOrdersPage,
   VendorRegistrationPage,
   VendorSidebar,
+  WeightSlipPage,
 } from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
@@ -60,6 +61,7 @@ const screens: Record<Page, ReactElement> = {
   [paths.vendorOrders]: guarded(<VendorOrdersPage />, 'isVendor'),
   [paths.buyerOrders]: guarded(<BuyerOrdersPage />),
   [paths.order]: guarded(<OrderPage />),
+  [paths.weightSlip]: <WeightSlipPage />,
   [paths.vendorLocation]: guarded(<VendorLocationPage />, 'isVendor'),
   [paths.adminDashboard]: guarded(<AdminDashboardPage />, 'isAdmin'),
   [paths.farmerRegistration]: guarded(<FarmerRegistrationPage />),

@@ -54,6 +54,10 @@ export const VendorOrdersPage = lazyPage(
   async () => (await import('#web/pages/vendor-orders-page.tsx')).VendorOrdersPage,
 );
 export const OrderPage = lazyPage('order', async () => (await import('#web/pages/order-page.tsx')).OrderPage);
+export const WeightSlipPage = lazyPage(
+  'weight-slip',
+  async () => (await import('#web/pages/weight-slip-page.tsx')).WeightSlipPage,
+);
 export const FarmMonitoringPage = lazyPage(
   'farm-monitoring',
   async () => (await import('#web/pages/farm-monitoring-page.tsx')).FarmMonitoringPage,

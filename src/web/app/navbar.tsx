@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { useAuthUser } from '#web/kit/auth-user.ts';
 import { siteName } from '#web/kit/page-title.ts';
 import { useWords } from '#web/kit/words.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -10,10 +11,13 @@ import { AccountNav } from './account-nav.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
+const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
+
 /** The links stand in a row on a desk and behind a button on a phone, once in the page either way.
  *  Over a sidebar it is as wide as the screen, so that the logo stands above it. */
 export function Navbar({ isWide }: { isWide: boolean }) {
   const words = useWords('Navbar');
+  const user = useAuthUser();
   const button = useRef<HTMLButtonElement>(null);
   const { open, toggle } = useDisclosure(button);
   const id = useId();
@@ -40,6 +44,11 @@ export function Navbar({ isWide }: { isWide: boolean }) {
               <NavLinks words={words} />
               <AccountNav words={words} />
             </nav>
+            {user && (
+              <Suspense fallback={<span className="size-11" />}>
+                <Bell key={user.uid} uid={user.uid} />
+              </Suspense>
+            )}
             <IconButton
               ref={button}
               label={open ? words.closeMenu : words.openMenu}

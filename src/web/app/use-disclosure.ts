@@ -19,5 +19,5 @@ export function useDisclosure(button: RefObject<HTMLButtonElement | null>) {
     return () => document.removeEventListener('keydown', escape);
   }, [open, button]);
 
-  return { open, toggle: () => setOpenAt(open ? '' : here) };
+  return { open, toggle: () => setOpenAt(open ? '' : here), close: () => setOpenAt('') };
 }

@@ -16,22 +16,45 @@ export class CallFailed extends Error {
 export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
   spec: Endpoint<Input, Reply>,
   input: z.input<Input>,
+  /** Told how much of a large body has left, from 0 to 1. */
+  onSent?: (share: number) => void,
 ): Promise<z.output<Reply>> {
   const { url, rest } = address(spec, input);
   const asQuery = spec.method === 'GET';
   const query = asQuery ? new URLSearchParams(onlyGiven(rest)).toString() : '';
-  const response = await fetch(query ? `${url}?${query}` : url, {
-    method: spec.method,
-    ...(asQuery ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(rest) }),
-  }).catch(() => {
+  const body = asQuery ? undefined : JSON.stringify(rest);
+  const request = { method: spec.method, ...(body && { headers: asJson, body }) };
+  const to = query ? `${url}?${query}` : url;
+  const response = await (onSent ? sendTelling(to, request, onSent) : fetch(to, request)).catch(() => {
     throw new CallFailed();
   });
-  const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new CallFailed(Refusal.safeParse(body).data ?? brokenAnswer);
-  return spec.reply.parse(body);
+  const answer: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new CallFailed(Refusal.safeParse(answer).data ?? brokenAnswer);
+  return spec.reply.parse(answer);
 }
 
+const asJson = { 'content-type': 'application/json' };
+
 const brokenAnswer: Refusal = { code: 'broken', message: refusals.broken.sentence, fields: {} };
+
+/** By XMLHttpRequest, because fetch does not tell how much has left. */
+function sendTelling(
+  url: string,
+  { method, body }: { method: string; body?: string },
+  onSent: (share: number) => void,
+) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    request.setRequestHeader('content-type', asJson['content-type']);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded / total));
+    request.addEventListener('load', () =>
+      resolve(new Response(request.responseText, { status: request.status })),
+    );
+    request.addEventListener('error', () => reject(new Error('The network did not answer.')));
+    request.send(body);
+  });
+}
 
 function onlyGiven(input: Record<string, unknown>): [string, string][] {
   return Object.entries(input).flatMap(([key, value]) => {

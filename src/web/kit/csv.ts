@@ -7,6 +7,11 @@ export function csv(rows: Cell[][]) {
 
 function written(cell: Cell) {
   if (typeof cell === 'number') return String(cell);
-  const harmless = /^\s*[=+\-@]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = /^'*\s*[=+\-@]|^'*[\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** The text as it was before it was made harmless. */
+export function unguarded(cell: string) {
+  return /^''*\s*[=+\-@]|^''*[\t\r\n]/.test(cell) ? cell.slice(1) : cell;
 }

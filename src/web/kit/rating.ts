@@ -1,4 +1,4 @@
-import type { Rating } from '#contract/reviews.ts';
+import type { Rating } from '#contract/rating.ts';
 import { fill } from './words.ts';
 
 type Words = { starsLabel: string; noRatings: string; reviewsOne: string; reviewsMany: string };

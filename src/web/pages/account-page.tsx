@@ -2,9 +2,10 @@ import { DetailsCard } from '#web/features/account/details-card.tsx';
 import { DevicesCard } from '#web/features/account/devices-card.tsx';
 import { DownloadCard } from '#web/features/account/download-card.tsx';
 import { RemovalCard } from '#web/features/account/removal-card.tsx';
-import { RolesCard } from '#web/features/account/roles-card.tsx';
 import { SectionCard } from '#web/features/account/section-card.tsx';
+import { RolesCard } from '#web/features/account/roles-card.tsx';
 import { PaymentDetails } from '#web/features/orders/payment-details.tsx';
+import { WishChoice } from '#web/features/notifications/wish-choice.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
@@ -15,6 +16,7 @@ export function AccountPage() {
   const words = locale?.Account;
   usePageTitle(words?.pageTitle);
   if (!locale || !words || !user) return <p className="wrap py-12">Loading...</p>;
+  const { wish } = locale.Notifications;
   return (
     <div className="mx-auto grid w-full max-w-180 gap-5 px-(--side) py-6 lg:py-12">
       <div className="mb-1">
@@ -28,6 +30,15 @@ export function AccountPage() {
           <PaymentDetails uid={user.uid} words={words.payment} />
         </SectionCard>
       )}
+      <WishChoice
+        uid={user.uid}
+        words={wish}
+        card={(choice) => (
+          <SectionCard title={wish.title} text={wish.text}>
+            {choice}
+          </SectionCard>
+        )}
+      />
       <DevicesCard words={words.devices} uid={user.uid} loading={words.loading} />
       <DownloadCard words={words.download} />
       <RemovalCard words={words.remove} codeWords={locale.OneTimeCode} user={user} />

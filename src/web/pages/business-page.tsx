@@ -5,9 +5,10 @@ import { paths } from '#contract/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
-import { ShareRow } from '#web/features/catalogue/share-row.tsx';
+import { ShareRow } from '#web/ui/share-row.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { WantsOfBusiness } from '#web/features/requirements/wants-of-business.tsx';
+import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useBusiness } from '#web/features/sellers/use-seller.ts';
@@ -76,6 +77,7 @@ export function BusinessPage() {
             )
           }
           products={<SellerProducts seller="vendor" id={id} words={words.products} />}
+          reviews={<SellerReviews seller="vendor" id={id} words={locale.Reviews} />}
         />
       )}
     </SellerScreen>

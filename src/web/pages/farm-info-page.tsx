@@ -6,8 +6,9 @@ import { paths } from '#contract/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
-import { ShareRow } from '#web/features/catalogue/share-row.tsx';
+import { ShareRow } from '#web/ui/share-row.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
+import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useFarm } from '#web/features/sellers/use-seller.ts';
@@ -65,6 +66,7 @@ export function FarmInfoPage() {
             farm.point && <PlaceMap name={farm.name} place={farm.city} spot={farm.point} words={words.map} />
           }
           products={<SellerProducts seller="farmer" id={id} words={words.products} />}
+          reviews={<SellerReviews seller="farmer" id={id} words={locale.Reviews} />}
         />
       )}
     </SellerScreen>

@@ -7,6 +7,7 @@ import { useActivityCount } from '#web/features/farm-records/use-activity-count.
 import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
+import { FiguresPanel } from '#web/features/figures/figures-panel.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { WantedLink } from '#web/features/requirements/wanted-link.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
@@ -56,11 +57,20 @@ export function FarmerDashboardPage() {
         isOpen={isGalleryOpen}
         onClose={() => setIsGalleryOpen(false)}
       />
-      <ProductTable seller="farmer" uid={user.uid} words={words.FarmerMainTable} modal={words.ProductModal} />
+      <ProductTable
+        seller="farmer"
+        uid={user.uid}
+        words={words.FarmerMainTable}
+        modal={words.ProductModal}
+        many={words.ManyProducts}
+      />
       <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">
         <WeatherPanel words={words.farmerWeather} farmCity={user.farmerData?.farmCity} />
         <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
         <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
+      </div>
+      <div className="mt-5 lg:mt-6">
+        <FiguresPanel seller="farmer" uid={user.uid} locale={words} />
       </div>
       <WantedLink words={words.FarmerMain.wanted} />
     </div>

@@ -5,9 +5,12 @@ import { paths } from '#contract/paths.ts';
 import { NotThere } from '#web/features/orders/not-there.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
+import { OrderReview } from '#web/features/reviews/order-review.tsx';
+import { SlipSection } from '#web/features/weight-slips/slip-section.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { fill, useLocale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
 
 /** One order with its history and the next step, for its buyer and its seller. */
 export function OrderPage() {
@@ -25,7 +28,14 @@ export function OrderPage() {
           <Link to={listOf(order)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ml-3`}>
             <ArrowLeft /> {words.back}
           </Link>
-          <OrderScreen order={order} words={words} units={locale.Product} step={step} />
+          <OrderScreen order={order} words={words} units={locale.Product} step={step}>
+            <SlipSection order={order} locale={locale} />
+            {hasTwoSides(order) && (
+              <Card title={locale.Reviews.title}>
+                <OrderReview order={order} words={locale.Reviews} />
+              </Card>
+            )}
+          </OrderScreen>
         </>
       ) : (
         <NotThere words={words} isGone={isGone} found={found} />
@@ -39,4 +49,9 @@ function listOf({ as, role }: Order) {
   if (as === 'buyer') return paths.buyerOrders;
   if (as === 'admin') return paths.adminDashboard;
   return role === 'farmer' ? paths.farmerOrders : paths.vendorOrders;
+}
+
+/** A sale that was written down has nobody on the other side. */
+function hasTwoSides({ kind, as }: Order) {
+  return kind === 'order' && as !== 'admin';
 }

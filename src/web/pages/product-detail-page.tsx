@@ -1,7 +1,10 @@
 import { useParams } from 'react-router';
+import type { ShownProduct } from '#contract/products.ts';
 import { BuyBox } from '#web/features/orders/buy/buy-box.tsx';
 import { ProductScreen } from '#web/features/catalogue/product-screen.tsx';
+import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { useLive } from '#web/kit/live.ts';
+import { useWords } from '#web/kit/words.ts';
 
 export function ProductDetailPage() {
   useLive();
@@ -9,7 +12,23 @@ export function ProductDetailPage() {
   return (
     <ProductScreen
       id={id}
-      order={(product, words, units) => <BuyBox product={product} words={words.order} units={units} />}
+      slots={{
+        order: (product, words, units) => <BuyBox product={product} words={words.order} units={units} />,
+        below: (product) => <ReviewsOfSeller product={product} />,
+      }}
     />
+  );
+}
+
+function ReviewsOfSeller({ product: { role, sellerPageId } }: { product: ShownProduct }) {
+  const words = useWords('Reviews');
+  if (!words || !sellerPageId) return null;
+  return (
+    <section aria-labelledby="reviews-title" className="mt-12">
+      <h2 id="reviews-title" className="mb-4 title-section">
+        {words.title}
+      </h2>
+      <SellerReviews seller={role} id={sellerPageId} words={words} />
+    </section>
   );
 }

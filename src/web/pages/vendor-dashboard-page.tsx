@@ -5,6 +5,7 @@ import { EditBusiness } from '#web/features/people/edit-business.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.tsx';
+import { FiguresPanel } from '#web/features/figures/figures-panel.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
@@ -46,6 +47,7 @@ export function VendorDashboardPage() {
         uid={user.uid}
         words={words.VendorSaleTable}
         modal={words.ProductModal}
+        many={words.ManyProducts}
         sale={({ product, ...rest }) => (
           <RecordSaleDialog
             uid={user.uid}
@@ -57,6 +59,9 @@ export function VendorDashboardPage() {
         )}
       />
       <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />
+      <div className="mt-5 lg:mt-6">
+        <FiguresPanel seller="vendor" uid={user.uid} locale={words} />
+      </div>
     </div>
   );
 }

@@ -13,18 +13,18 @@ export function PageShell({
   children: ReactNode;
 }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       {skipLabel && (
         <a
           href="#main"
-          className="fixed -top-20 left-4 z-60 rounded-b-md bg-green px-4 py-3 text-on-dark focus:top-0 focus-visible:rounded-b-md"
+          className="fixed -top-20 left-4 z-60 rounded-b-md bg-green px-4 py-3 text-on-dark focus:top-0 focus-visible:rounded-b-md print:hidden"
         >
           {skipLabel}
         </a>
       )}
-      <div className="sticky top-0 z-20">{header}</div>
+      <div className="sticky top-0 z-20 print:hidden">{header}</div>
       {children}
-      {footer}
+      <div className="print:hidden">{footer}</div>
     </div>
   );
 }

@@ -19,13 +19,11 @@ export function Stars({
     <span className="inline-flex flex-wrap items-center gap-x-2">
       <span aria-hidden className="inline-flex items-center gap-0.5">
         {[1, 2, 3, 4, 5].map((place) => (
-          <svg
+          <Star
             key={place}
-            viewBox="0 0 24 24"
-            className={`stroke-wheat-line stroke-[1.5] ${size === 'sm' ? 'size-4' : 'size-5'} ${place <= Math.round(rating ?? 0) ? 'fill-wheat' : 'fill-none'}`}
-          >
-            <path d={star} strokeLinejoin="round" />
-          </svg>
+            isFull={place <= Math.round(rating ?? 0)}
+            className={size === 'sm' ? 'size-4' : 'size-5'}
+          />
         ))}
       </span>
       <span className={rating === null ? 'text-ink-3' : 'sr-only'}>{label}</span>
@@ -38,5 +36,16 @@ export function Stars({
         </>
       )}
     </span>
+  );
+}
+
+export function Star({ isFull, className }: { isFull: boolean; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={`stroke-wheat-line stroke-[1.5] ${className} ${isFull ? 'fill-wheat' : 'fill-none'}`}
+    >
+      <path d={star} strokeLinejoin="round" />
+    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { everyNotificationOf } from '#server/features/notifications/service.ts';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
 import { everyProductOf } from '#server/features/products/service.ts';
 import { needsOf } from '#server/features/needs/service.ts';
@@ -6,11 +7,12 @@ import { farmRecordsOf } from '#server/features/farm-records/service.ts';
 import { galleriesOf } from '#server/features/galleries/service.ts';
 import { removePerson, userOf } from '#server/features/people/service.ts';
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
+import { everyReviewOf } from '#server/features/reviews/service.ts';
 import { checkCode, type CodeParts, devicesOf, sendCode } from '#server/features/sessions/service.ts';
-import type { Db } from '#server/kit/db.ts';
+import { slipsOf } from '#server/features/weight-slips/service.ts';
 import { clearCookie, signedIn } from '#server/kit/session.ts';
 
-export async function exportAccount(db: Db, request: FastifyRequest) {
+export async function exportAccount({ db, messenger }: CodeParts, request: FastifyRequest) {
   const { id } = signedIn(request);
   const [user, devices, products, needs, galleries, farmRecords, orders, { details }] = await Promise.all([
     userOf(db, id),
@@ -32,7 +34,10 @@ export async function exportAccount(db: Db, request: FastifyRequest) {
     farmRecords,
     orders,
     paymentDetails: details,
+    weightSlips: await slipsOf(db, id),
     ...(await requirementsAndOffersOf(db, id)),
+    reviews: await everyReviewOf(db, id),
+    ...(await everyNotificationOf(db, messenger, id)),
   };
 }
 

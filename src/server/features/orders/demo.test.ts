@@ -20,5 +20,6 @@ test('the demo market has orders at every stage, and its stock agrees with them'
     'accepted',
     'completed',
   ]);
+  expect(await db`select from weight_slips`).toHaveLength(1);
   expect(await flaws(db)).toEqual([]);
 });

@@ -5,7 +5,8 @@ import {
   orderLife,
   stepOfTime,
 } from '#contract/order-life.ts';
-import type { OrderState, StockMove } from '#contract/order-life.ts';
+import type { OrderState, OrderStep, StockMove } from '#contract/order-life.ts';
+import { notify } from '#server/features/notifications/service.ts';
 import { giveBackStock, putBackStock, takeHeldStock } from '#server/features/products/service.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -31,7 +32,7 @@ export async function begin(tx: Tx, event: OrderEvent, order: Beginning) {
   if (!row) throw new Refused('changed_elsewhere');
   const who = { actor: step.by[0]!, actorId: order.sentBy };
   await insertEvent(tx, { orderId: row.id, event, from: null, to: step.to, ...who, reason: '' });
-  await tell(tx, { ...order, orderNo: row.orderNo }, step.to);
+  await tell(tx, { ...order, orderNo: row.orderNo }, step, who);
   return row.orderNo;
 }
 
@@ -45,7 +46,7 @@ export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: W
   const stock = await moveStock(tx, order, step.stock);
   await updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to) });
   await insertEvent(tx, { orderId: order.id, event, from: order.state, to: step.to, ...who, reason });
-  await tell(tx, order, step.to);
+  await tell(tx, order, step, who);
 }
 
 /** Only what is held can be given back or taken, and only what was taken put back: so each happens once. */
@@ -70,10 +71,15 @@ function hoursIn(state: OrderState) {
   return stepOfTime(state)?.afterHours ?? null;
 }
 
-type Told = Pick<OrderRecord, 'orderNo' | 'buyerId' | 'sellerId'>;
+type Told = Pick<OrderRecord, 'orderNo' | 'buyerId' | 'sellerId' | 'productName'>;
 
-async function tell(tx: Tx, { orderNo, buyerId, sellerId }: Told, state: OrderState) {
+/** Every screen that shows the order; and by the bell, whoever did not take the step. */
+async function tell(tx: Tx, order: Told, { event, to }: OrderStep, { actorId }: Who) {
+  const { orderNo, buyerId, sellerId, productName } = order;
   const parties = [buyerId, sellerId].filter((id) => id !== null);
   await announce(tx, 'orders', orderNo, parties);
-  if (state === 'disputed') await announce(tx, 'orders', orderNo, 'admins');
+  if (to === 'disputed') await announce(tx, 'orders', orderNo, 'admins');
+  if (event === 'record_sale' || event === 'undo_sale') return;
+  const others = parties.filter((id) => id !== actorId);
+  await notify(tx, others, { event, subject: orderNo, about: productName });
 }

@@ -2,6 +2,7 @@ import type { BusinessDraft, FarmDraft, SignUpDraft, User } from '#contract/peop
 import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone.ts';
 import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
+import { forgetNotifications } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -112,6 +113,7 @@ export function makeAdmin(db: Db, phone: string) {
 /** Takes everything that is the person's own with it, by the foreign keys; orders stay for the other side. */
 export async function removePerson(tx: Tx, personId: string) {
   await leaveOrders(tx, personId);
+  await forgetNotifications(tx, personId);
   await announce(tx, 'me', personId, [personId]);
   for (const topic of ['products', 'farms', 'businesses', 'requirements', 'offers'])
     await announce(tx, topic, 'of somebody who left', 'everyone');

@@ -43,25 +43,53 @@ export async function listOwnProducts(tx: Tx, ownerId: string, role: SellerRole)
     order by p.posted_at desc, p.id desc`;
 }
 
+export type NewProduct = ProductDraft & { id: string; ownerId: string; role: SellerRole };
+
 /** False when the key is taken: the caller tries the next millisecond. */
-export async function insertProduct(
-  tx: Tx,
-  { id, ownerId, role, ...draft }: ProductDraft & { id: string; ownerId: string; role: SellerRole },
-) {
-  const rows = await tx`
+export async function insertProduct(tx: Tx, product: NewProduct) {
+  return (await insertProducts(tx, [product])) === 1;
+}
+
+/** How many found their key free. */
+export async function insertProducts(tx: Tx, list: NewProduct[]) {
+  const each = <Value>(value: (product: NewProduct) => Value) => list.map(value);
+  const spots = placesOf(each(({ location }) => location));
+  const { count } = await tx`
     insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
       weight_category, weight, description, dated, search_text, spot, spot_of)
-    values (${id}, ${ownerId}, ${role}, ${draft.name}, ${draft.price}, ${draft.priceBasis}, ${rupeesPerMaund(draft)},
-      ${draft.location}, ${draft.quality}, ${draft.phone}, ${draft.weightCategory}, ${draft.weight}, ${draft.desc},
-      ${draft.date}, ${searchTextOf(draft.name)}, ${point(tx, spotNamed(draft.location))}, ${draft.location})
-    on conflict do nothing returning 1`;
-  return rows.length === 1;
+    select r.id, r.owner_id, r.role, r.name, r.price, r.price_basis, r.rupees_per_maund, r.location, r.quality, r.phone,
+      r.weight_category, r.weight, r.description, r.dated, r.search_text, point(r.x, r.y), r.location
+    from unnest(${each(({ id }) => id)}::text[], ${each(({ ownerId }) => ownerId)}::uuid[],
+      ${each(({ role }) => role)}::text[], ${each(({ name }) => name)}::text[], ${each(({ price }) => price)}::bigint[],
+      ${each(({ priceBasis }) => priceBasis)}::text[], ${each(rupeesPerMaund)}::bigint[],
+      ${each(({ location }) => location)}::text[], ${each(({ quality }) => quality)}::text[],
+      ${each(({ phone }) => phone)}::text[], ${each(({ weightCategory }) => weightCategory)}::text[],
+      ${each(({ weight }) => weight)}::numeric[], ${each(({ desc }) => desc)}::text[],
+      ${each(({ date }) => date)}::date[], ${each(({ name }) => searchTextOf(name))}::text[],
+      ${each(({ location }) => spots.get(location)?.x ?? null)}::float8[],
+      ${each(({ location }) => spots.get(location)?.y ?? null)}::float8[])
+      as r (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
+        weight_category, weight, description, dated, search_text, x, y)
+    on conflict do nothing`;
+  return count;
+}
+
+/** Many products of one seller lie in few places. */
+function placesOf(locations: string[]) {
+  return new Map([...new Set(locations)].map((location) => [location, spotNamed(location)]));
 }
 
 export async function lockOwnProduct(tx: Tx, id: string, ownerId: string) {
   const [row] = await tx<Product[]>`
     select ${owned(tx)} from products p where p.id = ${id} and p.owner_id = ${ownerId} for update`;
   return row;
+}
+
+/** In the order of their ids, as whoever locks several products does. */
+export async function lockOwnProducts(tx: Tx, ids: string[], ownerId: string) {
+  return tx<Product[]>`
+    select ${owned(tx)} from products p where p.id = any(${ids}) and p.owner_id = ${ownerId}
+    order by p.id for update`;
 }
 
 export async function updateProduct(tx: Tx, id: string, next: ProductDraft & { status: ProductStatus }) {

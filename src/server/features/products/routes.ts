@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { manyProducts } from '#contract/many-products.ts';
 import { products } from '#contract/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole, signedIn } from '#server/kit/session.ts';
+import { changeProducts } from './changing.ts';
+import { importProducts } from './importing.ts';
 import { listOwnProducts } from './queries.ts';
 import { count, search, showProduct } from './finding.ts';
 import { addProduct, editProduct, flagOf, removeProduct, reveal } from './service.ts';
@@ -17,6 +20,12 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts) {
   );
   route(app, products.edit, async ({ id, ...changes }, request) =>
     editProduct(db, signedIn(request).id, id, changes),
+  );
+  route(app, manyProducts.import, async (list, request) =>
+    importProducts(db, requireRole(request, flagOf[list.role]).id, list),
+  );
+  route(app, manyProducts.change, async ({ changes }, request) =>
+    changeProducts(db, signedIn(request).id, changes),
   );
   route(app, products.remove, async ({ id }, request) => removeProduct(parts, signedIn(request).id, id));
   route(app, products.search, (wish) => search(db, wish));

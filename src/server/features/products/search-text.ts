@@ -8,8 +8,9 @@ type Crop = { names: string[]; kinds?: string[] };
  *  the other way round. */
 export function searchTextOf(name: string) {
   const words = fold(name);
+  const spaced = withSpaces(words);
   const others = (crops as Crop[]).flatMap(({ names, kinds = [] }) =>
-    [...names, ...kinds].some((known) => hasWord(words, known))
+    [...names, ...kinds].some((known) => spaced.includes(` ${known} `))
       ? names.filter((known) => !words.includes(known))
       : [],
   );
@@ -17,8 +18,8 @@ export function searchTextOf(name: string) {
 }
 
 /** Whole words only: "plum" must not be found under the aloo (potato) of aloo bukhara, nor "grape" under rape. */
-function hasWord(words: string, known: string) {
-  return ` ${words.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${known} `);
+function withSpaces(words: string) {
+  return ` ${words.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 }
 
 /** The crop name nearest to what was typed, for "Did you mean": one or two letters off, never the same. */
@@ -49,8 +50,13 @@ function distance(a: string, b: string) {
 /** The word by which similar products are looked for: the crop in the name, else its longest word. */
 export function cropOf(name: string) {
   const words = fold(name);
-  const known = (crops as Crop[]).find(({ names, kinds = [] }) =>
-    [...names, ...kinds].some((crop) => hasWord(words, crop)),
-  );
-  return known?.names[0] ?? words.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? words;
+  return knownCrop(name) ?? words.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? words;
+}
+
+/** The crop in the name, by its first name: 'wheat' for Gandum, Akbar 2019. */
+export function knownCrop(name: string) {
+  const spaced = withSpaces(fold(name));
+  return (crops as Crop[]).find(({ names, kinds = [] }) =>
+    [...names, ...kinds].some((crop) => spaced.includes(` ${crop} `)),
+  )?.names[0];
 }

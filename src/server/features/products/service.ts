@@ -2,12 +2,10 @@ import {
   type Product,
   type ProductDraft,
   type ProductStatus,
-  qualitiesOf,
   type SellerRole,
-  unitsOf,
+  wordTroubles,
 } from '#contract/products.ts';
 import type { RoleFlag } from '#contract/roles.ts';
-import { isCounted, wholeOnly } from '#contract/units.ts';
 import { claimPictures, type PictureParts, removePicturesOf } from '#server/features/pictures/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -35,7 +33,7 @@ import {
   takeStock,
 } from './stock.ts';
 
-export { searchTextOf } from './search-text.ts';
+export { knownCrop, searchTextOf } from './search-text.ts';
 
 const revealsPerAddress: Limit = { name: 'phone reveals per address', most: 60, perSeconds: 3600 };
 const productsPerPerson: Limit = { name: 'products per person', most: 500, perSeconds: 86_400 };
@@ -81,17 +79,21 @@ export async function everyProductOf(db: Db, ownerId: string) {
 type Change = Partial<ProductDraft> & { version: number; status?: ProductStatus };
 
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
-export function editProduct(db: Db, ownerId: string, id: string, { version, ...changes }: Change) {
+export function editProduct(db: Db, ownerId: string, id: string, change: Change) {
   return db.begin(async (tx) => {
-    const before = await own(tx, id, ownerId);
-    if (before.version !== version) throw new Refused('changed_elsewhere');
-    const next = { ...before, ...given(changes) };
-    checkWords(next);
-    checkPromises(before, next);
-    await updateProduct(tx, id, { ...next, status: statusOf(before, next, changes.status) });
+    await updateProduct(tx, id, nextOf(await own(tx, id, ownerId), change));
     await announce(tx, 'products', id, 'everyone');
     return own(tx, id, ownerId);
   });
+}
+
+/** What a product becomes by a change that began at a version, or why not. */
+export function nextOf(before: Product, { version, ...changes }: Change): Product {
+  if (before.version !== version) throw new Refused('changed_elsewhere');
+  const next = { ...before, ...given(changes) };
+  checkWords(next);
+  checkPromises(before, next);
+  return { ...next, status: statusOf(before, next, changes.status) };
 }
 
 /** The pictures go first, as the spec says; a picture that cannot be deleted does not keep the product. */
@@ -137,22 +139,9 @@ function given<T extends object>(changes: T) {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-/** The two roles write their units and qualities differently. */
-function checkWords({
-  role,
-  weightCategory,
-  quality,
-  weight,
-}: Pick<Product, 'role' | 'weightCategory' | 'quality' | 'weight'>) {
-  if (!unitsOf[role].some((unit) => unit === weightCategory)) {
-    throw new Refused('invalid', { fields: { weightCategory: 'Please choose a unit.' } });
-  }
-  if (!qualitiesOf[role].some((known) => known === quality)) {
-    throw new Refused('invalid', { fields: { quality: 'Please choose a quality.' } });
-  }
-  if (isCounted(weightCategory) && !Number.isInteger(weight)) {
-    throw new Refused('invalid', { fields: { weight: wholeOnly } });
-  }
+function checkWords(product: Pick<Product, 'role' | 'weightCategory' | 'quality' | 'weight'>) {
+  const fields = wordTroubles(product.role, product);
+  if (Object.keys(fields).length > 0) throw new Refused('invalid', { fields });
 }
 
 /** What is promised to open orders stays promised: as much, in the unit and on the terms of the orders. */

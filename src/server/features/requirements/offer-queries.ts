@@ -100,9 +100,9 @@ export async function withdrawOffer(tx: Tx, id: string, farmerId: string) {
 
 /** Whoever still waits for an answer has it: the requirement is closed. */
 export async function declineStanding(tx: Tx, requirementId: string) {
-  return tx<{ farmerId: string; supplierId: string }[]>`
+  return tx<{ farmerId: string; supplierId: string; wanted: string }[]>`
     update offers set state = 'declined', declined_because = 'closed', answered_at = now()
-    where requirement_id = ${requirementId} and state = 'open' returning farmer_id, supplier_id`;
+    where requirement_id = ${requirementId} and state = 'open' returning farmer_id, supplier_id, wanted`;
 }
 
 /** False when it is closed already: of two devices that accept at once, one finds it so. */

@@ -1,4 +1,5 @@
 import type { OfferDraft } from '#contract/offers.ts';
+import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -38,7 +39,11 @@ export async function sendOffer(db: Db, farmerId: string, requirementId: string,
       productName: await productName(tx, farmerId, draft),
     });
     await tellBoth(tx, { requirementId, supplierId: wanted.ownerId, farmerId });
-    return (await findSentOffer(tx, id, farmerId))!;
+    const sent = (await findSentOffer(tx, id, farmerId))!;
+    const news = { event: 'offer_made', subject: requirementId, about: sent.wanted } as const;
+    // An offer that is changed is the same one.
+    if (sent.version === 1) await notify(tx, [wanted.ownerId], news);
+    return sent;
   });
 }
 
@@ -73,6 +78,8 @@ export function answer(db: Db, supplierId: string, { id, answer: said, version }
       await announce(tx, 'requirements', before.requirementId, 'everyone');
     }
     await tellBoth(tx, { ...before, supplierId });
+    const news = { event: `offer_${state}`, subject: before.requirementId, about: before.wanted } as const;
+    await notify(tx, [before.farmerId], news);
     return received(tx, id, supplierId);
   });
 }
@@ -84,7 +91,9 @@ export async function declineTheRest(tx: Tx, requirementId: string) {
   for (let at = 0; at < people.length; at += mostToldAtOnce)
     await announce(tx, 'offers', requirementId, people.slice(at, at + mostToldAtOnce));
   const [first] = declined;
-  if (first) await announce(tx, 'offers', requirementId, [first.supplierId]);
+  if (!first) return;
+  await announce(tx, 'offers', requirementId, [first.supplierId]);
+  await notify(tx, people, { event: 'offer_closed', subject: requirementId, about: first.wanted });
 }
 
 async function productName(tx: Tx, farmerId: string, { productId }: OfferDraft) {

@@ -1,5 +1,9 @@
-import type { Rating, Review } from '#contract/reviews.ts';
+import type { SellerRole } from '#contract/products.ts';
+import type { Rating } from '#contract/rating.ts';
+import { type OwnReviews, type Review, type ReviewDraft, reviewDays } from '#contract/reviews.ts';
 import type { Tx } from '#server/kit/db.ts';
+
+export const pageSize = 20;
 
 export async function findRating(tx: Tx, personId: string) {
   const [row] = await tx<Rating[]>`
@@ -8,10 +12,106 @@ export async function findRating(tx: Tx, personId: string) {
   return row!;
 }
 
-export async function listReviews(tx: Tx, personId: string, most: number) {
+export type Cursor = { shownAt: string; id: string };
+
+const shown = (tx: Tx) => tx`
+  select r.id, a.username as author_name, r.stars::int, r.text, r.shown_at
+  from reviews r join people a on a.id = r.author_id`;
+
+/** One row more than a page holds, to know whether there is another. */
+export async function listReviews(tx: Tx, personId: string, after?: Cursor) {
   return tx<Review[]>`
-    select r.id, a.username as author_name, r.stars::int, r.text, r.shown_at
-    from reviews r join people a on a.id = r.author_id
-    where r.subject_id = ${personId} and r.shown_at <= now()
-    order by r.shown_at desc, r.id limit ${most}`;
+    ${shown(tx)} where r.subject_id = ${personId} and r.shown_at <= now()
+      ${after ? tx`and (r.shown_at, r.id) < (${after.shownAt}, ${after.id})` : tx``}
+    order by r.shown_at desc, r.id desc limit ${pageSize + 1}`;
+}
+
+export async function listAllReceived(tx: Tx, personId: string) {
+  return tx<Review[]>`
+    ${shown(tx)} where r.subject_id = ${personId} and r.shown_at <= now() order by r.shown_at, r.id`;
+}
+
+export async function listAllWritten(tx: Tx, personId: string) {
+  return tx<OwnReviews['written']>`
+    select r.order_no, s.username as about, r.stars::int, r.text, r.written_at, r.shown_at
+    from reviews r join people s on s.id = r.subject_id
+    where r.author_id = ${personId} order by r.written_at, r.id`;
+}
+
+export async function findOwner(tx: Tx, role: SellerRole, id: string) {
+  const [row] = await tx<{ personId: string }[]>`
+    select person_id from ${tx(role === 'farmer' ? 'farms' : 'businesses')} where id = ${id}`;
+  return row?.personId;
+}
+
+export type Trade = { productName: string; subjectId: string | null; isReviewable: boolean };
+
+/** An order of this person with the other side. Once completed it can be reviewed, also when it was paid back later. */
+export async function findTrade(tx: Tx, orderNo: string, personId: string) {
+  const [row] = await tx<Trade[]>`
+    select o.product_name, case when o.buyer_id = ${personId} then o.seller_id else o.buyer_id end as subject_id,
+      o.kind = 'order' and exists
+        (select from order_events e where e.order_id = o.id and e.to_state = 'completed') as is_reviewable
+    from orders o where o.order_no = ${orderNo} and ${personId} in (o.buyer_id, o.seller_id)`;
+  return row;
+}
+
+/** People before orders, as everywhere. The two sides write one after the other, so that the second finds both. */
+export async function lockTrade(tx: Tx, orderNo: string) {
+  await tx`
+    select from people p where p.id in
+      (select unnest(array[buyer_id, seller_id]) from orders where order_no = ${orderNo})
+    order by p.id for key share`;
+  await tx`select from orders where order_no = ${orderNo} for no key update`;
+}
+
+export type WrittenReview = Pick<Review, 'stars' | 'text' | 'shownAt'> & {
+  authorId: string;
+  isShown: boolean;
+};
+
+export async function listOfOrder(tx: Tx, orderNo: string) {
+  return tx<WrittenReview[]>`
+    select author_id, stars::int, text, shown_at, shown_at <= now() as is_shown
+    from reviews where order_no = ${orderNo}`;
+}
+
+type NewReview = ReviewDraft & { orderNo: string; authorId: string; subjectId: string };
+
+/** Takes the place of what waits there; false when that is shown already. */
+export async function putReview(tx: Tx, { orderNo, authorId, subjectId, stars, text }: NewReview) {
+  const rows = await tx`
+    insert into reviews as r (order_no, author_id, subject_id, stars, text, shown_at)
+    values (${orderNo}, ${authorId}, ${subjectId}, ${stars}, ${text},
+      date_trunc('milliseconds', now()) + make_interval(days => ${reviewDays}))
+    on conflict (order_no, author_id) do update set stars = excluded.stars, text = excluded.text
+    where r.shown_at > now() returning 1`;
+  return rows.length === 1;
+}
+
+/** What waits is shown at once when both sides have written. */
+export async function showBoth(tx: Tx, orderNo: string) {
+  await tx`
+    update reviews set shown_at = date_trunc('milliseconds', now())
+    where order_no = ${orderNo} and shown_at > now()
+      and (select count(*) from reviews where order_no = ${orderNo}) = 2`;
+}
+
+export type ShownReview = {
+  authorId: string;
+  subjectId: string;
+  orderNo: string | null;
+  productName: string | null;
+};
+
+/** Those that are shown and of which nobody was told yet; each is given to one caller only. */
+export async function claimShown(tx: Tx, most: number, orderNo?: string) {
+  return tx<ShownReview[]>`
+    update reviews r set is_told = true
+    where r.id in (
+      select id from reviews where not is_told and shown_at <= now()
+        ${orderNo === undefined ? tx`` : tx`and order_no = ${orderNo}`}
+      order by shown_at limit ${most} for update skip locked)
+    returning r.author_id, r.subject_id, r.order_no,
+      (select o.product_name from orders o where o.order_no = r.order_no)`;
 }

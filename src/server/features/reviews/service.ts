@@ -1,14 +1,97 @@
-import type { Rating, Review } from '#contract/reviews.ts';
-import type { Tx } from '#server/kit/db.ts';
-import { findRating, listReviews } from './queries.ts';
+import { z } from 'zod';
+import type { SellerRole } from '#contract/products.ts';
+import type { Rating } from '#contract/rating.ts';
+import type { OrderReviews, OwnReviews, ReviewDraft } from '#contract/reviews.ts';
+import { notify } from '#server/features/notifications/service.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { announce } from '#server/kit/live.ts';
+import {
+  type Cursor,
+  findOwner,
+  findRating,
+  findTrade,
+  listAllReceived,
+  listAllWritten,
+  listOfOrder,
+  listReviews,
+  lockTrade,
+  pageSize,
+  putReview,
+  showBoth,
+} from './queries.ts';
+import { tellShown } from './showing.ts';
 
-const mostShown = 20;
+const reviewsPerPerson: Limit = { name: 'reviews per person', most: 100, perSeconds: 3600 };
 
 /** What the reviews of a person come to. A review that is not to be shown yet does not count yet. */
 export function ratingOf(db: Tx, personId: string): Promise<Rating> {
   return findRating(db, personId);
 }
 
-export function reviewsOf(db: Tx, personId: string): Promise<Review[]> {
-  return listReviews(db, personId, mostShown);
+export async function reviewsOfSeller(db: Tx, role: SellerRole, id: string, after?: string) {
+  const personId = await findOwner(db, role, id);
+  if (!personId) throw new Refused('not_found');
+  const rows = await listReviews(db, personId, readCursor(after));
+  const items = rows.slice(0, pageSize);
+  const last = items.at(-1);
+  return { items, next: rows.length > pageSize && last ? `${last.shownAt}~${last.id}` : null };
+}
+
+/** What somebody wrote, and what is shown of them, for them to take along. */
+export async function everyReviewOf(db: Tx, personId: string): Promise<OwnReviews> {
+  const [written, received] = await Promise.all([
+    listAllWritten(db, personId),
+    listAllReceived(db, personId),
+  ]);
+  return { written, received };
+}
+
+export async function reviewsOfOrder(db: Tx, personId: string, orderNo: string): Promise<OrderReviews> {
+  const trade = await findTrade(db, orderNo, personId);
+  if (!trade) throw new Refused('not_found');
+  const both = await listOfOrder(db, orderNo);
+  const mine = both.find(({ authorId }) => authorId === personId);
+  const theirs = both.find(({ authorId }) => authorId !== personId);
+  return {
+    otherRating: trade.subjectId ? await findRating(db, trade.subjectId) : null,
+    canWrite: trade.isReviewable && trade.subjectId !== null && !mine?.isShown,
+    mine: mine ?? null,
+    otherHasWritten: theirs !== undefined,
+    theirs: theirs?.isShown ? theirs : null,
+  };
+}
+
+/** Of two sides that write at once, the second finds the first, and both are shown. */
+export async function writeReview(db: Db, authorId: string, orderNo: string, draft: ReviewDraft) {
+  await take(db, reviewsPerPerson, authorId);
+  return db.begin(async (tx) => {
+    await lockTrade(tx, orderNo);
+    const { subjectId, productName } = await reviewable(tx, orderNo, authorId);
+    const before = await listOfOrder(tx, orderNo);
+    if (!(await putReview(tx, { ...draft, orderNo, authorId, subjectId }))) throw new Refused('review_shown');
+    await showBoth(tx, orderNo);
+    await tellShown(tx, orderNo);
+    await announce(tx, 'orders', orderNo, [authorId, subjectId]);
+    const isFirstWord = before.length === 0;
+    if (isFirstWord)
+      await notify(tx, [subjectId], { event: 'review_written', subject: orderNo, about: productName });
+    return reviewsOfOrder(tx, authorId, orderNo);
+  });
+}
+
+async function reviewable(tx: Tx, orderNo: string, authorId: string) {
+  const trade = await findTrade(tx, orderNo, authorId);
+  if (!trade) throw new Refused('not_found');
+  if (!trade.isReviewable) throw new Refused('review_too_early');
+  if (!trade.subjectId) throw new Refused('nobody_to_review');
+  return { ...trade, subjectId: trade.subjectId };
+}
+
+/** A cursor that was tampered with starts from the beginning. */
+function readCursor(after = ''): Cursor | undefined {
+  const [shownAt = '', id = ''] = after.split('~');
+  const isTrue = z.iso.datetime().safeParse(shownAt).success && z.uuid().safeParse(id).success;
+  return isTrue && shownAt >= '1' ? { shownAt, id } : undefined;
 }

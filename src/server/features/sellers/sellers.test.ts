@@ -36,7 +36,6 @@ test('[2.1-22] the public page of a farm is there for anyone, without phone numb
     pictures: [],
     hasPhone: true,
     rating: { average: null, count: 0 },
-    reviews: [],
     isMine: false,
     reveals: null,
   });
@@ -86,18 +85,15 @@ test('the owner is told that it is theirs, and how many have asked for the numbe
   });
 });
 
-test('stars and reviews stand on both pages of a person', async () => {
+test('the stars of a person stand on both their pages', async () => {
   const { world, call, person, owner, ids } = await market();
-  await review(world, { author: await person(), subject: owner, stars: 4, text: 'On time.' });
+  await review(world, { author: await person(), subject: owner, stars: 4 });
 
   for (const { body } of [
     await call(farms.show, { id: ids.farm }),
     await call(businesses.show, { id: ids.business }),
   ]) {
-    expect(body).toMatchObject({
-      rating: { average: 4, count: 1 },
-      reviews: [{ authorName: 'Imran', stars: 4, text: 'On time.' }],
-    });
+    expect(body).toMatchObject({ rating: { average: 4, count: 1 } });
   }
 });
 

@@ -5,7 +5,7 @@ import type { SellerRole } from '#contract/products.ts';
 import { galleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { productsOfSeller, revealNumber } from '#server/features/products/service.ts';
-import { ratingOf, reviewsOf } from '#server/features/reviews/service.ts';
+import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findBusiness, findFarm, listIds, revealPhone, type SellerRow } from './queries.ts';
@@ -48,14 +48,10 @@ async function shown<Row extends SellerRow>(
   role: SellerRole,
   viewerId: string | undefined,
 ) {
-  const [rating, reviews, pictures] = await Promise.all([
-    ratingOf(db, personId),
-    reviewsOf(db, personId),
-    galleryOf(db, personId, role),
-  ]);
+  const [rating, pictures] = await Promise.all([ratingOf(db, personId), galleryOf(db, personId, role)]);
   const isMine = personId === viewerId;
   const point = marker ?? knownPlace(seller.city) ?? null;
-  return { ...seller, point, rating, reviews, pictures, isMine, reveals: isMine ? reveals : null };
+  return { ...seller, point, rating, pictures, isMine, reveals: isMine ? reveals : null };
 }
 
 function there<Row>(row: Row | undefined) {

@@ -7,7 +7,7 @@ import { fill, type Locale } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { orderId } from './order-bar.tsx';
 import { SellerCard } from './seller-card.tsx';
-import { ShareRow } from './share-row.tsx';
+import { ShareRow } from '#web/ui/share-row.tsx';
 
 export function OfferBox({
   product,

@@ -4,25 +4,26 @@ import { Gallery } from './gallery.tsx';
 import { OfferBox } from './offer-box.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
-import type { OrderBox } from './product-screen.tsx';
+import type { ProductSlots } from './product-screen.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
 export const productColumns = 'grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:gap-y-10';
 
 type Words = Locale['ProductDetail'];
 
-type Props = { product: ShownProduct; order: OrderBox; words: Words };
+type Props = { product: ShownProduct; slots: ProductSlots; words: Words };
 
-export function ProductBody({ product, order, words }: Props) {
+export function ProductBody({ product, slots, words }: Props) {
   const offer = useWords('Product');
   if (!offer) return null;
   return (
     <article>
       <div className={productColumns}>
         <Gallery product={product} words={words} />
-        <OfferBox product={product} words={words} offer={offer} order={order(product, words, offer)} />
+        <OfferBox product={product} words={words} offer={offer} order={slots.order(product, words, offer)} />
         <ProductDetails product={product} words={words} offer={offer} />
       </div>
+      {slots.below(product)}
       <More title={fill(words.others, { name: product.sellerName })} products={product.others} />
       <More title={words.similar} products={product.similar} />
       {product.status === 'open' && !product.isOwn && (

@@ -13,11 +13,14 @@ import { useProduct } from './use-product.ts';
 
 type Words = Locale['ProductDetail'];
 
-/** What orders a product: it comes from outside, like every other feature. */
-export type OrderBox = (product: ShownProduct, words: Words, offer: Locale['Product']) => ReactNode;
-type Props = { id: string; order: OrderBox };
+/** What other features draw into the page of a product. */
+export type ProductSlots = {
+  order: (product: ShownProduct, words: Words, offer: Locale['Product']) => ReactNode;
+  below: (product: ShownProduct) => ReactNode;
+};
+type Props = { id: string; slots: ProductSlots };
 
-export function ProductScreen({ id, order }: Props) {
+export function ProductScreen({ id, slots }: Props) {
   const words = useWords('ProductDetail');
   const { results } = (useLocation().state ?? {}) as { results?: string };
   if (!words) return <p className="wrap py-12">Loading...</p>;
@@ -31,15 +34,15 @@ export function ProductScreen({ id, order }: Props) {
           <ChevronLeft size={16} /> {results ? words.back : words.backToSearch}
         </Link>
       </nav>
-      <ProductOrState id={id} order={order} words={words} />
+      <ProductOrState id={id} slots={slots} words={words} />
     </div>
   );
 }
 
-function ProductOrState({ id, order, words }: Props & { words: Words }) {
+function ProductOrState({ id, slots, words }: Props & { words: Words }) {
   const { product, isGone, error, isFetching, refetch } = useProduct(id);
   usePageTitle(product?.name ?? (isGone ? words.notFound.title : undefined));
-  if (product) return <ProductBody key={product.id} product={product} order={order} words={words} />;
+  if (product) return <ProductBody key={product.id} product={product} slots={slots} words={words} />;
   if (isGone) return <Gone words={words.notFound} />;
   if (!error) return <ProductSkeleton label={words.loading} />;
   return (

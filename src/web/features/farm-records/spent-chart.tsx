@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Activity } from '#contract/farm-records.ts';
+import { BarList } from '#web/ui/bar-list.tsx';
 import { amountText, grouped, type Words } from './texts.ts';
 
 /** What was spent on each activity, the dearest first. */
@@ -7,7 +8,6 @@ export function SpentChart({ words, rows }: { words: Words; rows: Activity[] }) 
   const headingId = useId();
   const { chart } = words.labels;
   const spent = rows.filter((row) => row.spent > 0).toSorted((a, b) => b.spent - a.spent);
-  const most = spent[0]?.spent ?? 0;
   const total = spent.reduce((sum, row) => sum + row.spent, 0);
   return (
     <section aria-labelledby={headingId} className="rounded-md border border-line bg-card p-4 sm:p-6">
@@ -21,25 +21,16 @@ export function SpentChart({ words, rows }: { words: Words; rows: Activity[] }) 
       {spent.length === 0 ? (
         <p className="mt-4 text-ink-2">{chart.none}</p>
       ) : (
-        <ul className="mt-5 grid gap-4">
-          {spent.map((row, at) => (
-            <li key={row.id}>
-              <p className="mb-1.5 flex justify-between gap-3 text-1">
-                <span className="min-w-0 wrap-break-word">{row.activity}</span>
-                <span className="tabular-nums">{grouped(row.spent)}</span>
-              </p>
-              <svg aria-hidden className="block h-3 w-full">
-                <rect width="100%" height="12" rx="3" className="fill-sunk-2" />
-                <rect
-                  width={`${(100 * row.spent) / most}%`}
-                  height="12"
-                  rx="3"
-                  className={at === 0 ? 'fill-wheat' : 'fill-green'}
-                />
-              </svg>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-5">
+          <BarList
+            items={spent.map(({ id, activity, spent: value }) => ({
+              key: id,
+              label: activity,
+              value,
+              text: grouped(value),
+            }))}
+          />
+        </div>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderFacts, OrderParties } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -14,10 +14,12 @@ type Props = {
   words: Locale['Order'];
   units: Locale['Product'];
   step: ReturnType<typeof useOrder>['step'];
+  /** What else belongs to the order. */
+  children?: ReactNode;
 };
 
 /** An order as one of its sides sees it. */
-export function OrderScreen({ order, words, units, step }: Props) {
+export function OrderScreen({ order, words, units, step, children }: Props) {
   const { state, note, payment, paymentDetails } = order;
   const isWaitedFor = payment === 'transfer' && order.as === 'buyer' && state === 'awaiting_payment';
   return (
@@ -49,26 +51,10 @@ export function OrderScreen({ order, words, units, step }: Props) {
       <Card>
         <OrderParties order={order} words={words} />
       </Card>
+      {children}
       <Card title={words.history.title}>
         <OrderHistory history={order.history} words={words.history} />
       </Card>
     </article>
-  );
-}
-
-function Card({ title, children }: { title?: string; children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section
-      aria-labelledby={title && heading}
-      className="min-w-0 rounded-md border border-line bg-card p-4 sm:p-6"
-    >
-      {title && (
-        <h2 id={heading} className="mb-4 title-section">
-          {title}
-        </h2>
-      )}
-      {children}
-    </section>
   );
 }

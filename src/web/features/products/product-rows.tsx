@@ -3,6 +3,9 @@ import type { Product, ProductStatus } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
 import { useArrivals } from '#web/ui/use-arrivals.ts';
+import { RowTick } from './bulk/row-tick.tsx';
+import type { Selection } from './bulk/use-selection.ts';
+import type { ManyWords } from './import/import-words.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { ProductCell, type ColumnKey } from './product-cell.tsx';
 import { ProductHead } from './product-head.tsx';
@@ -13,6 +16,10 @@ type Props = {
   words: TableWords;
   units: Units;
   list: Product[];
+  /** Those of the list that are shown. */
+  rows: Product[];
+  many: ManyWords;
+  selection: Selection;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
   onBuy?: (product: Product) => void;
@@ -20,7 +27,8 @@ type Props = {
   save: (from: Product, change: Change) => Promise<unknown>;
 };
 
-export function ProductRows({ words, units, list, onEdit, onDelete, onBuy, onStatus, save }: Props) {
+export function ProductRows({ words, units, list, rows, onStatus, save, ...rest }: Props) {
+  const { many, selection, onEdit, onDelete, onBuy } = rest;
   const isNew = useArrivals(list.map(({ productId }) => productId));
   const columns = words.columns.map(({ key, label }) => ({
     key: key as ColumnKey,
@@ -30,16 +38,20 @@ export function ProductRows({ words, units, list, onEdit, onDelete, onBuy, onSta
   }));
   const labels = Object.fromEntries(words.columns.map(({ key, label }) => [key, label]));
 
+  function head(product: Product) {
+    const name = (
+      <ProductHead
+        words={words}
+        product={product}
+        isNew={isNew(product.productId)}
+        onStatus={(status) => onStatus(product, status)}
+      />
+    );
+    if (!selection.isOn) return name;
+    return <RowTick {...{ words: many.bulk, selection, product }}>{name}</RowTick>;
+  }
   function cell(product: Product, key: ColumnKey) {
-    if (key === 'products')
-      return (
-        <ProductHead
-          words={words}
-          product={product}
-          isNew={isNew(product.productId)}
-          onStatus={(status) => onStatus(product, status)}
-        />
-      );
+    if (key === 'products') return head(product);
     if (key === 'actions') return <RowActions {...{ words, product, onEdit, onDelete, onBuy }} />;
     return <ProductCell {...{ words, units, product, column: key, label: labels[key] ?? key, save }} />;
   }
@@ -49,7 +61,7 @@ export function ProductRows({ words, units, list, onEdit, onDelete, onBuy, onSta
       <Table
         label={words.title}
         columns={columns}
-        rows={list}
+        rows={rows}
         rowKey={({ productId }) => productId}
         cell={cell}
         isNew={({ productId }) => isNew(productId)}

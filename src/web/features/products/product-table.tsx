@@ -3,27 +3,33 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product, ProductStatus, SellerRole } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useBulk } from './bulk/use-bulk.ts';
+import { useSelection } from './bulk/use-selection.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
+import type { ManyWords } from './import/import-words.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
+import { ProductTools } from './product-tools.tsx';
+import { type Result, TableResult } from './table-result.tsx';
 import { countText, type ModalWords, type TableWords } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
 import { isConflict, useProducts } from './use-products.ts';
+import { useShown } from './use-shown.ts';
 
 type Props = {
   seller: SellerRole;
   uid: string;
   words: TableWords;
   modal: ModalWords;
+  many: ManyWords;
   /** The form that writes down a sale of one of them, where the table offers it. */
   sale?: (parts: Sale) => ReactNode;
 };
 type Sale = { product: Product; onClose: () => void; onSaved: (text: string) => void };
-type Result = { good: boolean; text: string };
 
 /** A seller's own products: the table, and what is done with it. */
-export function ProductTable({ seller, uid, words, modal, sale }: Props) {
+export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
   const products = useProducts(seller, uid);
   const pictures = usePictures();
   const [form, setForm] = useState<'add' | Product>();
@@ -33,6 +39,9 @@ export function ProductTable({ seller, uid, words, modal, sale }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data } = products.list;
+  const selection = useSelection(data ?? []);
+  const shown = useShown(data ?? []);
+  const bulk = useBulk(products, many.bulk, setResult);
 
   function open(what: 'add' | Product) {
     setResult(undefined);
@@ -68,28 +77,27 @@ export function ProductTable({ seller, uid, words, modal, sale }: Props) {
           </h2>
           {data && <p className="text-1 text-ink-3">{countText(data, words)}</p>}
         </div>
-        <Button onClick={() => open('add')} className="max-sm:w-full">
-          <Plus />
-          {words.add}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <ProductTools {...{ seller, words: many, modal, products, selection }} />
+          <Button onClick={() => open('add')} className="max-sm:w-full">
+            <Plus />
+            {words.add}
+          </Button>
+        </div>
       </div>
-      <div aria-live="polite">
-        {result && (
-          <div className="px-4 py-3 sm:px-5">
-            <Notice tone={result.good ? 'green' : 'clay'}>{result.text}</Notice>
-          </div>
-        )}
-      </div>
+      <TableResult result={result} undoLabel={many.bulk.undo} />
       <ProductList
         words={words}
         units={modal.units}
         products={products}
+        {...{ many, selection, shown }}
         onAdd={() => open('add')}
         onEdit={open}
         onDelete={setDeleting}
         onBuy={sale && setSelling}
         onStatus={(product, status) => void changeStatus(product, status)}
       />
+      {selection.isOn && <BulkBar words={many.bulk} found={shown.found} {...{ selection, bulk }} />}
       <DeleteDialog
         words={words.deleteDialog}
         product={deleting}
@@ -105,12 +113,20 @@ export function ProductTable({ seller, uid, words, modal, sale }: Props) {
           onSaved={setResult}
         />
       )}
-      {selling &&
-        sale?.({
-          product: selling,
-          onClose: () => setSelling(undefined),
-          onSaved: (text) => setResult({ good: true, text }),
-        })}
+      <SaleForm
+        sale={sale}
+        product={selling}
+        onClose={() => setSelling(undefined)}
+        onSaved={(text) => setResult({ good: true, text })}
+      />
     </section>
   );
+}
+
+function SaleForm({
+  sale,
+  product,
+  ...rest
+}: Pick<Props, 'sale'> & Omit<Sale, 'product'> & { product: Product | undefined }) {
+  return product && sale?.({ product, ...rest });
 }

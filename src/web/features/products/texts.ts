@@ -27,7 +27,7 @@ export function countText(list: Product[], words: TableWords) {
   if (list.length === 0) return words.countNone;
   if (list.length === 1) return open === 1 ? words.countOne : words.countOneHidden;
   const text = open === list.length ? words.countMany : words.countSome;
-  return fill(text, { count: list.length, open });
+  return fill(text, { count: grouped(list.length), open: grouped(open) });
 }
 
 export function revealsText(reveals: number, words: TableWords) {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { manyProducts, type ProductChange } from '#contract/many-products.ts';
 import { type Product, type ProductDraft, products, type SellerRole } from '#contract/products.ts';
 import { rupeesPerMaund } from '#contract/units.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
@@ -50,6 +51,20 @@ export function useProducts(role: SellerRole, uid: string) {
         throw error;
       }
     },
+    /** All of them or none. */
+    changeMany: async (changes: ProductChange[]) => {
+      try {
+        const saved = await call(manyProducts.change, { changes });
+        const now = new Map(saved.map((one) => [one.productId, one]));
+        await show((all) => all.map((one) => now.get(one.productId) ?? one));
+        return saved;
+      } catch (error) {
+        logFailure('updating product', error);
+        if (isConflict(error)) await refresh();
+        throw error;
+      }
+    },
+    refresh,
     /** The pictures go first, one call for each; one that fails does not keep the product. */
     remove: async (product: Product) => {
       await show((all) => all.filter(({ productId }) => productId !== product.productId));

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { ShownBusiness } from '#contract/businesses.ts';
 import type { ShownFarm } from '#contract/farms.ts';
-import { ReviewList } from './review-list.tsx';
 import { SellerHead } from './seller-head.tsx';
 import type { SellerWords } from './seller-screen.tsx';
 
@@ -14,6 +13,7 @@ type Props = {
   contact: ReactNode;
   share: ReactNode;
   products: ReactNode;
+  reviews: ReactNode;
   /** Something of one kind of seller alone. */
   more?: { title: string; content: ReactNode };
   photos?: ReactNode;
@@ -21,8 +21,8 @@ type Props = {
 };
 
 /** All that anyone may know of a seller. What other features draw comes in by name. */
-export function SellerBody({ products, more, photos, map, ...head }: Props) {
-  const { seller, words } = head;
+export function SellerBody({ products, reviews, more, photos, map, ...head }: Props) {
+  const { words } = head;
   return (
     <article className="grid grid-cols-1 gap-10 lg:gap-12">
       <SellerHead {...head} />
@@ -31,7 +31,7 @@ export function SellerBody({ products, more, photos, map, ...head }: Props) {
       {photos && <Part title={words.gallery.title}>{photos}</Part>}
       {map && <Part title={words.map.title}>{map}</Part>}
       <Part title={words.reviews.title} id="reviews">
-        <ReviewList reviews={seller.reviews} words={words} />
+        {reviews}
       </Part>
     </article>
   );

@@ -1,15 +1,18 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Locale } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { WhatsApp } from '#web/ui/icons.tsx';
+import { Button, buttonLook } from './button.tsx';
+import { WhatsApp } from './icons.tsx';
 
-type Words = Locale['ProductDetail']['share'];
+type Props = {
+  name: string;
+  /** The page itself, unless another one is shared. */
+  url?: string;
+  words: { button: string; whatsapp: string; copied: string; failed: string };
+};
 
 /** The phone's own way to share where it has one, else the link on the clipboard; WhatsApp by itself in any case. */
-export function ShareRow({ name, words }: { name: string; words: Words }) {
+export function ShareRow({ name, url = location.origin + location.pathname, words }: Props) {
   const [said, setSaid] = useState('');
-  const url = location.origin + location.pathname;
   async function share() {
     setSaid('');
     if (navigator.share) return void navigator.share({ title: name, url }).catch(() => undefined);

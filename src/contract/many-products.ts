@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Product, ProductDraft, ProductKey, ProductStatus, SellerRole, wordTroubles } from './products.ts';
+
+export const mostImported = 5000;
+export const mostChanged = 500;
+export const mostImportBytes = 8 * 1024 * 1024;
+
+export type TypedRow = Record<keyof ProductDraft, string>;
+export type RowTroubles = Partial<Record<keyof ProductDraft, string>>;
+
+/** One row of a table as the server will judge it: ready to be imported, or what is wrong with each cell. */
+export function judgeRow(
+  role: SellerRole,
+  typed: TypedRow,
+): { draft: ProductDraft } | { troubles: RowTroubles } {
+  const { data, error } = ProductDraft.safeParse(typed);
+  const troubles: RowTroubles = {
+    ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
+    ...wordTroubles(role, { ...typed, weight: Number(typed.weight) }),
+  };
+  return data && Object.keys(troubles).length === 0 ? { draft: data } : { troubles };
+}
+
+const ProductChange = z.object({
+  id: ProductKey,
+  /** The one that was seen: what has changed since then is refused, and nothing of the rest is changed. */
+  version: z.number().int(),
+  price: ProductDraft.shape.price.optional(),
+  status: ProductStatus.optional(),
+});
+export type ProductChange = z.infer<typeof ProductChange>;
+
+export const manyProducts = {
+  import: endpoint({
+    method: 'POST',
+    path: '/api/me/products/import',
+    purpose: 'Put many products into the catalogue: all of them, or none',
+    mostBytes: mostImportBytes,
+    input: z
+      .object({
+        /** The same for each attempt to send the same rows: they are imported once. */
+        key: z.uuid(),
+        role: SellerRole,
+        rows: z
+          .array(ProductDraft)
+          .min(1, 'Please choose a file with at least one product.')
+          .max(mostImported, `Please import at most ${mostImported.toLocaleString('en')} products at once.`),
+      })
+      .superRefine(({ role, rows }, context) => {
+        for (const [at, row] of rows.entries()) {
+          for (const [field, message] of Object.entries(wordTroubles(role, row))) {
+            context.addIssue({ code: 'custom', path: ['rows', at, field], message });
+          }
+        }
+      }),
+    reply: z.object({ count: z.number().int() }),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/me/products',
+    purpose: 'Change the price or the status of many of my products: of all of them, or of none',
+    input: z.object({
+      changes: z
+        .array(ProductChange)
+        .min(1, 'Please select at least one product.')
+        .max(mostChanged, `Please change at most ${mostChanged} products at once.`)
+        .refine(
+          (all) => new Set(all.map(({ id }) => id)).size === all.length,
+          'Please name each product once.',
+        ),
+    }),
+    reply: z.array(Product),
+  }),
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { OrderEvent } from './order-life.ts';
+import { orderPath, paths } from './paths.ts';
+
+export const keptDays = 90;
+
+const OfferEvent = z.enum(['offer_made', 'offer_accepted', 'offer_declined', 'offer_closed']);
+const ReviewEvent = z.enum(['review_written', 'review_shown']);
+
+/** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
+export const NotificationEvent = z.enum([
+  ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
+  ...OfferEvent.options,
+  ...ReviewEvent.options,
+]);
+export type NotificationEvent = z.infer<typeof NotificationEvent>;
+
+export const Notification = z.object({
+  id: z.number().int(),
+  event: NotificationEvent,
+  /** The number of the order, or the key of the requirement. */
+  subject: z.string(),
+  /** The name of the product. */
+  about: z.string(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** The page on which the thing is that somebody was told of. */
+export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject'>) {
+  if (event === 'offer_made') return paths.vendorDashboard;
+  if (isOffer(event)) return `${paths.requirements}?tab=offers`;
+  return orderPath(subject);
+}
+
+export function isOffer(event: NotificationEvent) {
+  return OfferEvent.options.some((offer) => offer === event);
+}
+
+/** Only orders and offers are worth a message outside. */
+export function isWorthALetter(event: NotificationEvent) {
+  return !ReviewEvent.options.some((review) => review === event);
+}
+
+/** How somebody is told besides the bell; `here`: by the bell alone. */
+export const NotificationWay = z.enum(['sms', 'mail', 'here']);
+export type NotificationWay = z.infer<typeof NotificationWay>;
+
+export const NotificationWish = z.object({
+  way: NotificationWay,
+  /** Those that there are, for this person in this market. */
+  ways: z.array(NotificationWay),
+});
+export type NotificationWish = z.infer<typeof NotificationWish>;
+
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const Unread = z.object({ unread: z.number().int() });
+const path = '/api/me/notifications';
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    purpose: 'What I have been told, the newest first',
+    input: z.object({ after: Id.optional() }),
+    reply: z.object({ items: z.array(Notification), next: z.number().int().nullable() }),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: `${path}/unread`,
+    purpose: 'How many of them I have not read',
+    input: z.object({}),
+    reply: Unread,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: `${path}/:id/read`,
+    purpose: 'Mark one as read',
+    input: z.object({ id: Id }),
+    reply: Unread,
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: `${path}/read`,
+    purpose: 'Mark all as read, up to the newest one that was seen',
+    input: z.object({ upTo: Id }),
+    reply: Unread,
+  }),
+  wish: endpoint({
+    method: 'GET',
+    path: '/api/me/notification-wish',
+    purpose: 'How I am told of orders and offers besides the bell',
+    input: z.object({}),
+    reply: NotificationWish,
+  }),
+  setWish: endpoint({
+    method: 'PATCH',
+    path: '/api/me/notification-wish',
+    purpose: 'Choose how I am told of orders and offers',
+    input: z.object({ way: NotificationWay }),
+    reply: NotificationWish,
+  }),
+};

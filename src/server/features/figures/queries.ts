@@ -1,0 +1,46 @@
+import { type OrderState, statesOf } from '#contract/order-life.ts';
+import type { SellerRole } from '#contract/products.ts';
+import type { ExportRow } from '#contract/figures.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+export type Seller = { sellerId: string; role: SellerRole };
+type Period = { from: string; to: string };
+type Sold = { sales: number; rupees: number };
+
+const open: OrderState[] = ['placed', 'accepted', 'awaiting_payment', 'payment_pending'];
+
+/** Whole Rupees, rounded for each order as its row shows it: what is added up is what was seen. */
+const sold = (tx: Tx) => tx`count(*)::int as sales, sum(round(total_paisa / 100.0))::float8 as rupees`;
+
+/** What is paid or further, from the first day to the last. */
+const within = (tx: Tx, { sellerId, role }: Seller, { from, to }: Period) => tx`
+  from orders where seller_id = ${sellerId} and role = ${role} and state = any(${statesOf('paid')})
+    and dated >= ${from}::date and dated <= ${to}::date`;
+
+export async function sumByMonth(tx: Tx, seller: Seller, period: Period) {
+  return tx<(Sold & { month: string })[]>`
+    select to_char(dated, 'YYYY-MM') as month, ${sold(tx)} ${within(tx, seller, period)} group by 1`;
+}
+
+export async function sumByProduct(tx: Tx, seller: Seller, period: Period) {
+  return tx<(Sold & { name: string })[]>`
+    select product_name as name, ${sold(tx)} ${within(tx, seller, period)} group by 1`;
+}
+
+export async function countOrders(tx: Tx, { sellerId, role }: Seller) {
+  const [row] = await tx<{ openOrders: number; allOrders: number }[]>`
+    select count(*) filter (where state = any(${open}))::int as open_orders, count(*)::int as all_orders
+    from orders where seller_id = ${sellerId} and role = ${role}`;
+  return row!;
+}
+
+export type ExportedOrder = Omit<ExportRow, 'amount' | 'status'> & { totalPaisa: number; state: OrderState };
+
+export async function listForExport(tx: Tx, { sellerId, role }: Seller, most: number, after?: string) {
+  return tx<ExportedOrder[]>`
+    select order_no, dated as date, buyer_name as name, product_name, quantity::float, weight_category, total_paisa,
+      state
+    from orders where seller_id = ${sellerId} and role = ${role}
+      ${after ? tx`and id < ${Number(after.slice(3))}` : tx``}
+    order by id desc limit ${most}`;
+}

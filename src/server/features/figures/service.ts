@@ -1,0 +1,63 @@
+import { monthsUpTo, pakistanDay } from '#contract/days.ts';
+import { type Figures, figureMonths, mostCrops } from '#contract/figures.ts';
+import { rupeesOf } from '#contract/money.ts';
+import { badgeOf } from '#contract/order-life.ts';
+import { knownCrop } from '#server/features/products/service.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { countOrders, listForExport, type Seller, sumByMonth, sumByProduct } from './queries.ts';
+
+const rowsPerPage = 5000;
+const nothing = { sales: 0, rupees: 0 };
+
+type Sold = { sales: number; rupees: number };
+type Named = Sold & { name: string };
+
+export async function figuresOf(db: Tx, seller: Seller, today = pakistanDay()): Promise<Figures> {
+  const months = monthsUpTo(today, figureMonths);
+  const period = { from: `${months[0]}-01`, to: today };
+  const [byMonth, byProduct, counts] = await Promise.all([
+    sumByMonth(db, seller, period),
+    sumByProduct(db, seller, period),
+    countOrders(db, seller),
+  ]);
+  const sums = new Map(byMonth.map(({ month, ...sold }) => [month, sold]));
+  const crops = byCrop(byProduct);
+  return {
+    months: months.map((month) => ({ month, ...(sums.get(month) ?? nothing) })),
+    crops: crops.slice(0, mostCrops),
+    otherCrops: added(crops.slice(mostCrops)),
+    total: added(byMonth),
+    ...counts,
+  };
+}
+
+/** In large pages: a spreadsheet of all orders is a handful of calls, and none of them is too long. */
+export async function exportRows(db: Tx, seller: Seller, after?: string) {
+  const rows = await listForExport(db, seller, rowsPerPage + 1, after);
+  const items = rows.slice(0, rowsPerPage).map(({ totalPaisa, state, ...row }) => ({
+    ...row,
+    amount: rupeesOf(totalPaisa),
+    status: badgeOf(state),
+  }));
+  return { items, next: rows.length > rowsPerPage ? items.at(-1)!.orderNo : null };
+}
+
+/** 'Wheat, Akbar 2019' and 'Gandum' are one crop; what is no crop goes by its own name, however it is written. */
+function byCrop(products: Named[]) {
+  const crops = new Map<string, Named>();
+  for (const product of products) {
+    const crop = knownCrop(product.name);
+    const name = crop ? crop.charAt(0).toUpperCase() + crop.slice(1) : product.name;
+    const key = name.toLowerCase();
+    const before = crops.get(key);
+    crops.set(key, before ? { name: before.name, ...added([before, product]) } : { ...product, name });
+  }
+  return [...crops.values()].toSorted((a, b) => b.rupees - a.rupees || a.name.localeCompare(b.name));
+}
+
+function added(some: Sold[]) {
+  return some.reduce(
+    (sum, { sales, rupees }) => ({ sales: sum.sales + sales, rupees: sum.rupees + rupees }),
+    nothing,
+  );
+}

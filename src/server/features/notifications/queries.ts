@@ -1,0 +1,99 @@
+import {
+  keptDays,
+  type Notification,
+  type NotificationEvent,
+  type NotificationWay,
+} from '#contract/notifications.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+export const pageSize = 20;
+
+export type News = { event: NotificationEvent; subject: string; about: string };
+type NewNotification = News & { isLetterDue: boolean };
+
+/** Nothing for whoever has left already. */
+export async function insertNotifications(
+  tx: Tx,
+  personIds: string[],
+  { event, subject, about, isLetterDue }: NewNotification,
+) {
+  await tx`
+    insert into notifications (person_id, event, subject, about, is_letter_due)
+    select id, ${event}, ${subject}, ${about}, ${isLetterDue} from people where id = any(${personIds})`;
+}
+
+/** One row more than a page holds, to know whether there is another. */
+export async function listNotifications(tx: Tx, personId: string, after?: number) {
+  return tx<Notification[]>`
+    select id, event, subject, about, created_at as at, read_at is not null as is_read
+    from notifications where person_id = ${personId} ${after ? tx`and id < ${after}` : tx``}
+    order by id desc limit ${pageSize + 1}`;
+}
+
+export async function listAllNotifications(tx: Tx, personId: string) {
+  return tx<Notification[]>`
+    select id, event, subject, about, created_at as at, read_at is not null as is_read
+    from notifications where person_id = ${personId} order by id`;
+}
+
+export async function countUnread(tx: Tx, personId: string) {
+  const [row] = await tx<{ unread: number }[]>`
+    select count(*)::int as unread from notifications where person_id = ${personId} and read_at is null`;
+  return row!.unread;
+}
+
+/** Whether it is there at all; what is read already stays as it is. */
+export async function markRead(tx: Tx, personId: string, id: number) {
+  const rows = await tx`
+    update notifications set read_at = coalesce(read_at, now())
+    where person_id = ${personId} and id = ${id} returning 1`;
+  return rows.length === 1;
+}
+
+export async function markAllRead(tx: Tx, personId: string, upTo: number) {
+  await tx`
+    update notifications set read_at = now()
+    where person_id = ${personId} and id <= ${upTo} and read_at is null`;
+}
+
+export async function deleteNotifications(tx: Tx, personId: string) {
+  await tx`delete from notifications where person_id = ${personId}`;
+}
+
+/** What is old, and what was on its way to somebody who left at that moment. */
+export async function deleteOldNotifications(tx: Tx) {
+  await tx`
+    delete from notifications n where created_at < now() - make_interval(days => ${keptDays})
+      or not exists (select from people p where p.id = n.person_id)`;
+}
+
+export type Recipient = { phone: string | null; email: string | null; way: NotificationWay | null };
+
+export async function findRecipient(tx: Tx, personId: string) {
+  const [row] = await tx<Recipient[]>`
+    select p.phone, p.email, w.way
+    from people p left join notification_wishes w on w.person_id = p.id where p.id = ${personId}`;
+  return row;
+}
+
+export async function putWish(tx: Tx, personId: string, way: NotificationWay) {
+  await tx`
+    insert into notification_wishes (person_id, way) values (${personId}, ${way})
+    on conflict (person_id) do update set way = excluded.way`;
+}
+
+export type DueLetter = News & Recipient & { personId: string };
+
+/** Each is given to one caller only, and not at all when it was read meanwhile or is a day old. */
+export async function claimLetters(tx: Tx, most: number) {
+  return tx<(DueLetter & { isLate: boolean })[]>`
+    with due as (
+      update notifications set is_letter_due = false
+      where id in (
+        select id from notifications where is_letter_due order by id limit ${most} for update skip locked)
+      returning id, person_id, event, subject, about,
+        read_at is not null or created_at < now() - interval '1 day' as is_late)
+    select d.person_id, d.event, d.subject, d.about, d.is_late, p.phone, p.email, w.way
+    from due d join people p on p.id = d.person_id left join notification_wishes w on w.person_id = p.id
+    order by d.id`;
+}

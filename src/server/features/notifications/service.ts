@@ -1,0 +1,108 @@
+import { isWorthALetter, type NotificationWay, type NotificationWish } from '#contract/notifications.ts';
+import type { Messenger } from '#server/gateways/messenger.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { announce } from '#server/kit/live.ts';
+import {
+  countUnread,
+  deleteNotifications,
+  deleteOldNotifications,
+  findRecipient,
+  insertNotifications,
+  listAllNotifications,
+  listNotifications,
+  markAllRead,
+  markRead,
+  type News,
+  pageSize,
+  putWish,
+  type Recipient,
+} from './queries.ts';
+
+/** One message of the database holds 8,000 bytes. */
+const mostToldAtOnce = 100;
+
+/** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. */
+export async function notify(tx: Tx, personIds: string[], news: News) {
+  if (personIds.length === 0) return;
+  await insertNotifications(tx, personIds, { ...news, isLetterDue: isWorthALetter(news.event) });
+  for (let at = 0; at < personIds.length; at += mostToldAtOnce)
+    await announce(tx, 'notifications', news.subject, personIds.slice(at, at + mostToldAtOnce));
+}
+
+export async function notificationsOf(db: Tx, personId: string, after?: number) {
+  const rows = await listNotifications(db, personId, after);
+  const items = rows.slice(0, pageSize);
+  return { items, next: rows.length > pageSize ? items.at(-1)!.id : null };
+}
+
+export async function unreadOf(db: Tx, personId: string) {
+  return { unread: await countUnread(db, personId) };
+}
+
+export function readOne(db: Db, personId: string, id: number) {
+  return reading(db, personId, async (tx) => {
+    if (!(await markRead(tx, personId, id))) throw new Refused('not_found');
+  });
+}
+
+export function readAll(db: Db, personId: string, upTo: number) {
+  return reading(db, personId, (tx) => markAllRead(tx, personId, upTo));
+}
+
+/** The bell on the person's other devices counts down too. */
+function reading(db: Db, personId: string, mark: (tx: Tx) => Promise<void>) {
+  return db.begin(async (tx) => {
+    await mark(tx);
+    await announce(tx, 'notifications', 'read', [personId]);
+    return unreadOf(tx, personId);
+  });
+}
+
+export async function wishOf(db: Tx, messenger: Messenger, personId: string): Promise<NotificationWish> {
+  const person = await findRecipient(db, personId);
+  if (!person) throw new Refused('user_not_found');
+  return { way: wayOf(messenger, person), ways: waysOf(messenger, person) };
+}
+
+export async function setWish(db: Db, messenger: Messenger, personId: string, way: NotificationWay) {
+  const { ways } = await wishOf(db, messenger, personId);
+  if (!ways.includes(way)) {
+    throw new Refused('invalid', { fields: { way: 'You cannot be reached this way. Choose another one.' } });
+  }
+  await db.begin(async (tx) => {
+    await putWish(tx, personId, way);
+    await announce(tx, 'notifications', 'wish', [personId]);
+  });
+  return wishOf(db, messenger, personId);
+}
+
+/** What was chosen, while there is a way; nothing chosen: the first that there is. */
+export function wayOf(messenger: Messenger, person: Recipient): NotificationWay {
+  const ways = waysOf(messenger, person);
+  if (person.way === null) return ways[0]!;
+  return ways.includes(person.way) ? person.way : 'here';
+}
+
+function waysOf(messenger: Messenger, { phone, email }: Recipient): NotificationWay[] {
+  const reaches = { sms: phone !== null, mail: email !== null };
+  const outside = (['sms', 'mail'] as const).filter((way) => reaches[way] && messenger.can(way));
+  return [...outside, 'here'];
+}
+
+/** For their owner to take along. */
+export async function everyNotificationOf(db: Tx, messenger: Messenger, personId: string) {
+  const [items, { way }] = await Promise.all([
+    listAllNotifications(db, personId),
+    wishOf(db, messenger, personId),
+  ]);
+  return { notifications: items, notificationWay: way };
+}
+
+export function sweepNotifications(db: Db) {
+  return deleteOldNotifications(db);
+}
+
+export async function forgetNotifications(tx: Tx, personId: string) {
+  await deleteNotifications(tx, personId);
+}

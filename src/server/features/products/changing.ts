@@ -1,0 +1,42 @@
+import type { ProductChange } from '#contract/many-products.ts';
+import type { Product } from '#contract/products.ts';
+import type { Db } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { announce } from '#server/kit/live.ts';
+import { lockOwnProducts, updateProduct } from './queries.ts';
+import { nextOf } from './service.ts';
+
+/** All of them or none: one that cannot be changed is named by its id, with the reason. */
+export function changeProducts(db: Db, ownerId: string, changes: ProductChange[]) {
+  const ids = changes.map(({ id }) => id);
+  return db.begin(async (tx) => {
+    const before = new Map((await lockOwnProducts(tx, ids, ownerId)).map((one) => [one.productId, one]));
+    const next = allOrRefused(changes, before);
+    await Promise.all(next.map((product) => updateProduct(tx, product.productId, product)));
+    await announce(tx, 'products', ids[0]!, 'everyone');
+    return lockOwnProducts(tx, ids, ownerId);
+  });
+}
+
+function allOrRefused(changes: ProductChange[], before: Map<string, Product>) {
+  const refusals: { id: string; refused: Refused }[] = [];
+  const next = changes.flatMap(({ id, ...change }) => {
+    try {
+      const product = before.get(id);
+      if (!product) throw new Refused('not_found');
+      return [nextOf(product, change)];
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      refusals.push({ id, refused: error });
+      return [];
+    }
+  });
+  const [first] = refusals;
+  if (!first) return next;
+  const fields = refusals.map(({ id, refused }) => [id, sentenceOf(refused)]);
+  throw new Refused(first.refused.refusal.code, { fields: Object.fromEntries(fields) });
+}
+
+function sentenceOf({ refusal: { fields, message } }: Refused) {
+  return Object.values(fields)[0] ?? message;
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
+import type { ProductDraft, SellerRole } from '#contract/products.ts';
+import type { Db } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { withFreshKeys } from '#server/kit/fresh-key.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { announce } from '#server/kit/live.ts';
+import { claimImport, findImport, forgetOldImports } from './import-queries.ts';
+import { insertProducts } from './queries.ts';
+
+const importsPerPerson: Limit = { name: 'product imports per person', most: 20, perSeconds: 3600 };
+
+type List = { key: string; role: SellerRole; rows: ProductDraft[] };
+
+/** All rows in one transaction, and the key of the sending with them: whatever breaks, it was all or nothing. */
+export function importProducts(db: Db, ownerId: string, { key, role, rows }: List) {
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([role, rows]))
+    .digest('base64url');
+  const claim = { ownerId, key, fingerprint, count: rows.length };
+  return db.begin(async (tx) => {
+    if (!(await claimImport(tx, claim))) {
+      const before = await findImport(tx, claim);
+      if (before?.fingerprint !== fingerprint) throw new Refused('import_reused');
+      return { count: before.count };
+    }
+    await take(tx, importsPerPerson, ownerId);
+    // The newest key stands first in the table, and so shall the first row of the file.
+    const list = rows.toReversed().map((row) => ({ ...row, ownerId, role }));
+    const [id = ''] = await withFreshKeys(list.length, (keys) =>
+      insertAll(
+        tx,
+        list.map((row, at) => ({ ...row, id: keys[at]! })),
+      ),
+    );
+    await forgetOldImports(tx, ownerId);
+    await announce(tx, 'products', id, 'everyone');
+    return { count: list.length };
+  });
+}
+
+class KeyTaken extends Error {}
+
+async function insertAll(tx: TransactionSql, list: Parameters<typeof insertProducts>[1]) {
+  try {
+    await tx.savepoint(async (inner) => {
+      if ((await insertProducts(inner, list)) < list.length) throw new KeyTaken();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof KeyTaken) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { paths, slipPath } from '#contract/paths.ts';
+import { weightSlips } from '#contract/weight-slips.ts';
+import type { Db } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { filled, type Heads, titled } from '#server/kit/page-head.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { slipBehind } from './service.ts';
+
+/** The page of a link says in its first HTML which order it is of, and that no search engine may keep it. */
+export function weightSlipHeads(db: Db, origin: string): Heads {
+  return {
+    [paths.weightSlip]: async (params, address) => {
+      const { data } = weightSlips.open.input.safeParse(params);
+      if (!data) return { status: 404 };
+      try {
+        const { orderNo } = await slipBehind(db, data.secret, address);
+        const head = {
+          title: titled(filled(en.WeightSlip.pageTitle, { orderNo })),
+          description: en.WeightSlip.description,
+          url: origin + slipPath(data.secret),
+          type: 'website',
+          isPrivate: true,
+        } as const;
+        return { status: 200, head };
+      } catch (error) {
+        if (error instanceof Refused) return { status: error.status };
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { mostPaisa, paisaOfWeight } from '#contract/money.ts';
+import { badgeOf } from '#contract/order-life.ts';
+import type { Order } from '#contract/orders.ts';
+import { weigh, type Weighing } from '#contract/weighing.ts';
+import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/weight-slips.ts';
+import { showOrder } from '#server/features/orders/service.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { announce } from '#server/kit/live.ts';
+import type { SignedIn } from '#server/kit/session.ts';
+import {
+  findSlip,
+  findSlipBehind,
+  listSlips,
+  lockOrderOf,
+  markConfirmed,
+  markQuestioned,
+  type NewSlip,
+  putSlip,
+  type SlipRecord,
+  updateSecret,
+} from './queries.ts';
+
+const changesPerPerson: Limit = { name: 'weight slips per person', most: 200, perSeconds: 3600 };
+const wrongLinksPerAddress: Limit = { name: 'wrong slip links per address', most: 30, perSeconds: 600 };
+
+type Reader = Pick<SignedIn, 'id' | 'flags'>;
+type Seen = { orderNo: string; version: number };
+
+export async function showSlip(db: Tx, person: Reader, orderNo: string): Promise<SlipOfOrder> {
+  const order = await showOrder(db, person, orderNo);
+  const slip = await findSlip(db, orderNo);
+  return { as: order.as, isOpen: isWeighed(order), slip: slip ? asSlip(slip) : null };
+}
+
+/** Written by the seller, who answers for it: one word of the buyer makes it final. */
+export async function writeSlip(db: Db, person: Reader, { orderNo, version, ...weighing }: Seen & Weighing) {
+  return change(db, person, orderNo, 'seller', async (tx, { id, order, slip }) => {
+    const next = weighed(order, weighing);
+    if (slip && isEcho(slip, next, version)) return;
+    checkUnconfirmed(slip);
+    if ((slip?.version ?? 0) !== version) throw new Refused('changed_elsewhere');
+    await putSlip(tx, id, next, newSecret());
+  });
+}
+
+export async function confirmSlip(db: Db, person: Reader, { orderNo, version }: Seen) {
+  return change(db, person, orderNo, 'buyer', async (tx, { id, slip }) => {
+    checkVersion(slip, version);
+    if (!slip?.confirmedAt) await markConfirmed(tx, id);
+  });
+}
+
+export async function questionSlip(
+  db: Db,
+  person: Reader,
+  { orderNo, version, objection }: Seen & { objection: string },
+) {
+  return change(db, person, orderNo, 'buyer', async (tx, { id, slip }) => {
+    checkVersion(slip, version);
+    checkUnconfirmed(slip);
+    await markQuestioned(tx, id, objection);
+  });
+}
+
+/** Whoever has the old one reads nothing any more. Also for a slip that is confirmed, and an order that is over. */
+export async function renewLink(db: Db, person: Reader, orderNo: string) {
+  await take(db, changesPerPerson, person.id);
+  return db.begin(async (tx) => {
+    const { id, parties } = await locked(tx, person, orderNo);
+    if (!(await findSlip(tx, orderNo))) throw new Refused('not_found');
+    await updateSecret(tx, id, newSecret());
+    await announce(tx, 'orders', orderNo, parties);
+    return showSlip(tx, person, orderNo);
+  });
+}
+
+/** A wrong link costs a use of the limit, a right one nothing: a whole village may share one address. */
+export async function slipBehind(db: Db, secret: string, address: string) {
+  const slip = await findSlipBehind(db, secret);
+  if (slip) return asSlip(slip);
+  await take(db, wrongLinksPerAddress, address);
+  throw new Refused('not_found');
+}
+
+/** Every slip of somebody's orders, for them to take along. */
+export async function slipsOf(db: Tx, personId: string) {
+  return (await listSlips(db, personId)).map(asSlip);
+}
+
+type Standing = { id: number; order: Order; slip: SlipRecord | undefined };
+
+async function change(
+  db: Db,
+  person: Reader,
+  orderNo: string,
+  by: 'buyer' | 'seller',
+  work: (tx: Tx, standing: Standing) => Promise<void>,
+) {
+  await take(db, changesPerPerson, person.id);
+  return db.begin(async (tx) => {
+    const { id, parties } = await locked(tx, person, orderNo);
+    const order = await showOrder(tx, person, orderNo);
+    if (order.as !== by) throw new Refused('not_yours');
+    if (!isWeighed(order)) throw new Refused('slip_closed');
+    await work(tx, { id, order, slip: await findSlip(tx, orderNo) });
+    await announce(tx, 'orders', orderNo, parties);
+    return showSlip(tx, person, orderNo);
+  });
+}
+
+async function locked(tx: Tx, person: Reader, orderNo: string) {
+  const row = await lockOrderOf(tx, person.id, orderNo);
+  if (!row) throw new Refused('not_found');
+  return { id: row.id, parties: [row.buyerId, row.sellerId].filter((id) => id !== null) };
+}
+
+function weighed(order: Order, weighing: Weighing): NewSlip {
+  const { grossGrams, takenOff, netGrams } = weigh(weighing);
+  if (netGrams <= 0) {
+    throw new Refused('invalid', { fields: { gross: 'After the deductions nothing is left of this.' } });
+  }
+  const amountPaisa = paisaOfWeight({ ...order, grams: netGrams });
+  if (amountPaisa > mostPaisa) {
+    throw new Refused('invalid', { fields: { gross: 'Please enter a smaller number.' } });
+  }
+  const deductions = weighing.deductions.map((line, at) => ({ ...line, grams: takenOff[at]! }));
+  return { grossGrams, bags: weighing.bags, deductions, netGrams, amountPaisa };
+}
+
+/** The answer to this very slip was lost, and it is sent again. */
+function isEcho(slip: SlipRecord, next: NewSlip, version: number) {
+  const { grossGrams, bags, deductions } = slip;
+  return slip.version === version + 1 && isDeepStrictEqual({ ...next, grossGrams, bags, deductions }, next);
+}
+
+function checkVersion(slip: SlipRecord | undefined, version: number) {
+  if (!slip) throw new Refused('not_found');
+  if (slip.version !== version) throw new Refused('changed_elsewhere');
+}
+
+function checkUnconfirmed(slip: SlipRecord | undefined) {
+  if (slip?.confirmedAt) throw new Refused('slip_confirmed');
+}
+
+/** 192 bits. It is kept as it is, for its two sides to share again: whoever can read the table can read the slips. */
+function newSecret() {
+  return randomBytes(24).toString('base64url');
+}
+
+function asSlip({ state, ...slip }: SlipRecord): OrderSlip {
+  return { ...slip, orderStatus: badgeOf(state) };
+}

@@ -1,0 +1,51 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { NotificationPanel } from '#web/features/notifications/notification-panel.tsx';
+import { useUnread } from '#web/features/notifications/use-notifications.ts';
+import { fill, useWords } from '#web/kit/words.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { useDismiss } from '#web/ui/use-dismiss.ts';
+import { useDisclosure } from './use-disclosure.ts';
+
+const mostWritten = 99;
+
+/** How much is unread, and behind it what. Going somewhere, Escape or a press outside closes it. */
+export function Bell({ uid }: { uid: string }) {
+  const words = useWords('Notifications');
+  const unread = useUnread(uid);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { open, toggle, close } = useDisclosure(button);
+  const id = useId();
+  useDismiss(root, open, close);
+  if (!words) return null;
+  const { label, labelOne, labelMany } = words;
+  const name = unread === 0 ? label : unread === 1 ? labelOne : fill(labelMany, { count: unread });
+  return (
+    <div ref={root} className="lg:relative">
+      <IconButton
+        ref={button}
+        label={name}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+        className="relative"
+      >
+        <BellIcon className="size-6" />
+        {unread > 0 && (
+          <span className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-[12px] leading-none font-bold text-on-dark tabular-nums">
+            {unread > mostWritten ? `${mostWritten}+` : unread}
+          </span>
+        )}
+      </IconButton>
+      {open && (
+        <div
+          id={id}
+          className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-b border-line bg-card shadow-pop lg:left-auto lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:w-100 lg:rounded-md lg:border"
+        >
+          <NotificationPanel uid={uid} unread={unread} words={words} />
+        </div>
+      )}
+    </div>
+  );
+}

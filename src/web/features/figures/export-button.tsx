@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { SellerRole } from '#contract/products.ts';
+import { csv } from '#web/kit/csv.ts';
+import { saveFile } from '#web/kit/save-file.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { everyRow } from './use-figures.ts';
+
+/** Every order of a seller as a table that a spreadsheet opens. */
+export function ExportButton({ seller, locale }: { seller: SellerRole; locale: Locale }) {
+  const words = locale.Figures.export;
+  const download = useMutation({
+    mutationFn: async () => {
+      const rows = await everyRow(seller);
+      const { orderNo, date, name, productName, quantity, unit, amount, status } = words.columns;
+      const head = [orderNo, date, name, productName, quantity, unit, amount, status];
+      const lines = rows.map((row) => [
+        row.orderNo,
+        row.date,
+        row.name,
+        row.productName,
+        row.quantity,
+        locale.Product.units[row.weightCategory],
+        row.amount,
+        locale.Order.statuses[row.status],
+      ]);
+      saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text: csv([head, ...lines]) });
+    },
+  });
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="sm"
+        className="-ml-3"
+        busy={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        <Download />
+        {words.button}
+      </Button>
+      <p role="alert" className="text-clay-ink empty:hidden">
+        {download.isError && words.failed}
+      </p>
+    </>
+  );
+}

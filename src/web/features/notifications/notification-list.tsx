@@ -1,0 +1,41 @@
+import type { Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { NotificationRow } from './notification-row.tsx';
+import type { useNotifications } from './use-notifications.ts';
+
+type Props = { told: ReturnType<typeof useNotifications>; words: Locale['Notifications'] };
+
+/** What was loaded stays when it cannot be read again; why is said above it. */
+export function NotificationList({ told: { list, items = [], readOne }, words }: Props) {
+  if (items.length === 0 && list.isError) return null;
+  if (list.isPending) return <SkeletonRows rows={3} label={words.loading} />;
+  if (items.length === 0) return <EmptyState picture="/assets/empty.svg" {...words.empty} />;
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <NotificationRow
+            key={item.id}
+            item={item}
+            words={words}
+            onOpen={() => !item.isRead && readOne.mutate(item.id)}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="flex justify-center border-t border-line p-3">
+          <Button
+            tone="secondary"
+            size="sm"
+            busy={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

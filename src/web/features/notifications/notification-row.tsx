@@ -1,0 +1,44 @@
+import { Handshake, ReceiptText, Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { isOffer, isWorthALetter, type Notification, pathOf } from '#contract/notifications.ts';
+import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+
+type Props = { item: Notification; words: Locale['Notifications']; onOpen: () => void };
+
+/** One thing that happened; it leads to where it happened. */
+export function NotificationRow({ item, words, onOpen }: Props) {
+  const { event, subject, about, at, isRead } = item;
+  return (
+    <li>
+      <Link
+        to={pathOf(item)}
+        onClick={onOpen}
+        className={`flex min-h-17 gap-3 px-4 py-3 no-underline hover:bg-sunk ${isRead ? '' : 'bg-green-50'}`}
+      >
+        <span aria-hidden className="mt-0.5 text-ink-2 [&_svg]:size-5">
+          <Icon event={event} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={`block text-ink ${isRead ? '' : 'font-semibold'}`}>{words.events[event]}</span>
+          <span className="block text-1 text-ink-2 wrap-anywhere">
+            {isOffer(event) ? about : fill(words.about, { about, subject })}
+          </span>
+          <time dateTime={at} title={exactTime(at)} className="block text-1 text-ink-3">
+            {timeAgo(at)}
+          </time>
+        </span>
+        {!isRead && (
+          <span className="mt-2 size-2.5 shrink-0 rounded-full bg-green">
+            <span className="sr-only">{words.unread}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function Icon({ event }: Pick<Notification, 'event'>) {
+  if (isOffer(event)) return <Handshake />;
+  return isWorthALetter(event) ? <ReceiptText /> : <Star />;
+}

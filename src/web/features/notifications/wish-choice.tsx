@@ -1,0 +1,41 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { notifications, type NotificationWay, type NotificationWish } from '#contract/notifications.ts';
+import { call } from '#web/kit/call.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { Choice } from '#web/ui/choice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type Props = {
+  uid: string;
+  words: Locale['Notifications']['wish'];
+  /** What it stands in; where there is nothing to choose, not even that is drawn. */
+  card: (choice: ReactNode) => ReactNode;
+};
+
+/** How somebody is told of orders and offers besides the bell, out of the ways that there are. */
+export function WishChoice({ uid, words, card }: Props) {
+  const queries = useQueryClient();
+  const queryKey = ['notifications', 'wish', uid];
+  const { data: wish } = useQuery({ queryKey, queryFn: () => call(notifications.wish, {}), retry: 1 });
+  const choose = useMutation({
+    mutationFn: (way: NotificationWay) => call(notifications.setWish, { way }),
+    onMutate: (way) => queries.setQueryData<NotificationWish>(queryKey, (now) => now && { ...now, way }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  if (!wish || wish.ways.length < 2) return null;
+  return card(
+    <>
+      <Choice
+        label={words.label}
+        options={wish.ways.map((way) => ({ value: way, label: words.ways[way] }))}
+        value={wish.way}
+        onChange={(way) => choose.mutate(way)}
+      />
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {choose.isSuccess && <Notice tone="green">{words.saved}</Notice>}
+        {choose.isError && <Notice tone="clay">{words.failed}</Notice>}
+      </div>
+    </>,
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { mostChanged } from '#contract/many-products.ts';
+import type { Product } from '#contract/products.ts';
+import { fill } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { ManyWords } from '../import/import-words.ts';
+import { grouped } from '../texts.ts';
+import { PriceDialog } from './price-dialog.tsx';
+import type { useBulk } from './use-bulk.ts';
+import type { Selection } from './use-selection.ts';
+
+type Props = {
+  words: ManyWords['bulk'];
+  selection: Selection;
+  /** Those that can be seen or scrolled to: 'all' means these. */
+  found: Product[];
+  bulk: ReturnType<typeof useBulk>;
+};
+
+/** What can be done with the ticked products. Stays in sight while the table scrolls. */
+export function BulkBar({ words, selection, found, bulk }: Props) {
+  const [isPricing, setIsPricing] = useState(false);
+  const { chosen } = selection;
+  const isOff = chosen.length === 0 || chosen.length > mostChanged;
+  const action = { tone: 'secondary', size: 'sm', disabled: isOff || bulk.isBusy } as const;
+  return (
+    <section
+      aria-label={words.barLabel}
+      className="sticky bottom-0 z-10 grid gap-2 rounded-b-md border-t border-line bg-card px-4 py-3 shadow-pop sm:flex sm:flex-wrap sm:items-center sm:px-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:mr-auto">
+        <p aria-live="polite" className="font-semibold tabular-nums">
+          {countText(chosen.length, words)}
+        </p>
+        <Button
+          tone="quiet"
+          size="sm"
+          onClick={() => (chosen.length > 0 ? selection.clear() : selection.selectAll(found))}
+        >
+          {chosen.length > 0 ? words.clear : allText(found.length, words)}
+        </Button>
+      </div>
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <Button {...action} onClick={() => setIsPricing(true)}>
+          {words.price}
+        </Button>
+        <Button {...action} onClick={() => void bulk.setStatus(chosen, 'paused')}>
+          {words.pause}
+        </Button>
+        <Button {...action} onClick={() => void bulk.setStatus(chosen, 'open')}>
+          {words.open}
+        </Button>
+        <Button {...action} onClick={() => void bulk.setStatus(chosen, 'sold_out')}>
+          {words.soldOut}
+        </Button>
+      </div>
+      {isPricing && (
+        <PriceDialog
+          words={words.priceDialog}
+          chosen={chosen}
+          onClose={() => setIsPricing(false)}
+          onSubmit={(list, prices) => {
+            setIsPricing(false);
+            void bulk.setPrices(list, prices);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function countText(count: number, words: Props['words']) {
+  if (count === 0) return words.none;
+  if (count > mostChanged) return fill(words.tooMany, { most: grouped(mostChanged) });
+  return count === 1 ? words.one : fill(words.many, { count: grouped(count) });
+}
+
+function allText(count: number, words: Props['words']) {
+  return fill(count > mostChanged ? words.first : words.all, {
+    count: grouped(Math.min(count, mostChanged)),
+  });
+}

@@ -1,0 +1,32 @@
+import { type Product, ProductDraft } from '#contract/products.ts';
+import { fill } from '#web/kit/words.ts';
+import type { ManyWords } from '../import/import-words.ts';
+
+export type PriceWish = { how: 'raise' | 'lower' | 'set'; typed: string };
+type Words = ManyWords['bulk']['priceDialog'];
+
+/** The new price of each product in whole Rupees, or why not. */
+export function newPrices(
+  chosen: Product[],
+  wish: PriceWish,
+  words: Words,
+): { prices: number[] } | { error: string } {
+  const error = wishError(wish, words);
+  if (error) return { error };
+  const prices = chosen.map(({ price }) => priceBy(wish, price));
+  const at = prices.findIndex((price) => !ProductDraft.shape.price.safeParse(price).success);
+  if (at < 0) return { prices };
+  return { error: fill(prices[at]! < 1 ? words.below : words.above, { name: chosen[at]!.name }) };
+}
+
+function wishError({ how, typed }: PriceWish, words: Words) {
+  if (how === 'set') return ProductDraft.shape.price.safeParse(typed).error?.issues[0]?.message;
+  if (!(Number(typed) > 0)) return words.percentError;
+  return how === 'lower' && Number(typed) >= 100 ? words.lowerError : undefined;
+}
+
+function priceBy({ how, typed }: PriceWish, price: number) {
+  const value = Number(typed);
+  if (how === 'set') return value;
+  return Math.round((price * (100 + (how === 'raise' ? value : -value))) / 100);
+}

@@ -1,0 +1,100 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { Product } from '#contract/products.ts';
+import { fill } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Choice } from '#web/ui/choice.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import type { ManyWords } from '../import/import-words.ts';
+import { grouped } from '../texts.ts';
+import { newPrices, type PriceWish } from './new-prices.ts';
+
+type Words = ManyWords['bulk']['priceDialog'];
+type Props = {
+  words: Words;
+  chosen: Product[];
+  onClose: () => void;
+  onSubmit: (list: Product[], prices: number[]) => void;
+};
+
+const mostShown = 5;
+
+export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
+  const formId = useId();
+  const [wish, setWish] = useState<PriceWish>({ how: 'raise', typed: '' });
+  const [isAsked, setIsAsked] = useState(false);
+  // As it was when the dialog opened: what changes meanwhile is refused by its version, not priced unseen.
+  const [list] = useState(chosen);
+  const result = newPrices(list, wish, words);
+  const isOne = list.length === 1;
+
+  function onFormSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    setIsAsked(true);
+    if ('prices' in result) onSubmit(list, result.prices);
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={onClose}
+      title={fill(isOne ? words.titleOne : words.title, { name: list[0]!.name, count: grouped(list.length) })}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={formId}>
+            {isOne ? words.submitOne : fill(words.submit, { count: grouped(list.length) })}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onFormSubmit} className="grid grid-cols-1 gap-5">
+        <Choice
+          label={words.how}
+          options={(['raise', 'lower', 'set'] as const).map((how) => ({ value: how, label: words[how] }))}
+          value={wish.how}
+          onChange={(how) => setWish({ how, typed: '' })}
+        />
+        <Field
+          label={wish.how === 'set' ? words.amount : words.percent}
+          hint={words.hint}
+          type="number"
+          inputMode={wish.how === 'set' ? 'numeric' : 'decimal'}
+          min={0}
+          step={wish.how === 'set' ? 1 : 'any'}
+          value={wish.typed}
+          onChange={(event) => setWish({ ...wish, typed: event.target.value })}
+          onWheel={(event) => event.currentTarget.blur()}
+          error={'error' in result && (isAsked || wish.typed !== '') ? result.error : undefined}
+        />
+        {'prices' in result && <Examples {...{ words, list, prices: result.prices }} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function Examples({ words, list, prices }: { words: Words; list: Product[]; prices: number[] }) {
+  const price = (value: number) => fill(words.before, { price: grouped(value) });
+  return (
+    <div>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {list.slice(0, mostShown).map((product, at) => (
+          <li key={product.productId} className="min-w-0 px-4 py-2 break-words">
+            {product.name}
+            <p className="text-1 text-ink-2 tabular-nums">
+              {price(product.price)} {words.to} <b className="text-ink">{price(prices[at]!)}</b>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {list.length > mostShown && (
+        <p className="mt-2 text-1 text-ink-3">
+          {fill(words.more, { count: grouped(list.length - mostShown) })}
+        </p>
+      )}
+    </div>
+  );
+}

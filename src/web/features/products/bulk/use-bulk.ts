@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { ProductChange } from '#contract/many-products.ts';
+import type { Product, ProductStatus } from '#contract/products.ts';
+import { CallFailed } from '#web/kit/call.ts';
+import { fill } from '#web/kit/words.ts';
+import type { ManyWords } from '../import/import-words.ts';
+import type { Result } from '../table-result.tsx';
+import { grouped } from '../texts.ts';
+import type { Products } from '../use-products.ts';
+
+type Words = ManyWords['bulk'];
+type Part = Pick<ProductChange, 'price' | 'status'>;
+
+/** Changes many products together; what was done can be taken back as long as nobody has changed it since. */
+export function useBulk(products: Products, words: Words, onResult: (result: Result) => void) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function send(list: Product[], part: (product: Product, at: number) => Part) {
+    setIsBusy(true);
+    try {
+      const changes = list.map((one, at) => ({ id: one.productId, version: one.version, ...part(one, at) }));
+      return await products.changeMany(changes);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      onResult({ good: false, text: troubleText(error, list, words) });
+      return undefined;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  async function change(
+    list: Product[],
+    kind: 'price' | ProductStatus,
+    part: (product: Product, at: number) => Part,
+  ) {
+    const saved = await send(list, part);
+    if (!saved) return;
+    const { [`${kind}One` as const]: one, [`${kind}Many` as const]: many } = words.changed;
+    const text = fill(list.length === 1 ? one : many, { count: grouped(list.length) });
+    onResult({ good: true, text, undo: () => void undo(list, saved, kind) });
+  }
+
+  async function undo(before: Product[], saved: Product[], kind: 'price' | ProductStatus) {
+    const was = new Map(before.map((one) => [one.productId, one]));
+    const isDone = await send(saved, ({ productId }) => {
+      const { price, status } = was.get(productId)!;
+      return kind === 'price' ? { price } : { status };
+    });
+    if (isDone) onResult({ good: true, text: words.undone });
+  }
+
+  return {
+    isBusy,
+    setPrices: (list: Product[], prices: number[]) =>
+      change(list, 'price', (_, at) => ({ price: prices[at] })),
+    setStatus: (list: Product[], status: ProductStatus) => change(list, status, () => ({ status })),
+  };
+}
+
+const mostNamed = 3;
+
+function troubleText({ message, refusal }: CallFailed, list: Product[], words: Words) {
+  const fields = refusal?.fields ?? {};
+  const names = list.filter(({ productId }) => productId in fields).map(({ name }) => name);
+  if (names.length === 0) return fill(words.failed, { message });
+  const first = names.slice(0, mostNamed).join(', ');
+  const more = names.length - mostNamed;
+  return fill(words.failedFor, {
+    names: more > 0 ? fill(words.andMore, { names: first, count: grouped(more) }) : first,
+    message: refusal?.code === 'invalid' ? (Object.values(fields)[0] ?? message) : message,
+  });
+}

@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import { fill } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { grouped, type ModalWords } from '../texts.ts';
+import { fields, labelOf } from './columns.ts';
+import { saveBadRows } from './files.ts';
+import type { ImportWords } from './import-words.ts';
+import type { BadRow } from './judge-file.ts';
+
+const mostShown = 100;
+const mostLetters = 60;
+
+type Props = { words: ModalWords; texts: ImportWords; bad: BadRow[]; isBefore?: boolean };
+
+/** Each row with each cell that cannot be taken as it is, and the whole of them as a file. */
+export function BadRows({ words, texts, bad, isBefore = false }: Props) {
+  if (bad.length === 0) return null;
+  return (
+    <section>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        <div>
+          <h3 className="title-card">{texts.badTitle}</h3>
+          {isBefore && <p className="text-1 text-ink-3">{texts.badText}</p>}
+        </div>
+        <Button
+          tone="quiet"
+          size="sm"
+          className="-ml-3 sm:ml-0"
+          onClick={() => saveBadRows(bad, { words, texts })}
+        >
+          <Download />
+          {texts.downloadBad}
+        </Button>
+      </div>
+      <ul className="divide-y divide-line rounded-md border border-line">
+        {bad.slice(0, mostShown).map(({ line, cells, troubles }) => (
+          <li key={line} className="grid gap-1 px-4 py-2 sm:grid-cols-[5.5rem_1fr]">
+            <b className="tabular-nums">{fill(texts.row, { line })}</b>
+            <ul className="grid min-w-0 gap-1">
+              {fields
+                .filter((field) => troubles[field])
+                .map((field) => (
+                  <li key={field} className="min-w-0 break-words">
+                    <b className="font-semibold">{labelOf(field, words)}</b>
+                    {`: ${troubles[field]} `}
+                    <span className="text-1 text-ink-3">{typedText(cells[field], texts)}</span>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {bad.length > mostShown && (
+        <p className="mt-2 text-1 text-ink-3">
+          {fill(texts.badMore, { count: grouped(bad.length - mostShown) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function typedText(cell: string, texts: ImportWords) {
+  const text = cell.trim();
+  if (text === '') return texts.blank;
+  const short = text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+  return fill(texts.typed, { text: short });
+}

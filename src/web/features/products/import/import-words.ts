@@ -1,0 +1,4 @@
+import type { Locale } from '#web/kit/words.ts';
+
+export type ManyWords = Locale['ManyProducts'];
+export type ImportWords = ManyWords['import'];

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import type { OrderReviews } from '#contract/reviews.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { starsOf } from '#web/kit/rating.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { useOrderReviews } from './use-order-reviews.ts';
+
+type Words = Locale['Reviews'];
+type Props = { order: Pick<Order, 'orderNo' | 'name' | 'history'>; words: Words };
+
+/** What is said of the other side of an order; once it is completed, what the two say of each other. */
+export function OrderReview({ order, words }: Props) {
+  const { found, write } = useOrderReviews(order.orderNo);
+  if (found.data) return <Both both={found.data} {...{ order, words, write }} />;
+  if (!found.isError) return <SkeletonRows rows={1} label={words.loading} />;
+  return (
+    <Notice tone="clay" role="alert">
+      <p className="mb-2">{words.error.text}</p>
+      <Button tone="secondary" size="sm" busy={found.isFetching} onClick={() => void found.refetch()}>
+        {words.error.retry}
+      </Button>
+    </Notice>
+  );
+}
+
+type BothProps = Props & { both: OrderReviews; write: ReturnType<typeof useOrderReviews>['write'] };
+
+function Both({ both, ...parts }: BothProps) {
+  const { theirs, otherHasWritten, otherRating } = both;
+  const { order, words } = parts;
+  const { name } = order;
+  const isCompleted = order.history.some(({ to }) => to === 'completed');
+  return (
+    <div className="grid gap-6">
+      {!otherRating && !isCompleted && <p className="text-ink-2">{words.nobody}</p>}
+      {otherRating && (
+        <p className="flex flex-wrap items-center gap-x-3">
+          <b className="wrap-anywhere">{name}</b>
+          <Stars {...starsOf(otherRating, words)} />
+        </p>
+      )}
+      {otherHasWritten && !theirs && <Notice tone="river">{fill(words.otherWaits, { name })}</Notice>}
+      {isCompleted && (
+        <div>
+          <h3 className="mb-3 title-card wrap-anywhere">{fill(words.of, { name })}</h3>
+          <Mine both={both} {...parts} />
+        </div>
+      )}
+      {theirs && (
+        <div>
+          <h3 className="mb-3 title-card wrap-anywhere">{fill(words.theirs, { name })}</h3>
+          <Said said={theirs} words={words} isShown />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Mine({ both: { canWrite, mine }, order: { orderNo }, words, write }: BothProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const form = { orderNo, words, mine, write };
+  if (!mine) return canWrite ? <ReviewForm {...form} /> : <p className="text-ink-2">{words.nobody}</p>;
+  if (canWrite && isChanging) return <ReviewForm {...form} onClose={() => setIsChanging(false)} />;
+  return (
+    <>
+      <Said said={mine} words={words} isShown={mine.isShown} />
+      {canWrite && (
+        <Button tone="secondary" size="sm" className="mt-3" onClick={() => setIsChanging(true)}>
+          {words.change}
+        </Button>
+      )}
+      <div aria-live="polite" className="mt-4 empty:hidden">
+        {write.isSuccess && <Notice tone="green">{mine.isShown ? words.shownNow : words.sent}</Notice>}
+      </div>
+    </>
+  );
+}
+
+type SaidProps = { said: NonNullable<OrderReviews['theirs']>; words: Words; isShown: boolean };
+
+function Said({ said: { stars, text, shownAt }, words, isShown }: SaidProps) {
+  return (
+    <div className="grid gap-1.5">
+      <Stars rating={stars} label={fill(words.starsLabel, { rating: stars })} />
+      {text ? (
+        <p className="max-w-[62ch] wrap-anywhere whitespace-pre-line">{text}</p>
+      ) : (
+        <p className="text-ink-3">{words.noText}</p>
+      )}
+      <p className="text-1 text-ink-3">
+        {fill(isShown ? words.isShown : words.waits, { date: tableDate(shownAt) })}
+      </p>
+    </div>
+  );
+}

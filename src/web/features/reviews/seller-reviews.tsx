@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { SellerRole } from '#contract/products.ts';
+import { type Review, reviews } from '#contract/reviews.ts';
+import { call } from '#web/kit/call.ts';
+import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+
+type Words = Locale['Reviews'];
+type Props = { seller: SellerRole; /** Of the farm or the business. */ id: string; words: Words };
+
+/** What is said of a seller, live, the newest first. */
+export function SellerReviews({ seller, id, words }: Props) {
+  const list = useInfiniteQuery({
+    queryKey: ['reviews', seller, id],
+    queryFn: ({ pageParam }) => call(reviews.ofSeller, { role: seller, id, after: pageParam ?? undefined }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 30_000,
+    retry: 1,
+  });
+  if (list.isError && !list.data) {
+    return (
+      <Notice tone="clay" role="alert">
+        <p className="mb-2">{words.error.text}</p>
+        <Button tone="secondary" size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
+          {words.error.retry}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!list.data) return <SkeletonRows rows={2} label={words.loading} />;
+  const items = list.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <p className="text-ink-2">{words.empty}</p>;
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {items.map((review) => (
+          <ReviewCard key={review.id} review={review} words={words} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-6 flex justify-center">
+          <Button tone="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function ReviewCard({ review, words }: { review: Review; words: Words }) {
+  const { stars, text, authorName, shownAt } = review;
+  return (
+    <li className="grid content-start gap-2 rounded-md border border-line bg-card p-4">
+      <Stars rating={stars} label={fill(words.starsLabel, { rating: stars })} size="sm" />
+      {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+      <p className="text-1 text-ink-3">
+        <b className="font-semibold text-ink-2 wrap-anywhere">{authorName}</b>
+        {', '}
+        <time dateTime={shownAt} title={exactTime(shownAt)}>
+          {timeAgo(shownAt)}
+        </time>
+      </p>
+    </li>
+  );
+}

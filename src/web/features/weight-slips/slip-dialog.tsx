@@ -1,0 +1,84 @@
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import type { Order } from '#contract/orders.ts';
+import type { OrderSlip } from '#contract/weight-slips.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Fact, Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { preview, type TypedSlip } from './slip-draft.ts';
+import { SlipFields } from './slip-fields.tsx';
+import { kgText, rateText, rupeesText } from './texts.ts';
+import type { Slip } from './use-slip.ts';
+import { useSlipForm } from './use-slip-form.ts';
+
+type Props = {
+  order: Order;
+  locale: Locale;
+  slip: Slip;
+  /** What is changed; without it, the first one is written. */
+  written: OrderSlip | null;
+  onClose: () => void;
+};
+
+/** The seller writes down what the scale showed; net weight and amount follow while it is typed. */
+export function SlipDialog({ order, locale, slip, written, onClose }: Props) {
+  const words = locale.WeightSlip.form;
+  const form = useSlipForm({ order, words, slip, written, onClose });
+  const { trouble, attempts, isBusy } = form;
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.scrollIntoView({
+      block: 'nearest',
+    });
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void form.submit();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !isBusy && form.leave()}
+      title={fill(words.title, { orderNo: order.orderNo })}
+      description={fill(words.rate, { rate: rateText(order, locale) })}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button tone="secondary" disabled={isBusy} onClick={form.cancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" form={id} busy={isBusy} className="min-w-40">
+            {isBusy ? words.submitting : words.submit}
+          </Button>
+        </>
+      }
+    >
+      <form ref={element} id={id} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
+        <SlipFields form={form} words={words} />
+        <Sum typed={form.draft} order={order} locale={locale} />
+        {trouble.text && (
+          <Notice tone="clay" role="alert">
+            {trouble.text}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Sum({ typed, order, locale }: { typed: TypedSlip; order: Order; locale: Locale }) {
+  const { form, paper } = locale.WeightSlip;
+  const sum = preview(typed, order);
+  return (
+    <div className="rounded-md bg-sunk p-4">
+      <Facts>
+        <Fact label={form.net}>{sum ? kgText(paper, sum.netGrams) : '–'}</Fact>
+        <Fact label={form.amount}>{sum ? rupeesText(paper, sum.paisa) : '–'}</Fact>
+      </Facts>
+      {!sum && <p className="mt-2 text-1 text-ink-3">{form.notYet}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { type WeightSlip, weightSlips } from '#contract/weight-slips.ts';
+import { call, CallFailed } from '#web/kit/call.ts';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SkeletonRows } from '#web/ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { SlipPaper } from './slip-paper.tsx';
+
+type Props = { secret: string; locale: Locale };
+
+/** What a link leads to: the slip as on paper, for the screen and for the printer. */
+export function SlipScreen({ secret, locale }: Props) {
+  const words = locale.WeightSlip;
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['orders', 'slip-link', secret],
+    queryFn: () => call(weightSlips.open, { secret }),
+    retry: (count, failure) => count < 1 && !isGone(failure),
+  });
+  usePageTitle(data && fill(words.pageTitle, { orderNo: data.orderNo }));
+  // Also when it was open already: a new link has taken its place.
+  if (error && isGone(error)) {
+    return (
+      <EmptyState
+        picture="/assets/empty.svg"
+        heading="h1"
+        title={words.notFound.title}
+        text={words.notFound.text}
+        action={
+          <Link to={paths.home} className={buttonLook({ tone: 'secondary' })}>
+            {words.notFound.home}
+          </Link>
+        }
+      />
+    );
+  }
+  if (data) return <Paper slip={data} locale={locale} />;
+  if (!error) return <SkeletonRows rows={6} label={words.loading} />;
+  return (
+    <ErrorState
+      picture="/assets/error.svg"
+      heading="h1"
+      title={words.error.title}
+      text={words.error.text}
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {words.error.retry}
+        </Button>
+      }
+    />
+  );
+}
+
+function Paper({ slip, locale }: { slip: WeightSlip; locale: Locale }) {
+  const words = locale.WeightSlip;
+  const { orderStatus } = slip;
+  const isOver = orderStatus === 'cancelled' || orderStatus === 'refunded' || orderStatus === 'disputed';
+  return (
+    <div className="mx-auto max-w-140 [page:slip] print:max-w-none">
+      <article className="rounded-md border border-line bg-card p-4 sm:p-6 print:border-0 print:p-0">
+        <header className="mb-4 flex items-center gap-3 border-b-2 border-ink pb-4">
+          <LogoMark />
+          <h1 className="text-4 font-extrabold">{words.title}</h1>
+        </header>
+        {isOver && (
+          <div className="mb-4">
+            <Notice tone="clay">
+              {fill(words.paper.orderNow, { status: locale.Order.statuses[orderStatus].toLowerCase() })}
+            </Notice>
+          </div>
+        )}
+        <SlipPaper slip={slip} locale={locale} />
+      </article>
+      <Button block className="mt-4 print:hidden" onClick={() => print()}>
+        <Printer /> {words.print}
+      </Button>
+    </div>
+  );
+}
+
+function isGone(error: Error) {
+  const code = error instanceof CallFailed ? error.refusal?.code : undefined;
+  return code === 'not_found' || code === 'invalid';
+}

@@ -1,0 +1,116 @@
+import { Scale } from 'lucide-react';
+import { useState } from 'react';
+import type { Order } from '#contract/orders.ts';
+import type { OrderSlip, SlipOfOrder } from '#contract/weight-slips.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SlipAnswer } from './slip-answer.tsx';
+import { SlipDialog } from './slip-dialog.tsx';
+import { SlipPaper } from './slip-paper.tsx';
+import { SlipShare } from './slip-share.tsx';
+import type { Words } from './texts.ts';
+import { type Slip, useSlip } from './use-slip.ts';
+
+type Props = { order: Order; locale: Locale };
+
+/** The weight slip on the page of its order: written by the seller, answered by the buyer, shared by both. */
+export function SlipSection({ order, locale }: Props) {
+  const words = locale.WeightSlip;
+  const slip = useSlip(order.orderNo);
+  const [isWriting, setIsWriting] = useState(false);
+  const { data, isError, isFetching, refetch } = slip.found;
+  if (isError && !data) {
+    return (
+      <Card title={words.title}>
+        <Notice tone="clay" role="alert">
+          {words.error.title}. {words.error.text}
+        </Notice>
+        <Button tone="secondary" className="mt-4" busy={isFetching} onClick={() => void refetch()}>
+          {words.error.retry}
+        </Button>
+      </Card>
+    );
+  }
+  // Goods that are counted, or an order that never got so far: there is nothing to say about it.
+  if (!data || (!data.slip && !data.isOpen)) return null;
+  const startWriting = () => setIsWriting(true);
+  return (
+    <Card title={words.title}>
+      {data.slip ? (
+        <Written {...{ order, locale, slip, onChange: startWriting }} seen={data} written={data.slip} />
+      ) : (
+        <NotYet seen={data} words={words} onWrite={startWriting} />
+      )}
+      {isWriting && (
+        <SlipDialog {...{ order, locale, slip }} written={data.slip} onClose={() => setIsWriting(false)} />
+      )}
+    </Card>
+  );
+}
+
+function NotYet({ seen, words, onWrite }: { seen: SlipOfOrder; words: Words; onWrite: () => void }) {
+  if (seen.as !== 'seller') return <p className="text-ink-2">{words.none.others}</p>;
+  return (
+    <>
+      <p className="mb-4 text-ink-2">{words.none.seller}</p>
+      <Button onClick={onWrite}>
+        <Scale /> {words.write}
+      </Button>
+    </>
+  );
+}
+
+type WrittenProps = Props & { slip: Slip; seen: SlipOfOrder; written: OrderSlip; onChange: () => void };
+
+function Written({ order, locale, slip, seen, written, onChange }: WrittenProps) {
+  const words = locale.WeightSlip;
+  const isUnanswered = seen.isOpen && !written.confirmedAt;
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-8">
+      <div className="min-w-0 rounded-md border border-line bg-ground p-4">
+        <SlipPaper slip={written} locale={locale} />
+      </div>
+      <div className="grid min-w-0 content-start gap-4 sm:max-lg:max-w-100">
+        <Standing slip={written} words={words} />
+        {isUnanswered && <p className="text-ink-2">{nextText(written, seen.as, words)}</p>}
+        {written.objection && (
+          <Notice tone="wheat">
+            <b className="block">{words.objection}</b>
+            <span className="wrap-anywhere whitespace-pre-line">{written.objection}</span>
+          </Notice>
+        )}
+        {isUnanswered && seen.as === 'seller' && (
+          <Button tone="secondary" onClick={onChange}>
+            {words.change}
+          </Button>
+        )}
+        {isUnanswered && seen.as === 'buyer' && <SlipAnswer slip={slip} words={words} />}
+        {seen.as !== 'admin' && (
+          <SlipShare orderNo={order.orderNo} secret={written.secret} renew={slip.renewLink} words={words} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Standing({ slip, words }: { slip: OrderSlip; words: Words }) {
+  const { waiting, questioned, confirmed } = words.standing;
+  if (slip.confirmedAt)
+    return (
+      <p>
+        <Badge tone="green">{confirmed}</Badge>
+      </p>
+    );
+  return (
+    <p>
+      <Badge tone="wheat">{slip.isQuestioned ? questioned : waiting}</Badge>
+    </p>
+  );
+}
+
+function nextText({ isQuestioned }: OrderSlip, as: SlipOfOrder['as'], words: Words) {
+  return (isQuestioned ? words.questioned : words.waiting)[as];
+}

@@ -1,0 +1,32 @@
+import { rupeesOf } from '#contract/money.ts';
+import { grouped } from '#contract/offer-words.ts';
+import type { WeightSlip } from '#contract/weight-slips.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+
+export type Words = Locale['WeightSlip'];
+type Paper = Words['paper'];
+type Rate = Pick<WeightSlip, 'price' | 'priceBasis' | 'weightCategory'>;
+
+/** '1,012.345 kg' */
+export function kgText(words: Paper, grams: number) {
+  return fill(words.kg, { kg: grouped(grams / 1000) });
+}
+
+export function rupeesText(words: Paper, paisa: number) {
+  return fill(words.rupees, { amount: grouped(rupeesOf(paisa)) });
+}
+
+/** '4,800 Rupees per maund (40 kg)' */
+export function rateText({ price, priceBasis, weightCategory }: Rate, locale: Locale) {
+  const { per, wholeLot } = locale.Product;
+  return fill(locale.Order.priceValue, {
+    price: grouped(price),
+    per: priceBasis === 'lot' ? wholeLot : per[weightCategory],
+  });
+}
+
+/** With its sign, as both sides settle it. */
+export function signed(words: Paper, value: number, text: (value: number) => string) {
+  if (value === 0) return text(0);
+  return fill(value > 0 ? words.plus : words.minus, { text: text(Math.abs(value)) });
+}

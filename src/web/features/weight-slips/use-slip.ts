@@ -1,0 +1,32 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Weighing } from '#contract/weighing.ts';
+import { type SlipOfOrder, weightSlips } from '#contract/weight-slips.ts';
+import { call } from '#web/kit/call.ts';
+
+export type Slip = ReturnType<typeof useSlip>;
+
+/** The weight slip of an order, live, and what its two sides do with it. */
+export function useSlip(orderNo: string) {
+  const queries = useQueryClient();
+  const queryKey = ['orders', 'slip', orderNo];
+  const found = useQuery({ queryKey, queryFn: () => call(weightSlips.show, { orderNo }), retry: 1 });
+  const version = found.data?.slip?.version ?? 0;
+  const after = {
+    onSuccess: (slip: SlipOfOrder) => void queries.setQueryData(queryKey, slip),
+    // Refused because it was changed elsewhere: what stands there now is shown.
+    onError: () => void queries.invalidateQueries({ queryKey }),
+  };
+  return {
+    found,
+    write: useMutation({
+      mutationFn: (draft: Weighing & { version: number }) => call(weightSlips.write, { orderNo, ...draft }),
+      ...after,
+    }),
+    confirm: useMutation({ mutationFn: () => call(weightSlips.confirm, { orderNo, version }), ...after }),
+    object: useMutation({
+      mutationFn: (objection: string) => call(weightSlips.object, { orderNo, version, objection }),
+      ...after,
+    }),
+    renewLink: useMutation({ mutationFn: () => call(weightSlips.renewLink, { orderNo }), ...after }),
+  };
+}
