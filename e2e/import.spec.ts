@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { business, farm, signedInPerson } from './people.ts';
-import { dap, newProduct, sidewaysScroll, wheat } from './products.ts';
+import { dap, newProduct, sidewaysScroll, smallPicture, wheat } from './products.ts';
 
 const words = en.ManyProducts;
 const farmer = { roles: { isFarmer: true }, farmerData: farm };
@@ -67,7 +67,7 @@ test('from the template through a file with mistakes to the table', async ({ pag
   await expect(dialog(page)).toContainText('You already have wheat.');
   await axe(page);
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await dialog(page).getByLabel(words.import.importTwins).click();
+  await expect(dialog(page).getByLabel(words.import.importTwins)).not.toBeChecked();
   await tool(page, words.import.submitOne).click();
 
   await expect(dialog(page)).toContainText(words.import.doneOne);
@@ -106,6 +106,24 @@ test('a lost answer is asked for again, and the products are there once', async 
   await expect(page.getByRole('row').filter({ hasText: 'Urea' })).toHaveCount(1);
 });
 
+test('a product that came in a list gets its first pictures by Edit', async ({ page }) => {
+  await signedInPerson(page, vendor);
+  await page.goto(paths.vendorDashboard);
+  await tool(page, words.tools.import).click();
+  await choose(page, `${head}\nUrea,5,piece,good,4200,one unit,Multan,03000000001,,Bags\n`);
+  await tool(page, words.import.submitOne).click();
+  await tool(page, words.import.done).click();
+  await page.getByRole('button', { name: 'Edit Urea' }).click();
+  await dialog(page)
+    .getByLabel(en.ProductModal.pictures.add)
+    .setInputFiles(await smallPicture());
+  await tool(page, en.ProductModal.editSubmit).click();
+  await expect(page.getByText('Urea was saved', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Urea' }).click();
+  await expect(dialog(page).getByRole('img')).toHaveCount(1);
+  await expect(dialog(page).getByLabel(en.ProductModal.pictures.add)).toBeDisabled();
+});
+
 test('a workbook and other files are refused in a sentence', async ({ page }) => {
   await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);
@@ -135,6 +153,9 @@ test('an export has every product under the head of the template, and can be imp
   await choose(page, text);
   await expect(dialog(page)).toContainText('2 ready to import');
   await expect(dialog(page)).toContainText('You already have 2 of these, such as Urea.');
+  await dialog(page).getByLabel(words.import.importTwins).click();
+  await dialog(page).getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 products were imported.');
 });
 
 test('five thousand rows with thirty-seven mistakes', async ({ page, axe }, { project }) => {

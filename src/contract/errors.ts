@@ -108,6 +108,7 @@ export const refusals = {
     status: 422,
     sentence: 'There is a record of that day already. Please change that one, or choose another day.',
   },
+  pictures_stay: { status: 422, sentence: 'The pictures of a product stay as they are. Add a new product.' },
   too_many_pictures: { status: 422, sentence: 'Max 4 images allowed.' },
   too_large: { status: 413, sentence: 'This is too large to be sent.' },
   too_many: { status: 429, sentence: 'Too many requests. Please wait a little and try again.' },

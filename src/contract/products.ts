@@ -155,6 +155,10 @@ export const FoundProducts = z.object({
 export type FoundProducts = z.infer<typeof FoundProducts>;
 
 const One = z.object({ id: ProductKey });
+const Images = z
+  .array(z.string().max(300))
+  .min(1, 'Please select at least 1 image.')
+  .max(mostImages, 'Max 4 images allowed.');
 
 export const products = {
   mine: endpoint({
@@ -168,13 +172,7 @@ export const products = {
     method: 'POST',
     path: '/api/products',
     purpose: 'Put a product into the catalogue',
-    input: ProductDraft.extend({
-      role: SellerRole,
-      images: z
-        .array(z.string().max(300))
-        .min(1, 'Please select at least 1 image.')
-        .max(mostImages, 'Max 4 images allowed.'),
-    }),
+    input: ProductDraft.extend({ role: SellerRole, images: Images }),
     reply: Product,
   }),
   edit: endpoint({
@@ -185,6 +183,8 @@ export const products = {
       id: ProductKey,
       version: z.number().int(),
       status: ProductStatus.optional(),
+      /** Only for one that has none yet, because it came in a list. */
+      images: Images.optional(),
     }),
     reply: Product,
   }),

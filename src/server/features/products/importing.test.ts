@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { manyProducts, mostImported } from '#contract/many-products.ts';
 import { products } from '#contract/products.ts';
-import { add, asFarmer, asVendor, draft, found, type Person } from '../../../../test/products.ts';
+import { add, asFarmer, asVendor, draft, found, type Person, picture } from '../../../../test/products.ts';
 import { ownDatabase } from '../../../../test/database.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -257,4 +257,20 @@ test('imports are limited per person and hour; an answer that was lost is not', 
   expect((await send(world, farmer, { key })).status).toBe(200);
   expect((await send(world, await world.person(asFarmer))).status).toBe(200);
   expect(await kept(world)).toEqual({ products: 6, imports: 2 });
+});
+
+test('a product that came in a list gets its first pictures by an edit, once, and only its owner’s', async () => {
+  const world = await newWorld();
+  const [farmer, other] = [await world.person(asFarmer), await world.person(asFarmer)];
+  await send(world, farmer, { rows: rowsOf(1) });
+  const [made] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body;
+  const edit = (version: number, images: string[]) =>
+    world.call(products.edit, { id: made!.productId, version, images }, farmer);
+
+  expect((await edit(1, [await picture(world, other)])).body).toMatchObject({ code: 'picture_unknown' });
+  expect((await edit(1, [])).body).toMatchObject({ code: 'invalid' });
+  const first = await picture(world, farmer);
+  expect((await edit(1, [first])).body).toMatchObject({ images: [new URL(first).pathname], version: 2 });
+  expect((await edit(2, [await picture(world, farmer)])).body).toMatchObject({ code: 'pictures_stay' });
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body[0]!.images).toHaveLength(1);
 });

@@ -77,11 +77,15 @@ export async function everyProductOf(db: Db, ownerId: string) {
 }
 
 type Change = Partial<ProductDraft> & { version: number; status?: ProductStatus };
+type Edit = Change & { images?: string[] };
 
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
-export function editProduct(db: Db, ownerId: string, id: string, change: Change) {
+export function editProduct(db: Db, ownerId: string, id: string, { images, ...change }: Edit) {
   return db.begin(async (tx) => {
-    await updateProduct(tx, id, nextOf(await own(tx, id, ownerId), change));
+    const before = await own(tx, id, ownerId);
+    if (images && before.images.length > 0) throw new Refused('pictures_stay');
+    await updateProduct(tx, id, nextOf(before, change));
+    if (images) await claimPictures(tx, ownerId, id, images);
     await announce(tx, 'products', id, 'everyone');
     return own(tx, id, ownerId);
   });

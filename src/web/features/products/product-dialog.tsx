@@ -79,8 +79,9 @@ export function ProductDialog(parts: FormParts) {
       >
         <PictureField
           words={{ ...words.pictures, camera: words.camera }}
-          pictures={product ? noPictures : pictures}
-          kept={product?.images}
+          pictures={pictures}
+          // One that came in a list has none yet: its first ones can be chosen here.
+          kept={product?.images.length ? product.images : undefined}
           onChoose={form.choose}
         />
         <ProductFields {...{ words, seller, draft, errors, write }} />
@@ -96,12 +97,6 @@ export function ProductDialog(parts: FormParts) {
     </Dialog>
   );
 }
-
-const noPictures = {
-  list: [],
-  remove: () => undefined,
-  retry: () => undefined,
-};
 
 type MissingWords = FormParts['words']['missing'];
 

@@ -31,7 +31,7 @@ type Sale = { product: Product; onClose: () => void; onSaved: (text: string) => 
 /** A seller's own products: the table, and what is done with it. */
 export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
   const products = useProducts(seller, uid);
-  const pictures = usePictures();
+  const pictures = { add: usePictures(), edit: usePictures() };
   const [form, setForm] = useState<'add' | Product>();
   const [deleting, setDeleting] = useState<Product>();
   const [selling, setSelling] = useState<Product>();
@@ -39,6 +39,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data } = products.list;
+  const isAdding = form === 'add';
   const selection = useSelection(data ?? []);
   const shown = useShown(data ?? []);
   const bulk = useBulk(products, many.bulk, setResult);
@@ -106,9 +107,10 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
       />
       {form && (
         <ProductDialog
-          key={form === 'add' ? form : form.productId}
-          {...{ seller, uid, products, pictures, words: modal }}
-          product={form === 'add' ? undefined : form}
+          key={isAdding ? form : form.productId}
+          {...{ seller, uid, products, words: modal }}
+          pictures={isAdding ? pictures.add : pictures.edit}
+          product={isAdding ? undefined : form}
           onClose={() => setForm(undefined)}
           onSaved={setResult}
         />

@@ -60,28 +60,39 @@ export function useProductForm(parts: FormParts) {
   }
 
   async function save(before: Product, next: ProductDraft) {
+    const uploaded = await upload();
+    if (!uploaded) return;
     setPhase('saving');
     // Whoever has read what stands there now goes on from there, with their own changes and no others.
     const from = trouble?.isConflict && now ? now : before;
-    await products.edit(from, changesOf(before, next));
-    finish({ good: true, text: fill(words.saved, next) });
+    const images = uploaded.urls.length > 0 ? { images: uploaded.urls } : {};
+    await products.edit(from, { ...changesOf(before, next), ...images });
+    finish(fill(words.saved, next), uploaded.failed);
   }
 
   async function add(next: ProductDraft) {
-    setPhase('uploading');
-    const { urls, failed } = await pictures.settle();
-    if (isLeft.current) return;
-    if (urls.length === 0) return say(words.errors.allPicturesFailed);
+    const uploaded = await upload();
+    if (!uploaded) return;
     setPhase('saving');
-    await products.add(next, urls);
-    pictures.clear();
-    const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
-    finish({ good: failed === 0, text: fill(words.added, next) + some });
+    await products.add(next, uploaded.urls);
+    finish(fill(words.added, next), uploaded.failed);
   }
 
-  function finish(result: { good: boolean; text: string }) {
+  /** What came through of the chosen pictures; nothing when the form was left, or none of them did. */
+  async function upload() {
+    setPhase('uploading');
+    const uploaded = await pictures.settle();
+    if (isLeft.current) return undefined;
+    if (uploaded.failed === 0 || uploaded.urls.length > 0) return uploaded;
+    say(words.errors.allPicturesFailed);
+    return undefined;
+  }
+
+  function finish(text: string, failed: number) {
+    const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
+    pictures.clear();
     clear();
-    onSaved(result);
+    onSaved({ good: failed === 0, text: text + some });
     onClose();
   }
 
@@ -111,13 +122,16 @@ export function useProductForm(parts: FormParts) {
     cancel: () => {
       isLeft.current = true;
       clear();
-      if (!product) pictures.clear();
+      pictures.clear();
       onClose();
     },
     /** Left by accident or for a moment: a product that is being added stays typed. */
     leave: () => {
       isLeft.current = true;
-      if (product) clear();
+      if (product) {
+        clear();
+        pictures.clear();
+      }
       onClose();
     },
   };

@@ -8,7 +8,7 @@ import { deletePicture } from '#web/kit/upload/delete-picture.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
 import { newTurns } from './turns.ts';
 
-export type Change = Partial<Pick<Product, keyof ProductDraft | 'status'>>;
+export type Change = Partial<Pick<Product, keyof ProductDraft | 'status' | 'images'>>;
 export type Products = ReturnType<typeof useProducts>;
 
 /** The products of one role of the signed-in person. A change shows at once and is taken back when it is refused. */

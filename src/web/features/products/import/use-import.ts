@@ -100,7 +100,7 @@ const mostMegabytes = (mostImportBytes / 1024 / 1024) * 0.75;
 function withTwinsOf(judged: Judged, mine: Product[]): Chosen {
   const names = new Set(mine.map(({ name }) => name.toLowerCase()));
   const twins = judged.good.filter(({ draft }) => names.has(draft.name.toLowerCase()));
-  return { ...judged, twins, withTwins: true, key: newKey() };
+  return { ...judged, twins, withTwins: false, key: newKey() };
 }
 
 function rowsOf({ good, twins, withTwins }: Chosen) {
