@@ -25,10 +25,10 @@ export async function fillWithProducts(db: Db, size: number) {
       insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
         weight_category, weight, description, dated, search_text, posted_at)
       select 'product_' || (1600000000000 + i), ${owner},
-        case when i % 3 = 0 then 'vendor' else 'farmer' end,
+        case when (i / 11) % 3 = 0 then 'vendor' else 'farmer' end,
         case when i % 20000 = 7 then 'Saffron' else (${names}::text[])[1 + (i * 7919) % ${names.length}::int] end || ' ' || i,
-        500 + (i * 31) % 20000, 'unit', 500 + (i * 31) % 20000,
-        (${cities}::text[])[1 + (i * 104729) % ${cities.length}::int], 'Good', '03000000001', 'Maund (40 kg)', 1 + i % 400,
+        500 + (i * 31) % 19997, 'unit', 500 + (i * 31) % 19997,
+        (${cities}::text[])[1 + (i / 7) % ${cities.length}::int], 'Good', '03000000001', 'Maund (40 kg)', 1 + i % 400,
         'Clean and dry, ready to load.', '2026-01-01'::date + (i % 300)::int,
         case when i % 20000 = 7 then 'saffron' else (${texts}::text[])[1 + (i * 7919) % ${texts.length}::int] end || ' ' || i,
         '2026-01-01'::timestamptz + make_interval(secs => i * 20)

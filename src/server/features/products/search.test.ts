@@ -108,3 +108,47 @@ test('a cursor that was tampered with is no fault of ours', async () => {
     expect((await world.call(products.search, { after })).status).toBeLessThan(500);
   }
 });
+
+test('in one place, in a few of like names and in very many, the newest come first, page after page', async () => {
+  const world = await newWorld();
+  await world.person(asFarmer);
+  await world.db`
+    insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
+      weight_category, weight, description, dated, search_text, posted_at)
+    select 'product_' || (1700000000000 + i), (select id from people), 'farmer', 'Lot ' || i, 100 + i, 'unit', 100,
+      case i % 4 when 0 then 'Multan' when 1 then 'Multan City, Punjab' when 2 then 'Okara' else 'Chak ' || i end,
+      'Good', '03000000001', 'Maund (40 kg)', 1, 'x', '2026-01-01', 'lot ' || i, now() - make_interval(secs => i % 50)
+    from generate_series(1, 240) i`;
+  const everything = await world.db<{ name: string; place: string; price: number }[]>`
+    select name, place, price from products order by posted_at desc, id desc`;
+
+  for (const location of ['okara', 'MULTAN', 'multan city', 'chak', 'a', 'nowhere']) {
+    for (const wish of [{}, { text: 'lot 1' }, { minPrice: '150', maxPrice: '200' }]) {
+      const names: string[] = [];
+      let after: string | undefined;
+      do {
+        const { body } = await world.call(products.search, { location, ...wish, after });
+        names.push(...body.items.map(({ name }) => name));
+        after = body.next ?? undefined;
+      } while (after);
+      const { text = '', minPrice = '0', maxPrice = '999' } = wish as Record<string, string>;
+      const expected = everything.filter(
+        ({ name, place, price }) =>
+          place.includes(location.toLowerCase()) &&
+          name.toLowerCase().includes(text) &&
+          price >= Number(minPrice) &&
+          price <= Number(maxPrice),
+      );
+      expect(names, `${location} ${JSON.stringify(wish)}`).toEqual(expected.map(({ name }) => name));
+    }
+  }
+});
+
+test('a product that moves is found in its new place, and not in the old one', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { productId: id, version } = (await add(world, farmer)).body;
+  await world.call(products.edit, { id, version, location: 'Nowhere before, Sindh' }, farmer);
+  expect(await found(world, { location: 'where before' })).toEqual([draft.name]);
+  expect(await found(world, { location: 'multan' })).toEqual([]);
+});
