@@ -12,7 +12,7 @@ export function connect(url: string, options: { connections?: number } = {}): Db
     connection: {
       application_name: 'kisan-mandi',
       TimeZone: 'UTC',
-      // A prepared statement turns generic after five runs, and a search then reads the whole table by date.
+      // A prepared statement turns generic after five runs, and the count of a rare word then reads the whole table.
       plan_cache_mode: 'force_custom_plan',
     },
     transform: { column: { from: postgres.toCamel }, undefined: null },

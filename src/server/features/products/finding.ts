@@ -101,14 +101,16 @@ function writeCursor({ sort }: Order, last: Last) {
   return `${value}~${last.id}`;
 }
 
+const Moment = z.iso.datetime();
+const isSound: Record<ProductSearch['sort'], (value: string) => boolean> = {
+  // PostgreSQL knows no year 0.
+  newest: (value) => !value.startsWith('0') && Moment.safeParse(value).success,
+  price: (value) => /^\d{1,15}$/.test(value),
+  nearest: (value) => /^\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(value),
+};
+
 /** A cursor that was tampered with starts from the beginning. */
 function readCursor({ sort, after = '' }: Order): Cursor | undefined {
   const [, value = '', id] = /^([^~]+)~(product_\d{13,16})$/.exec(after) ?? [];
-  const isSound = {
-    // PostgreSQL knows no year 0.
-    newest: () => !value.startsWith('0') && z.iso.datetime().safeParse(value).success,
-    price: () => /^\d{1,15}$/.test(value),
-    nearest: () => /^\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(value),
-  };
-  return isSound[sort]() && id ? { value, id } : undefined;
+  return id && isSound[sort](value) ? { value, id } : undefined;
 }
