@@ -5,7 +5,9 @@ import { useDraft } from './use-draft.ts';
 
 export type FieldErrors = Partial<Record<string, string>>;
 /** What can be sent, or what is wrong with it. */
-export type ReadForm<Ready> = { ready: Ready; errors?: never } | { ready?: never; errors: FieldErrors };
+export type ReadForm<Ready> =
+  | { ready: Ready; errors?: never; text?: never }
+  | { ready?: never; errors: FieldErrors; text?: string };
 /** What was wrong with what was typed then. */
 type Trouble<Typed> = { typed?: Typed; fields: FieldErrors; text?: string };
 
@@ -30,8 +32,8 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
 
   async function submit() {
     if (isSending) return;
-    const { ready, errors } = parts.read(draft);
-    if (errors) return setTrouble({ typed: draft, fields: errors });
+    const { ready, errors, text } = parts.read(draft);
+    if (errors) return setTrouble({ typed: draft, fields: errors, text });
     setTrouble(undefined);
     setIsSending(true);
     try {

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -6,6 +6,7 @@ import { Notice } from './notice.tsx';
 type Props = {
   title: string;
   description?: ReactNode;
+  size?: ComponentProps<typeof Dialog>['size'];
   words: { close: string; cancel: string; submit: string; submitting: string };
   isSending: boolean;
   /** What went wrong with all of it; the fields say what is wrong with them. */
@@ -43,6 +44,7 @@ export function FormDialog(props: Props) {
       onOpenChange={() => !isSending && props.onLeave()}
       title={title}
       description={props.description}
+      size={props.size}
       closeLabel={words.close}
       footer={
         <>

@@ -1,8 +1,5 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import { DaysField } from './days-field.tsx';
 import { type FormParts, useActivityForm } from './use-activity-form.ts';
@@ -11,67 +8,43 @@ import { type FormParts, useActivityForm } from './use-activity-form.ts';
 export function ActivityDialog(parts: FormParts) {
   const { words, activity } = parts;
   const { modal } = words.labels;
-  const { draft, write, trouble, isBusy, submit, cancel, leave } = useActivityForm(parts);
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [trouble]);
-
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
-  const title = activity ? modal.editTitle : modal.addTitle;
+  const { draft, write, errors, ...form } = useActivityForm(parts);
   return (
-    <Dialog
-      open
-      onOpenChange={() => !isBusy && leave()}
-      title={title}
-      closeLabel={modal.close}
+    <FormDialog
       size="sm"
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={cancel}>
-            {modal.cancel}
-          </Button>
-          <Button type="submit" form={formId} disabled={isBusy} className="sm:min-w-40">
-            {isBusy ? modal.submitting : activity ? modal.editSubmit : modal.addSubmit}
-          </Button>
-        </>
-      }
+      title={activity ? modal.editTitle : modal.addTitle}
+      words={{ ...modal, submit: activity ? modal.editSubmit : modal.addSubmit }}
+      isSending={form.isSending}
+      trouble={form.trouble}
+      refusal={form.refusal}
+      onSubmit={form.submit}
+      onCancel={form.cancel}
+      onLeave={form.leave}
     >
-      <form ref={form} id={formId} noValidate onSubmit={onSubmit} className="grid gap-5">
-        <Field
-          label={modal.activity}
-          name="activity"
-          type="text"
-          maxLength={120}
-          autoComplete="off"
-          value={draft.activity}
-          onChange={({ target }) => write({ activity: target.value })}
-          error={trouble?.fields.activity}
-        />
-        <AmountField
-          label={modal.amount}
-          hint={modal.amountHint}
-          value={draft.amount}
-          onValue={(amount) => write({ amount })}
-          error={trouble?.fields.amount}
-        />
-        <DaysField
-          words={modal}
-          before={activity?.daysSinceLast}
-          value={draft.daysSinceLast}
-          onValue={(daysSinceLast) => write({ daysSinceLast })}
-          error={trouble?.fields.daysSinceLast}
-        />
-        {trouble?.text && (
-          <Notice tone="clay" role="alert">
-            {trouble.text}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <Field
+        label={modal.activity}
+        name="activity"
+        type="text"
+        maxLength={120}
+        autoComplete="off"
+        value={draft.activity}
+        onChange={({ target }) => write({ activity: target.value })}
+        error={errors.activity}
+      />
+      <AmountField
+        label={modal.amount}
+        hint={modal.amountHint}
+        value={draft.amount}
+        onValue={(amount) => write({ amount })}
+        error={errors.amount}
+      />
+      <DaysField
+        words={modal}
+        before={activity?.daysSinceLast}
+        value={draft.daysSinceLast}
+        onValue={(daysSinceLast) => write({ daysSinceLast })}
+        error={errors.daysSinceLast}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type Activity, ActivityDraft } from '#contract/farm-records.ts';
+import { readBy } from '#web/kit/use-form.ts';
 
 export type TypedActivity = Record<keyof ActivityDraft, string>;
-export type FieldErrors = Partial<Record<string, string>>;
 
 export const blankActivity: TypedActivity = { activity: '', amount: '', daysSinceLast: '' };
 
@@ -14,9 +14,7 @@ export function isIncomplete(typed: TypedActivity) {
 }
 
 /** As the contract wants it, or what it says about each field. */
-export function readDraft(typed: TypedActivity): { draft: ActivityDraft } | { errors: FieldErrors } {
+export function readDraft(typed: TypedActivity) {
   const numbers = { amount: Number(typed.amount), daysSinceLast: Number(typed.daysSinceLast) };
-  const { data, error } = ActivityDraft.safeParse({ ...typed, ...numbers });
-  if (data) return { draft: data };
-  return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])) };
+  return readBy(ActivityDraft, { ...typed, ...numbers });
 }

@@ -1,10 +1,9 @@
 import { pakistanDay } from '#contract/days.ts';
-import { type Product, ProductDraft } from '#contract/products.ts';
+import type { Product, ProductDraft } from '#contract/products.ts';
 
 export type TypedProduct = Record<Exclude<keyof ProductDraft, 'priceBasis'>, string> &
   Pick<ProductDraft, 'priceBasis'>;
 export type FieldName = keyof ProductDraft;
-export type FieldErrors = Partial<Record<string, string>>;
 
 export function blankProduct(): TypedProduct {
   return {
@@ -31,13 +30,6 @@ export function typedOf(product: Product): TypedProduct {
 export function missingOf(typed: TypedProduct) {
   const order = ['name', 'weight', 'weightCategory', 'quality', 'price', 'location', 'phone', 'date', 'desc'];
   return (order as Exclude<FieldName, 'priceBasis'>[]).filter((name) => typed[name].trim() === '');
-}
-
-/** As the contract wants it, or what it says about each field. */
-export function readDraft(typed: TypedProduct): { draft: ProductDraft } | { errors: FieldErrors } {
-  const { data, error } = ProductDraft.safeParse(typed);
-  if (data) return { draft: data };
-  return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])) };
 }
 
 /** Only what differs from where the edit began: the rest may have been changed by somebody else. */

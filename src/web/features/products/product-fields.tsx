@@ -6,7 +6,8 @@ import { Field, SelectField, TextArea } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
 import { JoinedField } from '#web/ui/joined-field.tsx';
 import { PriceFields } from './price-fields.tsx';
-import type { FieldErrors, TypedProduct } from './product-draft.ts';
+import type { FieldErrors } from '#web/kit/use-form.ts';
+import type { TypedProduct } from './product-draft.ts';
 import type { ModalWords } from './texts.ts';
 
 export type FieldsProps = {

@@ -1,17 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Product, ProductDraft, SellerRole } from '#contract/products.ts';
+import { type Product, ProductDraft, type SellerRole } from '#contract/products.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
+import { type FieldErrors, readBy, stillWrong } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
-import {
-  blankProduct,
-  changesOf,
-  type FieldErrors,
-  missingOf,
-  readDraft,
-  typedOf,
-  type TypedProduct,
-} from './product-draft.ts';
+import { blankProduct, changesOf, missingOf, typedOf, type TypedProduct } from './product-draft.ts';
 import { standing } from './standing.ts';
 import type { ModalWords } from './texts.ts';
 import type { Pictures } from './use-pictures.ts';
@@ -46,11 +39,11 @@ export function useProductForm(parts: FormParts) {
   async function submit() {
     if (phase !== 'typing') return;
     if (missing.length > 0) return say(missing[0] === 'image' ? words.errors.noImage : words.errors.required);
-    const read = readDraft(draft);
-    if ('errors' in read) return say(words.errors.check, read.errors);
+    const { ready, errors } = readBy(ProductDraft, draft);
+    if (errors) return say(words.errors.check, errors);
     setTrouble(undefined);
     try {
-      await (product ? save(product, read.draft) : add(read.draft));
+      await (product ? save(product, ready) : add(ready));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       refuse(error);
@@ -141,13 +134,4 @@ export function useProductForm(parts: FormParts) {
 function useTyped(product: Product | undefined, person: string) {
   const key = product ? `${product.productId}-${product.version}` : person;
   return useDraft(`product-draft-${key}`, product ? typedOf(product) : blankProduct());
-}
-
-/** The marked fields, but for those that were changed since. */
-function stillWrong(trouble: Trouble | undefined, draft: TypedProduct): FieldErrors {
-  const { fields = {}, typed } = trouble ?? {};
-  const names = Object.keys(fields) as (keyof TypedProduct)[];
-  return Object.fromEntries(
-    names.filter((name) => typed?.[name] === draft[name]).map((name) => [name, fields[name]]),
-  );
 }

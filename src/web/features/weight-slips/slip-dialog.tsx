@@ -1,11 +1,8 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import type { OrderSlip } from '#contract/weight-slips.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { preview, type TypedSlip } from './slip-draft.ts';
 import { SlipFields } from './slip-fields.tsx';
 import { kgText, rateText, rupeesText } from './texts.ts';
@@ -25,47 +22,21 @@ type Props = {
 export function SlipDialog({ order, locale, slip, written, onClose }: Props) {
   const words = locale.WeightSlip.form;
   const form = useSlipForm({ order, words, slip, written, onClose });
-  const { trouble, attempts, isBusy } = form;
-  const id = useId();
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.scrollIntoView({
-      block: 'nearest',
-    });
-    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [attempts]);
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void form.submit();
-  }
   return (
-    <Dialog
-      open
-      onOpenChange={() => !isBusy && form.leave()}
+    <FormDialog
       title={fill(words.title, { orderNo: order.orderNo })}
       description={fill(words.rate, { rate: rateText(order, locale) })}
-      closeLabel={words.close}
-      footer={
-        <>
-          <Button tone="secondary" disabled={isBusy} onClick={form.cancel}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={isBusy} className="min-w-40">
-            {isBusy ? words.submitting : words.submit}
-          </Button>
-        </>
-      }
+      words={words}
+      isSending={form.isBusy}
+      trouble={form.trouble.text}
+      refusal={form.refusal}
+      onSubmit={form.submit}
+      onCancel={form.cancel}
+      onLeave={onClose}
     >
-      <form ref={element} id={id} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
-        <SlipFields form={form} words={words} />
-        <Sum typed={form.draft} order={order} locale={locale} />
-        {trouble.text && (
-          <Notice tone="clay" role="alert">
-            {trouble.text}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+      <SlipFields form={form} words={words} />
+      <Sum typed={form.draft} order={order} locale={locale} />
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,11 @@
 import { mostPaisa, paisaOfWeight } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { type DeductionMeasure, weigh, Weighing } from '#contract/weighing.ts';
+import type { FieldErrors } from '#web/kit/use-form.ts';
 import type { OrderSlip } from '#contract/weight-slips.ts';
 
 export type TypedLine = { key: string; label: string; value: string; measure: DeductionMeasure };
 export type TypedSlip = { gross: string; bags: string; lines: TypedLine[] };
-/** By the name of the field, as the server names it: `gross`, `deductions.0.value`. */
-export type FieldErrors = Partial<Record<string, string>>;
 
 export function typedOf(slip: OrderSlip | null): TypedSlip {
   if (!slip) return { gross: '', bags: '', lines: [] };
@@ -22,7 +21,7 @@ export function typedOf(slip: OrderSlip | null): TypedSlip {
   };
 }
 
-/** As the contract wants it, or what it says about each field. */
+/** As the contract wants it, or what it says about each field: `gross`, `deductions.0.value`. */
 export function readDraft({ gross, bags, lines }: TypedSlip): { draft: Weighing } | { errors: FieldErrors } {
   const deductions = lines.map(({ label, value, measure }) => ({ label, value, measure }));
   const { data, error } = Weighing.safeParse({ gross, bags: bags.trim() || 0, deductions });

@@ -4,7 +4,8 @@ import type { OrderSlip } from '#contract/weight-slips.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
-import { type FieldErrors, readDraft, type TypedLine, type TypedSlip, typedOf } from './slip-draft.ts';
+import type { FieldErrors } from '#web/kit/use-form.ts';
+import { readDraft, type TypedLine, type TypedSlip, typedOf } from './slip-draft.ts';
 import type { Words } from './texts.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -23,10 +24,10 @@ export function useSlipForm({ order, words, slip: { write }, written, onClose }:
   const [{ version, blank }] = useState({ version: written?.version ?? 0, blank: typedOf(written) });
   const { draft, write: keep, clear } = useDraft(`slip-draft-${order.orderNo}-${version}`, blank);
   const [trouble, setTrouble] = useState<Trouble>({ fields: {} });
-  const [attempts, setAttempts] = useState(0);
+  const [refusal, setRefusal] = useState<Trouble>();
   function refuse(reason: Trouble) {
     setTrouble(reason);
-    setAttempts(attempts + 1);
+    setRefusal(reason);
   }
 
   async function submit() {
@@ -53,8 +54,8 @@ export function useSlipForm({ order, words, slip: { write }, written, onClose }:
   return {
     draft,
     trouble,
-    /** Another number for each refusal, so that the reader can be led to it again. */
-    attempts,
+    /** Another one each time, so that the reader can be led to it again. */
+    refusal,
     isBusy: write.isPending,
     submit,
     change,
@@ -68,8 +69,6 @@ export function useSlipForm({ order, words, slip: { write }, written, onClose }:
       clear();
       onClose();
     },
-    /** Left by accident or for a moment: it stays typed. */
-    leave: onClose,
   };
 }
 
