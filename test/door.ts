@@ -33,8 +33,12 @@ export async function openDoor(app: FastifyInstance) {
       return post(pictureDeletePath, fields, caller);
     },
     /** A picture by its public address, whatever origin stands before it. */
-    see: (address: string, headers: Record<string, string> = {}): Promise<Response> =>
-      fetch(url + new URL(address).pathname, { headers }),
+    see: async (address: string, headers: Record<string, string> = {}): Promise<Response> => {
+      const response = await fetch(url + new URL(address).pathname, { headers });
+      // Read to its end: the server does not close before what it sends has been taken.
+      const body = await response.arrayBuffer();
+      return new Response(body.byteLength > 0 ? body : null, response);
+    },
   };
 }
 

@@ -1,9 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+const patience = 10_000;
+
 /** On close, requests in flight are finished and every connection without one is cut.
- *  Node keeps those that a browser opened ahead of need for a minute, and the close would wait for them. */
-export function drainOnClose(app: FastifyInstance) {
+ *  Node keeps those that a browser opened ahead of need for a minute, and the close would wait for them.
+ *  Whoever does not take their answer within `patienceMs` is cut too. */
+export function drainOnClose(app: FastifyInstance, patienceMs = patience) {
   const requestsOn = new Map<Socket, number>();
   let isClosing = false;
 
@@ -23,5 +26,8 @@ export function drainOnClose(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const [socket, requests] of requestsOn) if (requests === 0) socket.destroy();
+    setTimeout(() => {
+      for (const socket of requestsOn.keys()) socket.destroy();
+    }, patienceMs).unref();
   });
 }

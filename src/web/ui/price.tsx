@@ -12,11 +12,13 @@ export function Price({
 }) {
   return (
     <span className="block tabular-nums">
-      <b className={`font-bold whitespace-nowrap ${size === 'lg' ? 'text-3' : ''}`}>{amount}</b>
+      <b className={`font-bold @min-[640px]/table:whitespace-nowrap ${size === 'lg' ? 'text-3' : ''}`}>
+        {amount}
+      </b>
       {(unit || compare) && (
         <small className="flex flex-wrap gap-x-1.5 text-1 text-ink-3">
-          {unit && <span className="whitespace-nowrap">{unit}</span>}
-          {compare && <span className="whitespace-nowrap">{compare}</span>}
+          {unit && <span className="@min-[640px]/table:whitespace-nowrap">{unit}</span>}
+          {compare && <span className="@min-[640px]/table:whitespace-nowrap">{compare}</span>}
         </small>
       )}
     </span>

@@ -40,7 +40,7 @@ export function Table<Row, Key extends string>({
 }: TableProps<Row, Key>) {
   return (
     <>
-      <div className="@container/table">
+      <div className="relative @container/table overflow-x-auto">
         <table {...roles.table} aria-label={label} className="table-cards">
           <thead {...roles.rowgroup}>
             <tr {...roles.row}>

@@ -29,7 +29,7 @@ export function ActivityRows({ words, rows, onAct, foot }: Props) {
       case 'activities':
         return (
           <TableName>
-            <span className="wrap-break-word">{row.activity}</span>
+            <span className="wrap-anywhere">{row.activity}</span>
           </TableName>
         );
       case 'amount':

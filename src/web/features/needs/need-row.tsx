@@ -10,7 +10,7 @@ type Props = { need: Need; words: NeedWords; onEdit: () => void; onDelete: () =>
 export function NeedRow({ need, words, onEdit, onDelete }: Props) {
   const crop = nameOf(need, words);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 pt-4 pb-2 sm:px-5">
+    <li className="grid grid-cols-[minmax(40%,1fr)_auto] gap-x-3 gap-y-0.5 px-4 pt-4 pb-2 sm:px-5">
       <b className="font-bold wrap-anywhere">{crop}</b>
       <b className="text-right font-bold wrap-anywhere tabular-nums">{priceOf(need, words)}</b>
       <p className="text-1 wrap-anywhere text-ink-3">{detailsOf(need, words)}</p>

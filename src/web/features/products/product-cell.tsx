@@ -34,7 +34,7 @@ export function ProductCell({ column, ...props }: Props) {
     case 'quality':
       return <Badge tone={tones[product.quality.toLowerCase()]}>{product.quality}</Badge>;
     case 'location':
-      return product.location;
+      return <span className="block min-w-20 wrap-anywhere">{product.location}</span>;
     case 'date':
       return <span className="whitespace-nowrap tabular-nums">{tableDate(product.date)}</span>;
     default:

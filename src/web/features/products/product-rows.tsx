@@ -57,7 +57,7 @@ export function ProductRows({ words, units, list, rows, onStatus, save, ...rest 
   }
   return (
     // Only passes on the keys that its buttons and selects have heard.
-    <div role="presentation" onKeyDown={moveByArrows} className="overflow-x-auto">
+    <div role="presentation" onKeyDown={moveByArrows}>
       <Table
         label={words.title}
         columns={columns}
