@@ -152,6 +152,8 @@ test('an answer that was lost on the way: sent again it is one order', async ({
   await press(page, words.submit);
   await expect(box(page).getByText(words.errors.failed)).toBeVisible();
   await page.unroute('**/api/orders');
+  await press(page, words.submit);
+  await expect(box(page).getByText(/was placed/)).toBeVisible();
   await page.reload();
   await expect(box(page).getByText(words.errors.soldOut)).toBeVisible();
   await page.goto(paths.buyerOrders);

@@ -18,13 +18,12 @@ export type BuyParts = {
 
 /** Orders a product; whoever cannot is told why, and what they can do. */
 export function BuyBox(parts: BuyParts) {
-  const { product, words } = parts;
+  const { words } = parts;
   const [placed, setPlaced] = useState<Order>();
   return (
     <section aria-label={words.label} className="mt-2 rounded-md border border-line bg-card p-4 lg:p-5">
       <div aria-live="polite">{placed && <Placed order={placed} {...parts} />}</div>
-      {!placed && product.status === 'sold_out' && <p className="text-ink-2">{words.errors.soldOut}</p>}
-      {!placed && product.status === 'open' && <WhoMay {...parts} onPlaced={setPlaced} />}
+      {!placed && <WhoMay {...parts} onPlaced={setPlaced} />}
     </section>
   );
 }
@@ -47,6 +46,7 @@ function WhoMay(parts: BuyParts & { onPlaced: (order: Order) => void }) {
       </p>
     );
   if (user) return <BuyForm user={user} {...parts} />;
+  if (product.status === 'sold_out') return <p className="text-ink-2">{words.errors.soldOut}</p>;
   return (
     <Link to={paths.login} state={state} className={buttonLook({ size: 'lg', block: true })}>
       {words.signIn}

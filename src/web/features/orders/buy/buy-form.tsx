@@ -23,6 +23,9 @@ export function BuyForm(parts: BuyFormParts) {
     event.preventDefault();
     void submit();
   }
+  // It may have been this very form that took the last of it, and its answer may be on its way or lost.
+  if (product.status === 'sold_out' && !isSending && !trouble)
+    return <p className="text-ink-2">{words.errors.soldOut}</p>;
   const left = Number(product.quantity);
   const onOffer = quantityText(left, product.weightCategory, units);
   return (
@@ -41,20 +44,7 @@ export function BuyForm(parts: BuyFormParts) {
           onChange={(quantity) => write({ quantity })}
         />
       )}
-      <Choice
-        label={words.payment.label}
-        options={(['cash', 'transfer'] as const).map((value) => ({ value, label: words.payment[value] }))}
-        value={draft.payment}
-        onChange={(payment) => write({ payment })}
-      />
-      {draft.payment === 'transfer' && <Hint>{words.transferHint}</Hint>}
-      <Choice
-        label={words.delivery.label}
-        options={(['pickup', 'delivery'] as const).map((value) => ({ value, label: words.delivery[value] }))}
-        value={draft.delivery}
-        onChange={(delivery) => write({ delivery })}
-      />
-      {draft.delivery === 'delivery' && <Hint>{words.deliveryHint}</Hint>}
+      <Ways words={words} draft={draft} write={write} />
       <TextArea
         label={words.message}
         hint={words.messageHint}
@@ -92,10 +82,33 @@ export function BuyForm(parts: BuyFormParts) {
   );
 }
 
+type WaysProps = Pick<ReturnType<typeof useBuyForm>, 'draft' | 'write'> & Pick<BuyFormParts, 'words'>;
+
+function Ways({ words, draft, write }: WaysProps) {
+  return (
+    <>
+      <Choice
+        label={words.payment.label}
+        options={(['cash', 'transfer'] as const).map((value) => ({ value, label: words.payment[value] }))}
+        value={draft.payment}
+        onChange={(payment) => write({ payment })}
+      />
+      {draft.payment === 'transfer' && <Hint>{words.transferHint}</Hint>}
+      <Choice
+        label={words.delivery.label}
+        options={(['pickup', 'delivery'] as const).map((value) => ({ value, label: words.delivery[value] }))}
+        value={draft.delivery}
+        onChange={(delivery) => write({ delivery })}
+      />
+      {draft.delivery === 'delivery' && <Hint>{words.deliveryHint}</Hint>}
+    </>
+  );
+}
+
 /** What it comes to, before anything is sent; nothing while the quantity is none. */
 function Sum({ product, words, units, quantity }: BuyFormParts & { quantity: string }) {
   const { priceBasis, weightCategory } = product;
-  const { data } = Quantity.safeParse(priceBasis === 'lot' ? product.quantity : quantity);
+  const { data } = Quantity.safeParse(quantity);
   const price = Number(product.price);
   return (
     <p

@@ -31,11 +31,9 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
   function read(typed: Typed) {
     if (!isLot && typed.quantity.trim() === '') return { errors: { quantity: words.errors.quantity } };
     if (!user.phoneNumber && typed.phone.trim() === '') return { errors: { phone: words.errors.phone } };
-    const quantity = isLot ? left : typed.quantity;
     const offer = { productId, price: Number(product.price), priceBasis, weightCategory };
-    const { ready, errors } = readBy(OrderDraft, { ...typed, quantity, ...offer });
-    if (errors) return { errors };
-    return ready.quantity > left ? { errors: { quantity: tooMuch(left) } } : { ready };
+    // Whether there is enough is for the server to say: what this form has taken before its answer was lost is its own.
+    return readBy(OrderDraft, { ...typed, ...offer });
   }
   async function send(draft: OrderDraft) {
     onPlaced(await call(orders.place, draft));
@@ -49,6 +47,7 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
       return { text: fill(words.errors.priceChanged, { price: grouped(refusal.offer.price) }) };
     if (refusal.code === 'not_enough' && refusal.left)
       return { text: undefined, fields: { quantity: tooMuch(refusal.left) } };
+    if (refusal.code === 'lot_only') return { text: message, next: { quantity: String(refusal.left ?? '') } };
     // Whoever sends it again has looked whether the first one got through.
     return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
   }
@@ -57,7 +56,7 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
 
   const blank: Typed = {
     key: newKey(),
-    quantity: String(Math.min(stepOf(weightCategory), left)),
+    quantity: String(isLot ? left : Math.min(stepOf(weightCategory), left)),
     payment: 'cash',
     delivery: 'pickup',
     note: '',

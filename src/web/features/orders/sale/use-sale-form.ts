@@ -6,7 +6,7 @@ import { call, type CallFailed } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
-import { leftOf, priceOf } from './left.ts';
+import { priceOf } from './left.ts';
 import type { SaleParts } from './record-sale-dialog.tsx';
 import { quantityText } from '../quantities.ts';
 
@@ -23,9 +23,8 @@ export function useSaleForm({ uid, words, units, products, onClose, onSaved }: S
   function read(typed: TypedSale) {
     const product = soldIn(typed);
     const { ready, errors } = readBy(SaleDraft, { ...typed, productId: product?.productId });
-    if (errors) return { errors: product ? errors : { ...errors, productId: words.chooseProduct } };
-    const isTooMuch = product && ready.quantity > leftOf(product);
-    return isTooMuch ? { errors: { quantity: tooMuch(product, leftOf(product)) } } : { ready };
+    if (!errors) return { ready };
+    return { errors: product ? errors : { ...errors, productId: words.chooseProduct } };
   }
   async function send(sale: SaleDraft) {
     await call(orders.recordSale, sale);
