@@ -57,14 +57,7 @@ export function FormDialog(props: Props) {
         </>
       }
     >
-      <form
-        ref={form}
-        id={id}
-        noValidate
-        aria-label={title}
-        onSubmit={onSubmit}
-        className="grid grid-cols-1 gap-6"
-      >
+      <form ref={form} id={id} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
         {props.children}
         {trouble && (
           <div ref={notice}>
