@@ -3,7 +3,7 @@ import type { User } from '#contract/people.ts';
 import { businessPath, farmPath, paths, productPath } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { writeReviews } from './market-db.ts';
+import { inMarket, writeReviews } from './market-db.ts';
 import { noNews } from './no-news.ts';
 import { business, farm, newPerson, signIn } from './people.ts';
 import { dap, newProduct, sidewaysScroll, wheat } from './products.ts';
@@ -272,11 +272,10 @@ test('more products are shown when asked for, and a new one arrives by itself', 
 
 test('a farm without a phone number says so', async ({ page }) => {
   const [kind] = kinds;
-  const { path } = await ownPage(page, kind);
-  await page.route(kind.api, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ json: { ...((await response.json()) as object), hasPhone: false } });
-  });
+  const { phone, path } = await ownPage(page, kind);
+  await inMarket(
+    (db) => db`update people set phone = null, email = ${`${phone}@example.com`} where phone = ${phone}`,
+  );
   await page.goto(path);
   await expect(page.getByText(en.FarmInfo.phone.none)).toBeVisible();
   await expect(page.getByRole('button', { name: phoneWords.show })).toHaveCount(0);

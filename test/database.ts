@@ -14,7 +14,11 @@ export function ownDatabase() {
 export async function emptyDatabase(db: Db) {
   const tables = await db<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`;
-  await db.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+  await db.begin(async (tx) => {
+    // What admins did cannot be removed: a trigger says so.
+    await tx`set local session_replication_role = replica`;
+    await tx.unsafe(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+  });
 }
 
 async function copyTemplate() {

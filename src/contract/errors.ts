@@ -19,6 +19,20 @@ export const refusals = {
     sentence:
       'This was changed on another device meanwhile. Look at what stands there now, then change it again.',
   },
+  suspended: {
+    status: 403,
+    sentence: 'This account is suspended. Write to us by the contact form if you think that this is wrong.',
+  },
+  withheld: {
+    status: 409,
+    sentence: 'This product is held back until somebody has looked at it.',
+  },
+  not_withheld: { status: 409, sentence: 'This product is not held back any more.' },
+  is_admin: {
+    status: 409,
+    sentence: 'This is an admin. Take the rights of an admin from them first.',
+  },
+  own_rights: { status: 409, sentence: 'This is you. Another admin has to do it.' },
   requirement_closed: { status: 409, sentence: 'This requirement is closed. Look for another one.' },
   requirement_changed: {
     status: 409,
@@ -129,6 +143,8 @@ export const Refusal = z.object({
   retryAfterSeconds: z.number().int().optional(),
   /** With `code_wrong`: how many tries are left. */
   triesLeft: z.number().int().optional(),
+  /** With `suspended`: why, in an admin's words. */
+  reason: z.string().optional(),
   /** With `not_enough` and `lot_only`: how much can be ordered. */
   left: z.number().optional(),
   /** With `price_changed`: what stands there now. */

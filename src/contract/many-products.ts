@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Product, ProductDraft, ProductKey, ProductStatus, SellerRole, wordTroubles } from './products.ts';
+import { Product, ProductDraft, ProductKey, SellerRole, StatusWish, wordTroubles } from './products.ts';
 
 export const mostImported = 5000;
 export const mostChanged = 500;
@@ -27,7 +27,7 @@ const ProductChange = z.object({
   /** The one that was seen: what has changed since then is refused, and nothing of the rest is changed. */
   version: z.number().int(),
   price: ProductDraft.shape.price.optional(),
-  status: ProductStatus.optional(),
+  status: StatusWish.optional(),
 });
 export type ProductChange = z.infer<typeof ProductChange>;
 

@@ -21,6 +21,8 @@ export const Message = z.object({
   message: z.string(),
   isDemo: z.boolean(),
   sentAt: z.iso.datetime(),
+  isRead: z.boolean(),
+  isAnswered: z.boolean(),
 });
 export type Message = z.infer<typeof Message>;
 
@@ -31,6 +33,13 @@ export const messages = {
     purpose: 'The newest messages, for admins',
     input: z.object({}),
     reply: z.array(Message),
+  }),
+  mark: endpoint({
+    method: 'PATCH',
+    path: '/api/messages/:id',
+    purpose: 'Note that a message was read or answered, or take that back',
+    input: z.object({ id: z.uuid(), isRead: z.boolean().optional(), isAnswered: z.boolean().optional() }),
+    reply: Message,
   }),
   send: endpoint({
     method: 'POST',

@@ -6,6 +6,8 @@ import { orderPath, paths } from './paths.ts';
 export const keptDays = 90;
 
 const OfferEvent = z.enum(['offer_made', 'offer_accepted', 'offer_declined', 'offer_closed']);
+/** The subject is the role and the key of the product. */
+const ListingEvent = z.enum(['listing_withheld', 'listing_shown']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
 
 /** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
@@ -13,13 +15,15 @@ export const NotificationEvent = z.enum([
   ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
   ...OfferEvent.options,
   ...ReviewEvent.options,
+  ...ListingEvent.options,
+  'suspended',
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
 export const Notification = z.object({
   id: z.number().int(),
   event: NotificationEvent,
-  /** The number of the order, or the key of the requirement. */
+  /** The number of the order, the key of the requirement, or the role and key of the product. */
   subject: z.string(),
   /** The name of the product. */
   about: z.string(),
@@ -31,6 +35,8 @@ export type Notification = z.infer<typeof Notification>;
 /** The page on which the thing is that somebody was told of. */
 export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject'>) {
   if (event === 'offer_made') return paths.vendorDashboard;
+  if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
+  if (event === 'suspended') return paths.contact;
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
 }
@@ -39,7 +45,11 @@ export function isOffer(event: NotificationEvent) {
   return OfferEvent.options.some((offer) => offer === event);
 }
 
-/** Only orders and offers are worth a message outside. */
+function isListing(event: NotificationEvent) {
+  return ListingEvent.options.some((listing) => listing === event);
+}
+
+/** Everything but reviews is worth a message outside. */
 export function isWorthALetter(event: NotificationEvent) {
   return !ReviewEvent.options.some((review) => review === event);
 }

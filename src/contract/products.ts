@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { Hold } from './moderation.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { Picture } from './pictures.ts';
 import { Rating } from './rating.ts';
@@ -20,9 +21,13 @@ export const qualitiesOf = { farmer: farmerQualities, vendor: vendorQualities } 
 const filled = (most: number) => text(most).min(1, 'Please fill this in.');
 export const ProductKey = z.string().regex(/^product_\d{13,16}$/);
 
-/** Open: in the catalogue. Paused: only its owner sees it. Sold out: in the catalogue of its owner's page, not found by search. */
-export const ProductStatus = z.enum(['open', 'paused', 'sold_out']);
+/** Open: in the catalogue. Paused: only its owner sees it. Sold out: in the catalogue of its owner's page, not found by search.
+ *  Withheld: not by its owner but by the market, until somebody has looked. */
+export const ProductStatus = z.enum(['open', 'paused', 'sold_out', 'withheld']);
 export type ProductStatus = z.infer<typeof ProductStatus>;
+/** What its owner may choose. */
+export const StatusWish = ProductStatus.exclude(['withheld']);
+export type StatusWish = z.infer<typeof StatusWish>;
 
 /** What a seller types into the product form. */
 export const ProductDraft = z.object({
@@ -70,6 +75,8 @@ export const Product = ProductDraft.extend({
   images: z.array(z.string()),
   pictures: z.array(Picture),
   status: ProductStatus,
+  /** Why it is withheld, if it is. */
+  holds: z.array(Hold),
   /** Goes up with every change: an edit names the one it started from. */
   version: z.number().int(),
   rupeesPerMaund: z.number().int().nullable(),
@@ -182,7 +189,7 @@ export const products = {
     input: ProductDraft.partial().extend({
       id: ProductKey,
       version: z.number().int(),
-      status: ProductStatus.optional(),
+      status: StatusWish.optional(),
       /** Only for one that has none yet, because it came in a list. */
       images: Images.optional(),
     }),

@@ -9,6 +9,7 @@ import type {
 import { rupeesPerMaund } from '#contract/units.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { containing } from '#server/kit/substring.ts';
+import { holds } from './hold-queries.ts';
 import { searchTextOf } from './search-text.ts';
 import { type SellersPlace, type Spot, spotNamed } from './spots.ts';
 
@@ -28,7 +29,7 @@ const owned = (
   tx: Tx,
 ) => tx`p.id as product_id, p.role, p.name, p.price, p.price_basis, p.location, p.quality, p.phone,
   p.weight_category, p.weight::float, p.held::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
-  p.rupees_per_maund, ${images(tx)}, ${pictures(tx)}`;
+  p.rupees_per_maund, ${holds(tx)}, ${images(tx)}, ${pictures(tx)}`;
 
 export const found = (
   tx: Tx,
@@ -121,7 +122,7 @@ export async function findProduct(tx: Tx, id: string) {
     from products p join people o on o.id = p.owner_id left join lateral (
       select id, city, lat, lng from farms where person_id = p.owner_id and p.role = 'farmer'
       union all select id, city, lat, lng from businesses where person_id = p.owner_id and p.role = 'vendor') s on true
-    where p.id = ${id} and p.status <> 'paused'`;
+    where p.id = ${id} and p.status in ('open', 'sold_out')`;
   return row;
 }
 
@@ -166,6 +167,6 @@ export async function listSimilar(tx: Tx, words: string, except: { id: string; o
 /** Counts and tells in one step. */
 export async function revealPhone(tx: Tx, id: string) {
   const [row] = await tx<{ phone: string; ownerId: string }[]>`
-    update products set reveals = reveals + 1 where id = ${id} and status <> 'paused' returning phone, owner_id`;
+    update products set reveals = reveals + 1 where id = ${id} and status in ('open', 'sold_out') returning phone, owner_id`;
   return row;
 }

@@ -3,6 +3,7 @@ import {
   type ProductDraft,
   type ProductStatus,
   type SellerRole,
+  type StatusWish,
   wordTroubles,
 } from '#contract/products.ts';
 import type { RoleFlag } from '#contract/roles.ts';
@@ -21,6 +22,7 @@ import {
   updateProduct,
 } from './queries.ts';
 import { placeProducts, productsOfSeller } from './finding.ts';
+import { answerHold, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
 import {
   giveBackStock,
   holdStock,
@@ -39,6 +41,7 @@ const revealsPerAddress: Limit = { name: 'phone reveals per address', most: 60, 
 const productsPerPerson: Limit = { name: 'products per person', most: 500, perSeconds: 86_400 };
 
 export {
+  answerHold,
   giveBackStock,
   holdStock,
   lockProducts,
@@ -48,8 +51,12 @@ export {
   placeProducts,
   productsOfSeller,
   putBackStock,
+  release,
+  releaseProductsOf,
   takeHeldStock,
   takeStock,
+  withhold,
+  withholdProductsOf,
 };
 
 export const flagOf: Record<SellerRole, RoleFlag> = { farmer: 'isFarmer', vendor: 'isVendor' };
@@ -76,7 +83,7 @@ export async function everyProductOf(db: Db, ownerId: string) {
   return [...farmer, ...vendor];
 }
 
-type Change = Partial<ProductDraft> & { version: number; status?: ProductStatus };
+type Change = Partial<ProductDraft> & { version: number; status?: StatusWish };
 type Edit = Change & { images?: string[] };
 
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
@@ -161,8 +168,15 @@ function checkPromises(before: Product, next: Product) {
   }
 }
 
+/** Its owner may mend it meanwhile, but not put it back. */
+function stillWithheld(wish: StatusWish | undefined): ProductStatus {
+  if (wish) throw new Refused('withheld');
+  return 'withheld';
+}
+
 /** Sold out comes by itself when nothing is left, and goes by itself when there is something again. */
-function statusOf(before: Product, next: Product, wish: ProductStatus | undefined): ProductStatus {
+function statusOf(before: Product, next: Product, wish: StatusWish | undefined): ProductStatus {
+  if (before.status === 'withheld') return stillWithheld(wish);
   const isLeft = next.weight > next.held;
   if (wish === 'open' && !isLeft) {
     throw new Refused('invalid', {

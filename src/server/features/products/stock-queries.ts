@@ -43,11 +43,16 @@ export async function holdQuantity(tx: Tx, { productId, quantity, ...seen }: Wan
   return rows.length === 1;
 }
 
+/** Also for a product that is withheld: it comes back so. */
+const backOnOffer = (tx: Tx) => tx`
+  status = case when status = 'sold_out' and weight = held then 'open' else status end,
+  status_before = case when status_before = 'sold_out' and weight = held then 'open' else status_before end`;
+
 /** What was sold out by orders alone is on offer again; what the seller paused stays so. */
 export async function releaseQuantity(tx: Tx, id: string, quantity: number) {
   await tx`
     update products set held = held - ${quantity},
-      status = case when status = 'sold_out' and weight = held then 'open' else status end
+      ${backOnOffer(tx)}
     where id = ${id}`;
 }
 
@@ -72,7 +77,7 @@ export async function removeQuantity(tx: Tx, id: string, ownerId: string, quanti
 export async function addQuantity(tx: Tx, id: string, quantity: number, unit: WeightUnit) {
   await tx`
     update products set weight = weight + ${quantity}, version = version + 1,
-      status = case when status = 'sold_out' and weight = held then 'open' else status end
+      ${backOnOffer(tx)}
     where id = ${id} and weight_category = ${unit}`;
 }
 

@@ -19,7 +19,7 @@ export { lockProducts, type Offer };
 /** What is on offer, for somebody who wants it so; refuses with the reason and what stands there instead. */
 export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Offer> {
   const offer = await findOffer(tx, want.productId);
-  if (!offer || offer.status === 'paused') throw new Refused('not_found');
+  if (!offer || offer.status === 'paused' || offer.status === 'withheld') throw new Refused('not_found');
   if (offer.ownerId === buyerId) throw new Refused('own_product');
   if (offer.status === 'sold_out') throw new Refused('sold_out');
   const { price, priceBasis, weightCategory } = offer;

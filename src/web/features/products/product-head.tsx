@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { drawingOf } from '#contract/drawings.ts';
-import type { Product, ProductStatus } from '#contract/products.ts';
+import type { Product, StatusWish } from '#contract/products.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TableName } from '#web/ui/table-name.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -10,7 +10,7 @@ type Props = {
   words: TableWords;
   product: Product;
   isNew: boolean;
-  onStatus: (status: ProductStatus) => void;
+  onStatus: (status: StatusWish) => void;
 };
 
 export function ProductHead({ words, product, isNew, onStatus }: Props) {

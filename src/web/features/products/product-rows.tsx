@@ -1,5 +1,5 @@
 import { Pencil, ReceiptText, Trash2 } from 'lucide-react';
-import type { Product, ProductStatus } from '#contract/products.ts';
+import type { Product, StatusWish } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
 import { useArrivals } from '#web/ui/use-arrivals.ts';
@@ -23,7 +23,7 @@ type Props = {
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
   onBuy?: (product: Product) => void;
-  onStatus: (product: Product, status: ProductStatus) => void;
+  onStatus: (product: Product, status: StatusWish) => void;
   save: (from: Product, change: Change) => Promise<unknown>;
 };
 

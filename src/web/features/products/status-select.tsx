@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { type Product, ProductStatus } from '#contract/products.ts';
+import { type Product, type ProductStatus, StatusWish } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import type { TableWords } from './texts.ts';
 
@@ -8,12 +8,13 @@ const tones: Record<ProductStatus, string> = {
   open: 'bg-green-50 text-green',
   paused: 'bg-wheat-50 text-wheat-ink',
   sold_out: 'bg-sunk-2 text-ink-2',
+  withheld: 'bg-clay-50 text-clay-ink',
 };
 
 type Props = {
   words: TableWords['status'];
   product: Product;
-  onChange: (status: ProductStatus) => void;
+  onChange: (status: StatusWish) => void;
 };
 
 export function StatusSelect({ words, product, onChange }: Props) {
@@ -22,6 +23,15 @@ export function StatusSelect({ words, product, onChange }: Props) {
     event.preventDefault();
     event.currentTarget.showPicker?.();
   }
+  if (product.status === 'withheld') {
+    return (
+      <span
+        className={`inline-flex min-h-7 items-center rounded-full px-2.5 text-1 font-semibold ${tones.withheld}`}
+      >
+        {words.withheld}
+      </span>
+    );
+  }
   return (
     <span className="relative inline-flex">
       <select
@@ -29,10 +39,10 @@ export function StatusSelect({ words, product, onChange }: Props) {
         aria-label={fill(words.label, { name: product.name })}
         value={product.status}
         onKeyDown={onKeyDown}
-        onChange={(event) => onChange(ProductStatus.parse(event.target.value))}
+        onChange={(event) => onChange(StatusWish.parse(event.target.value))}
         className={`min-h-7 cursor-pointer appearance-none rounded-full pr-7 pl-2.5 text-1 font-semibold inset-ring inset-ring-transparent hover:inset-ring-line-strong @max-[640px]/table:min-h-11 @max-[640px]/table:pr-8 @max-[640px]/table:pl-3.5 ${tones[product.status]}`}
       >
-        {ProductStatus.options.map((status) => (
+        {StatusWish.options.map((status) => (
           <option key={status} value={status}>
             {words[status]}
           </option>

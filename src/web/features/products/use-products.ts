@@ -1,14 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { manyProducts, type ProductChange } from '#contract/many-products.ts';
-import { type Product, type ProductDraft, products, type SellerRole } from '#contract/products.ts';
+import {
+  type Product,
+  type ProductDraft,
+  products,
+  type SellerRole,
+  type StatusWish,
+} from '#contract/products.ts';
 import { rupeesPerMaund } from '#contract/units.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { deletePicture } from '#web/kit/upload/delete-picture.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
 import { newTurns } from './turns.ts';
 
-export type Change = Partial<Pick<Product, keyof ProductDraft | 'status' | 'images'>>;
+export type Change = Partial<Pick<Product, keyof ProductDraft | 'images'>> & { status?: StatusWish };
 export type Products = ReturnType<typeof useProducts>;
 
 /** The products of one role of the signed-in person. A change shows at once and is taken back when it is refused. */
@@ -90,9 +96,9 @@ function withMaund(product: Product): Product {
   return { ...product, rupeesPerMaund: rupeesPerMaund(product) };
 }
 
-function pick(before: Product, change: Change) {
+function pick(before: Product, change: Change): Partial<Product> {
   const names = Object.keys(change) as (keyof Change)[];
-  return Object.fromEntries(names.map((name) => [name, before[name]])) as Change;
+  return Object.fromEntries(names.map((name) => [name, before[name]]));
 }
 
 function same({ productId }: Product) {

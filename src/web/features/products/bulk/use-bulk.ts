@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductChange } from '#contract/many-products.ts';
-import type { Product, ProductStatus } from '#contract/products.ts';
+import type { Product, StatusWish } from '#contract/products.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { fill } from '#web/kit/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
@@ -31,7 +31,7 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
 
   async function change(
     list: Product[],
-    kind: 'price' | ProductStatus,
+    kind: 'price' | StatusWish,
     part: (product: Product, at: number) => Part,
   ) {
     const saved = await send(list, part);
@@ -41,11 +41,12 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     onResult({ good: true, text, undo: () => void undo(list, saved, kind) });
   }
 
-  async function undo(before: Product[], saved: Product[], kind: 'price' | ProductStatus) {
+  async function undo(before: Product[], saved: Product[], kind: 'price' | StatusWish) {
     const was = new Map(before.map((one) => [one.productId, one]));
     const isDone = await send(saved, ({ productId }) => {
       const { price, status } = was.get(productId)!;
-      return kind === 'price' ? { price } : { status };
+      // Nobody undoes what the market has withheld meanwhile: the server would refuse all of it.
+      return kind === 'price' || status === 'withheld' ? { price } : { status };
     });
     if (isDone) onResult({ good: true, text: words.undone });
   }
@@ -54,7 +55,7 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     isBusy,
     setPrices: (list: Product[], prices: number[]) =>
       change(list, 'price', (_, at) => ({ price: prices[at] })),
-    setStatus: (list: Product[], status: ProductStatus) => change(list, status, () => ({ status })),
+    setStatus: (list: Product[], status: StatusWish) => change(list, status, () => ({ status })),
   };
 }
 

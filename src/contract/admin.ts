@@ -1,0 +1,289 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { HoldCause, Hold, Reason, ReportReason } from './moderation.ts';
+import { OrderNo, OrderRow } from './orders.ts';
+import { OrderBadge } from './order-life.ts';
+import { ProductKey, ProductStatus, SellerRole } from './products.ts';
+import { PriceBasis, WeightUnit } from './units.ts';
+import { RoleFlag, RoleMap } from './roles.ts';
+import { text } from './text.ts';
+
+const Count = z.number().int();
+const After = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
+const Done = z.object({ done: z.literal(true) });
+
+export const chartDays = 30;
+
+/** How many came on each of the last days, today last, in Pakistan. */
+const PerDay = z.object({
+  day: z.iso.date(),
+  people: Count,
+  products: Count,
+  orders: Count,
+  messages: Count,
+});
+
+export const Overview = z.object({
+  people: z.object({
+    all: Count,
+    thisWeek: Count,
+    suspended: Count,
+    byRole: z.array(z.object({ flag: RoleFlag, count: Count })),
+  }),
+  products: z.object({ open: Count, withheld: Count, thisWeek: Count }),
+  orders: z.object({
+    all: Count,
+    thisWeek: Count,
+    cancelledThisWeek: Count,
+    unanswered: Count,
+    disputed: Count,
+  }),
+  messages: z.object({ unread: Count, oldestUnreadAt: z.iso.datetime().nullable() }),
+  /** Products and people that wait for a look. */
+  waiting: Count,
+  failedMessages: Count,
+  days: z.array(PerDay),
+});
+export type Overview = z.infer<typeof Overview>;
+
+export const AdminPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  roles: RoleMap,
+  /** Of the farm, else of the business. */
+  location: z.string().nullable(),
+  joinedAt: z.iso.datetime(),
+  suspendedAt: z.iso.datetime().nullable(),
+  suspendedFor: z.string().nullable(),
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+export const AdminPersonShown = AdminPerson.extend({
+  farmId: z.uuid().nullable(),
+  businessId: z.uuid().nullable(),
+  products: Count,
+  ordersPlaced: Count,
+  ordersReceived: Count,
+  openReports: Count,
+  /** Whether it is the admin who looks. */
+  isSelf: z.boolean(),
+});
+export type AdminPersonShown = z.infer<typeof AdminPersonShown>;
+
+export const AdminProduct = z.object({
+  id: ProductKey,
+  name: z.string(),
+  role: SellerRole,
+  sellerId: z.uuid(),
+  sellerName: z.string(),
+  price: Count,
+  priceBasis: PriceBasis,
+  weightCategory: WeightUnit,
+  location: z.string(),
+  date: z.iso.date(),
+  postedAt: z.iso.datetime(),
+  status: ProductStatus,
+  holds: z.array(Hold),
+  openReports: Count,
+});
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+export const ProductShow = z.enum(['all', 'withheld', 'reported']);
+export const PeopleShow = z.enum(['all', 'suspended', 'admins', 'farmers', 'suppliers']);
+export type PeopleShow = z.infer<typeof PeopleShow>;
+
+const Report = z.object({
+  reason: ReportReason,
+  details: z.string(),
+  reporterName: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
+/** One product or person that waits for a look, with all that speaks for and against it. */
+export const Waiting = z.object({
+  kind: z.enum(['product', 'person']),
+  id: z.string(),
+  name: z.string(),
+  seller: z.object({ id: z.uuid(), name: z.string() }),
+  isWithheld: z.boolean(),
+  holds: z.array(Hold),
+  reports: z.array(Report),
+  since: z.iso.datetime(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const AdminOrderRow = OrderRow.omit({ name: true }).extend({
+  buyerName: z.string(),
+  sellerName: z.string(),
+});
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+export const AdminOrderShow = z.enum(['all', ...OrderBadge.options, 'unanswered']);
+
+/** A message that could not be sent, without its text and with most of the address hidden. */
+export const FailedMessage = z.object({
+  id: z.uuid(),
+  channel: z.enum(['sms', 'mail']),
+  tries: Count,
+  error: z.string().nullable(),
+  writtenAt: z.iso.datetime(),
+  /** Null while it is still tried. */
+  failedAt: z.iso.datetime().nullable(),
+});
+export type FailedMessage = z.infer<typeof FailedMessage>;
+
+export const AdminActionKind = z.enum([
+  'suspend',
+  'restore',
+  'make_admin',
+  'unmake_admin',
+  'hide_product',
+  'show_product',
+  'clear_reports',
+  'read_message',
+  'answer_message',
+  'settle_order',
+]);
+export type AdminActionKind = z.infer<typeof AdminActionKind>;
+
+export const AdminAction = z.object({
+  id: Count,
+  adminName: z.string(),
+  action: AdminActionKind,
+  subject: z.string(),
+  about: z.string(),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+export type AdminAction = z.infer<typeof AdminAction>;
+
+const Person = z.object({ id: z.uuid() });
+const Product = z.object({ id: ProductKey });
+const page = <Item extends z.ZodType, Next extends z.ZodType>(item: Item, next: Next) =>
+  z.object({ items: z.array(item), next: next.nullable() });
+/** Where the last page ended: a time and a key. */
+const Cursor = z.string().max(120);
+
+export const admin = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview',
+    purpose: 'The market in figures, for admins',
+    input: z.object({}),
+    reply: Overview,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/admin/waiting',
+    purpose: 'Products and people that wait for a look, the longest first',
+    input: z.object({}),
+    reply: z.array(Waiting),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/admin/people',
+    purpose: 'People by a part of their name, number, e-mail or place',
+    input: z.object({
+      text: text(100).default(''),
+      show: PeopleShow.default('all'),
+      after: Cursor.optional(),
+    }),
+    reply: page(AdminPerson, z.string()),
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/api/admin/people/:id',
+    purpose: 'One person, with what they do here',
+    input: Person,
+    reply: AdminPersonShown,
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:id/suspension',
+    purpose: 'Suspend somebody: signed out everywhere, products withheld, open orders settled',
+    input: Person.extend({ reason: Reason }),
+    reply: Done,
+  }),
+  restore: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/suspension',
+    purpose: 'Let somebody in again; what was withheld by the suspension comes back',
+    input: Person,
+    reply: Done,
+  }),
+  makeAdmin: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:id/admin',
+    purpose: 'Make somebody an admin',
+    input: Person,
+    reply: Done,
+  }),
+  unmakeAdmin: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/admin',
+    purpose: 'Take the rights of an admin from somebody else',
+    input: Person,
+    reply: Done,
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/api/admin/products',
+    purpose: 'Products of everybody, by a part of their name or of the seller’s',
+    input: z.object({
+      text: text(100).default(''),
+      show: ProductShow.default('all'),
+      after: Cursor.optional(),
+    }),
+    reply: page(AdminProduct, z.string()),
+  }),
+  hideProduct: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/hold',
+    purpose: 'Hide a product, with a reason that its seller is told',
+    input: Product.extend({ reason: Reason }),
+    reply: Done,
+  }),
+  showProduct: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/:id/hold',
+    purpose: 'Show a product again: nothing is wrong with it, and its reports are dismissed',
+    input: Product,
+    reply: Done,
+  }),
+  clearReports: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/reports',
+    purpose: 'Dismiss the reports about a person',
+    input: Person,
+    reply: Done,
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders',
+    purpose: 'Orders of everybody, by number, buyer or seller',
+    input: z.object({
+      text: text(100).default(''),
+      show: AdminOrderShow.default('all'),
+      after: OrderNo.optional(),
+    }),
+    reply: page(AdminOrderRow, OrderNo),
+  }),
+  failedMessages: endpoint({
+    method: 'GET',
+    path: '/api/admin/failed-messages',
+    purpose: 'Messages by SMS and mail that could not be sent',
+    input: z.object({}),
+    reply: z.array(FailedMessage),
+  }),
+  actions: endpoint({
+    method: 'GET',
+    path: '/api/admin/actions',
+    purpose: 'Everything that admins have done, the newest first',
+    input: z.object({ after: After }),
+    reply: page(AdminAction, Count),
+  }),
+};
+
+/** Those of a hold that its seller can mend alone, by a change of the product. */
+export const mendable: readonly HoldCause[] = ['phone_in_text', 'unusual_price'];

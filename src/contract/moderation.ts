@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { text } from './text.ts';
+
+/** Why a product is withheld: a rule of ours, several reports, an admin, or its seller's suspension. */
+export const HoldCause = z.enum([
+  'phone_in_text',
+  'picture_of_another',
+  'unusual_price',
+  'too_many',
+  'reports',
+  'admin',
+  'suspended',
+]);
+export type HoldCause = z.infer<typeof HoldCause>;
+
+/** Those that fire by themselves, when a product is added or changed. */
+export const RuleCause = HoldCause.extract([
+  'phone_in_text',
+  'picture_of_another',
+  'unusual_price',
+  'too_many',
+]);
+export type RuleCause = z.infer<typeof RuleCause>;
+
+export const Hold = z.object({
+  cause: HoldCause,
+  /** An admin's words, if any. */
+  reason: z.string(),
+  since: z.iso.datetime(),
+  /** What the seller said to it. */
+  answer: z.string(),
+});
+export type Hold = z.infer<typeof Hold>;
+
+export const ReportReason = z.enum(['fraud', 'untrue', 'forbidden', 'offensive', 'copied', 'other']);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+/** So many different people, and a listing is withheld until somebody has looked. */
+export const reportsToWithhold = 3;
+
+export const ReportSubject = z.enum(['product', 'farm', 'business']);
+export type ReportSubject = z.infer<typeof ReportSubject>;
+
+export const ReportDraft = z
+  .object({
+    subject: ReportSubject,
+    /** Of the product, or of the seller's public page. */
+    id: z.string().max(60),
+    reason: ReportReason,
+    details: text(1000).default(''),
+  })
+  .superRefine(({ reason, details }, context) => {
+    if (reason === 'other' && details === '') {
+      context.addIssue({ code: 'custom', path: ['details'], message: 'Please say what is wrong.' });
+    }
+  });
+export type ReportDraft = z.infer<typeof ReportDraft>;
+
+export const Reason = text(500).min(1, 'Please say why.');
+
+export const moderation = {
+  report: endpoint({
+    method: 'POST',
+    path: '/api/reports',
+    purpose: 'Report a product or a seller to the people who run the market',
+    input: ReportDraft,
+    reply: z.object({ received: z.literal(true) }),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/products/:id/answer',
+    purpose: 'Say something to why my product is withheld',
+    input: z.object({
+      id: z.string().max(60),
+      answer: text(1000).min(1, 'Please write your answer.'),
+    }),
+    reply: z.object({ done: z.literal(true) }),
+  }),
+};

@@ -1,0 +1,80 @@
+import type { HoldCause } from '#contract/moderation.ts';
+import type { SellerRole } from '#contract/products.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+/** Of `p`, a product: why it is withheld now. */
+export const holds = (
+  tx: Tx,
+) => tx`coalesce((select jsonb_agg(jsonb_build_object('cause', h.cause, 'reason', h.reason,
+    'since', to_char(h.since, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answer', h.answer) order by h.id)
+  from product_holds h where h.product_id = p.id and h.ended_at is null), '[]') as holds`;
+
+export type Withheld = { id: string; ownerId: string; role: SellerRole; name: string };
+
+export async function lockProduct(tx: Tx, id: string) {
+  const [row] = await tx<
+    Withheld[]
+  >`select id, owner_id, role, name from products where id = ${id} for update`;
+  return row;
+}
+
+/** False when it is withheld for this cause already: the reason is the newer one then. */
+export async function putHold(tx: Tx, productId: string, cause: HoldCause, reason: string) {
+  const [row] = await tx<{ isNew: boolean }[]>`
+    insert into product_holds (product_id, cause, reason) values (${productId}, ${cause}, ${reason})
+    on conflict (product_id, cause) where ended_at is null do update set reason = excluded.reason
+    returning xmax = 0 as is_new`;
+  return row!.isNew;
+}
+
+export async function markWithheld(tx: Tx, productId: string) {
+  await tx`
+    update products set status = 'withheld', status_before = status, version = version + 1
+    where id = ${productId} and status <> 'withheld'`;
+}
+
+export async function endHolds(tx: Tx, productId: string, causes: readonly HoldCause[]) {
+  const { count } = await tx`
+    update product_holds set ended_at = now()
+    where product_id = ${productId} and ended_at is null and cause = any(${causes as HoldCause[]})`;
+  return count;
+}
+
+/** What no hold keeps back any more stands as its owner left it; sold out, if all of it went meanwhile. */
+const backAgain = (tx: Tx) => tx`
+  update products p set status = case when status_before = 'open' and weight <= held then 'sold_out' else status_before end,
+    status_before = null, version = version + 1
+  where p.status = 'withheld'
+    and not exists (select from product_holds h where h.product_id = p.id and h.ended_at is null)`;
+
+export async function bringBack(tx: Tx, productId: string) {
+  const { count } = await tx`${backAgain(tx)} and p.id = ${productId}`;
+  return count === 1;
+}
+
+export async function withholdAllOf(tx: Tx, ownerId: string) {
+  await tx`
+    insert into product_holds (product_id, cause, reason)
+    select id, 'suspended', '' from products where owner_id = ${ownerId}
+    on conflict (product_id, cause) where ended_at is null do nothing`;
+  await tx`
+    update products set status = 'withheld', status_before = status, version = version + 1
+    where owner_id = ${ownerId} and status <> 'withheld'`;
+}
+
+export async function bringBackAllOf(tx: Tx, ownerId: string) {
+  await tx`
+    update product_holds h set ended_at = now() from products p
+    where p.id = h.product_id and p.owner_id = ${ownerId} and h.cause = 'suspended' and h.ended_at is null`;
+  await tx`${backAgain(tx)} and p.owner_id = ${ownerId}`;
+}
+
+export async function putAnswer(
+  tx: Tx,
+  { id, ownerId, answer }: { id: string; ownerId: string; answer: string },
+) {
+  const { count } = await tx`
+    update product_holds h set answer = ${answer}, answered_at = now() from products p
+    where p.id = h.product_id and p.id = ${id} and p.owner_id = ${ownerId} and h.ended_at is null`;
+  return count;
+}
