@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { HoldCause, Hold, Reason, ReportReason } from './moderation.ts';
+import { type HoldCause, Hold, Reason, ReportReason } from './moderation.ts';
 import { OrderNo, OrderRow } from './orders.ts';
 import { OrderBadge } from './order-life.ts';
 import { ProductKey, ProductStatus, SellerRole } from './products.ts';

@@ -17,6 +17,7 @@ export const NotificationEvent = z.enum([
   ...ReviewEvent.options,
   ...ListingEvent.options,
   'suspended',
+  'restored',
 ]);
 export type NotificationEvent = z.infer<typeof NotificationEvent>;
 
@@ -37,6 +38,7 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   if (event === 'offer_made') return paths.vendorDashboard;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (event === 'suspended') return paths.contact;
+  if (event === 'restored') return paths.dashboard;
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
 }

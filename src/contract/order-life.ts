@@ -224,6 +224,10 @@ const badges: Record<OrderState, OrderBadge> = {
   refunded: 'refunded',
 };
 
+export function statesBehind(badge: OrderBadge) {
+  return OrderState.options.filter((state) => badges[state] === badge);
+}
+
 /** The key of the badge's word in the locale. */
 export function badgeOf(state: OrderState) {
   return badges[state];

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { MapTiles } from '#contract/maps.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { farmRoutes } from './features/farms/routes.ts';
@@ -53,7 +54,7 @@ import { housekeeping } from './kit/housekeeping.ts';
 import { liveRoutes } from './kit/live.ts';
 import { logging, logRequests } from './kit/log.ts';
 import { openApiRoutes } from './kit/openapi.ts';
-import { startOutbox } from './kit/outbox.ts';
+import { forgetFailedLetters, startOutbox } from './kit/outbox.ts';
 import { refuseForeignOrigins } from './kit/origin.ts';
 import type { Secrets } from './kit/secrets.ts';
 import { securityHeaders } from './kit/security-headers.ts';
@@ -116,11 +117,13 @@ export async function buildApp({
     () => sweepGalleries(pictureParts),
     () => sweepFarmRecords(db),
     () => sweepNotifications(db),
+    () => forgetFailedLetters(db),
   ]);
   healthRoutes(app, db);
   liveRoutes(app, db);
   openApiRoutes(app);
   messageRoutes(app, db);
+  adminRoutes(app, db);
   placeRoutes(app, { db, geocoder });
   mapRoutes(app, tiles);
   peopleRoutes(app, db);

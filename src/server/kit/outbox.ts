@@ -4,6 +4,7 @@ import type { Secrets } from './secrets.ts';
 
 const channel = 'outbox';
 const lookAgainMs = 5000;
+const keptDays = 30;
 
 type Letter = { channel: 'sms' | 'mail' };
 
@@ -38,7 +39,7 @@ async function empty<L extends Letter>(parts: Outbox<L>) {
   while (await sendOne(parts));
   const [next] = await parts.db<{ ms: number }[]>`
     select greatest(0, extract(epoch from min(next_try_at) - now()) * 1000)::int as ms from outbox
-    having min(next_try_at) < now() + interval '5 seconds'`;
+    where failed_at is null having min(next_try_at) < now() + interval '5 seconds'`;
   if (!next) return;
   await new Promise((resolve) => setTimeout(resolve, next.ms));
   await empty(parts);
@@ -49,27 +50,48 @@ function sendOne<L extends Letter>({ db, secrets, deliver, log }: Outbox<L>) {
   return db.begin(async (tx) => {
     const [row] = await tx<{ id: string; sealed: Buffer; tries: number; isLate: boolean }[]>`
       select id, sealed, tries, give_up_at < now() as is_late from outbox
-      where next_try_at <= now() order by next_try_at limit 1 for update skip locked`;
+      where failed_at is null and next_try_at <= now() order by next_try_at limit 1 for update skip locked`;
     if (!row) return false;
-    const sent = row.isLate ? 'given up' : await attempt(row.sealed);
-    if (sent === 'failed') {
+    const trouble = row.isLate ? undefined : await attempt(row.sealed);
+    if (row.isLate) {
+      // Nobody needs its text any more, but the admins shall know of it.
+      await tx`update outbox set failed_at = now(), sealed = null where id = ${row.id}`;
+    } else if (trouble) {
       await tx`
-        update outbox set tries = tries + 1, next_try_at = now() + make_interval(secs => ${2 ** row.tries})
+        update outbox set tries = tries + 1, last_error = ${trouble},
+          next_try_at = now() + make_interval(secs => ${2 ** row.tries})
         where id = ${row.id}`;
     } else {
       await tx`delete from outbox where id = ${row.id}`;
     }
-    if (sent !== 'sent') log.warn({ letter: row.id, tries: row.tries + 1 }, `a message was ${sent}`);
+    if (row.isLate || trouble)
+      log.warn(
+        { letter: row.id, tries: row.tries + 1 },
+        `a message ${row.isLate ? 'was given up' : 'failed'}`,
+      );
     return true;
   });
 
   async function attempt(sealed: Buffer) {
     try {
       await deliver(JSON.parse(secrets.unseal(sealed)) as L);
-      return 'sent';
+      return undefined;
     } catch (error) {
       log.warn(error instanceof Error ? error : new Error('a message could not be sent'));
-      return 'failed';
+      return withoutNames(error instanceof Error ? error.message : 'It could not be sent.');
     }
   }
+}
+
+export async function forgetFailedLetters(db: Tx) {
+  await db`delete from outbox where failed_at < now() - make_interval(days => ${keptDays})`;
+}
+
+/** A gateway may say to whom it could not send: that is nobody's business here. */
+function withoutNames(message: string) {
+  return message
+    .replace(/\S+@\S+/g, '…')
+    .replace(/\+?\d[\d\s-]{5,}/g, '…')
+    .replace(/\?\S+/g, '')
+    .slice(0, 200);
 }

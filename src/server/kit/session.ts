@@ -48,6 +48,12 @@ export function requireRole(request: FastifyRequest, flag: RoleFlag): SignedIn {
   return person;
 }
 
+/** For what comes to stand in everybody's sight. The lock lets a suspension in before or after, never between. */
+export async function requireActive(tx: Tx, personId: string) {
+  const rows = await tx`select from people where id = ${personId} and suspended_at is null for key share`;
+  if (rows.length === 0) throw new Refused('suspended');
+}
+
 /** A new token for each sign-in; the one that came along, if any, ends. */
 export async function startSession(db: Tx, request: FastifyRequest, reply: FastifyReply, personId: string) {
   if (request.person) await endSession(db, request.person.sessionId);
@@ -75,7 +81,7 @@ async function findSession(db: Db, token: string) {
   const [row] = await db<{ id: string; personId: string; roleFlags: RoleFlag[]; isStale: boolean }[]>`
     select s.id, s.person_id, p.role_flags, s.last_seen_at < now() - interval '1 hour' as is_stale
     from sessions s join people p on p.id = s.person_id
-    where s.token_hash = ${hashToken(token)} and s.expires_at > now()`;
+    where s.token_hash = ${hashToken(token)} and s.expires_at > now() and p.suspended_at is null`;
   return row;
 }
 

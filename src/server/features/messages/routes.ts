@@ -4,12 +4,15 @@ import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole } from '#server/kit/session.ts';
 import { listMessages } from './queries.ts';
-import { sendMessage } from './service.ts';
+import { markMessage, sendMessage } from './service.ts';
 
 export function messageRoutes(app: FastifyInstance, db: Db) {
   route(app, messages.list, async (_, request) => {
     requireRole(request, 'isAdmin');
     return listMessages(db);
   });
+  route(app, messages.mark, async (mark, request) =>
+    markMessage(db, requireRole(request, 'isAdmin').id, mark),
+  );
   route(app, messages.send, (draft, request) => sendMessage(db, draft, request.ip));
 }

@@ -1,9 +1,10 @@
-import { isEmptyMessage, type MessageDraft } from '#contract/messages.ts';
+import { isEmptyMessage, type Message, type MessageDraft } from '#contract/messages.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
-import { insertMessage } from './queries.ts';
+import { noteAction } from '#server/features/admin-actions/service.ts';
+import { insertMessage, lockMessage, updateMessage } from './queries.ts';
 
 const perAddress: Limit = { name: 'messages per address', most: 5, perSeconds: 3600 };
 const overall: Limit = { name: 'messages overall', most: 500, perSeconds: 3600 };
@@ -16,4 +17,36 @@ export async function sendMessage(db: Db, draft: MessageDraft, address: string) 
     await announce(tx, 'messages', await insertMessage(tx, draft), 'admins');
   });
   return { received: true as const };
+}
+
+type Mark = { id: string; isRead?: boolean; isAnswered?: boolean };
+
+/** What is answered has been read. */
+export function markMessage(db: Db, adminId: string, { id, isRead, isAnswered }: Mark) {
+  return db.begin(async (tx) => {
+    const before = await lockMessage(tx, id);
+    if (!before) throw new Refused('not_found');
+    const answered = isAnswered ?? before.isAnswered;
+    const next = { ...before, isAnswered: answered, isRead: answered || (isRead ?? before.isRead) };
+    await updateMessage(tx, next);
+    for (const deed of deedsBetween(before, next))
+      await noteAction(tx, adminId, { ...deed, subject: id, about: before.name || before.email });
+    await announce(tx, 'messages', id, 'admins');
+    return next;
+  });
+}
+
+function deedsBetween(before: Message, next: Message) {
+  return [
+    ...(before.isRead === next.isRead
+      ? []
+      : [{ action: 'read_message' as const, reason: said(next.isRead) }]),
+    ...(before.isAnswered === next.isAnswered
+      ? []
+      : [{ action: 'answer_message' as const, reason: said(next.isAnswered) }]),
+  ];
+}
+
+function said(isSo: boolean) {
+  return isSo ? '' : 'taken back';
 }

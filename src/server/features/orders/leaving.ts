@@ -4,11 +4,27 @@ import type { Tx } from '#server/kit/db.ts';
 import { move } from './life.ts';
 import { forgetPhones, listOpenOrders, lockLeaver, lockOrder } from './queries.ts';
 
-const reasons = { buyer: 'The buyer has left the market.', seller: 'The seller has left the market.' };
+const left = { buyer: 'The buyer has left the market.', seller: 'The seller has left the market.' };
+const suspended = {
+  buyer: 'The account of the buyer was suspended.',
+  seller: 'The account of the seller was suspended.',
+};
 
 /** Before somebody's account goes: what is open is called off and its stock is free again. Where money may have gone
  *  from hand to hand nothing is called off: a seller's such orders go to the admins, a buyer's go on. */
 export async function leaveOrders(tx: Tx, personId: string) {
+  await callOff(tx, personId, { reasons: left, toAdmins: ['seller'] });
+  await forgetPhones(tx, personId);
+}
+
+/** Of somebody who can do nothing here any more: all that cannot be called off goes to the admins. */
+export function settleOrders(tx: Tx, personId: string) {
+  return callOff(tx, personId, { reasons: suspended, toAdmins: ['buyer', 'seller'] });
+}
+
+type Way = { reasons: typeof left; toAdmins: ('buyer' | 'seller')[] };
+
+async function callOff(tx: Tx, personId: string, { reasons, toAdmins }: Way) {
   await lockLeaver(tx, personId);
   const open = await listOpenOrders(tx, personId);
   await lockProducts(
@@ -20,9 +36,8 @@ export async function leaveOrders(tx: Tx, personId: string) {
     const order = (await lockOrder(tx, orderNo))!;
     const actor = order.buyerId === personId ? 'buyer' : 'seller';
     const may = allowedSteps(order, actor).map(({ event }) => event);
-    const wishes = ['decline', 'cancel', ...(actor === 'seller' ? ['dispute' as const] : [])] as const;
+    const wishes = ['decline', 'cancel', ...(toAdmins.includes(actor) ? ['dispute' as const] : [])] as const;
     const event = wishes.find((wish) => may.includes(wish));
     if (event) await move(tx, order, event, { actor, actorId: personId }, reasons[actor]);
   }
-  await forgetPhones(tx, personId);
 }

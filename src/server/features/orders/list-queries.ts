@@ -1,4 +1,5 @@
-import { type OrderFilter, statesOf } from '#contract/order-life.ts';
+import { type OrderBadge, type OrderFilter, statesBehind, statesOf } from '#contract/order-life.ts';
+import type { AdminOrderRow } from '#contract/admin.ts';
 import type { OrderRow, OrderWish } from '#contract/orders.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { Tx } from '#server/kit/db.ts';
@@ -33,6 +34,30 @@ export async function countOrders(tx: Tx, whose: Whose, text: string) {
       count(*)::int as total, max(o.placed_at) as newest_at
     from orders o where ${belongs(tx, whose)}`;
   return row!;
+}
+
+export type EveryWish = { text: string; show: 'all' | 'unanswered' | OrderBadge; after?: string };
+type AnyOrder = Omit<AdminOrderRow, 'amount' | 'status'> & { totalPaisa: number };
+
+export async function listEveryOrder(tx: Tx, { text, show, after }: EveryWish) {
+  return tx<AnyOrder[]>`
+    select o.buyer_name, o.seller_name, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind, o.product_name,
+      o.quantity::float, o.weight_category, o.placed_at
+    from orders o
+    where ${ofShow(tx, show)} ${text === '' ? tx`` : tx`and ${matchesAny(tx, text)}`}
+      ${after ? tx`and o.id < ${Number(after.slice(3))}` : tx``}
+    order by o.id desc limit ${pageSize + 1}`;
+}
+
+function ofShow(tx: Tx, show: EveryWish['show']) {
+  if (show === 'all') return tx`true`;
+  if (show === 'unanswered') return tx`o.state = 'placed' and o.placed_at < now() - interval '1 day'`;
+  return tx`o.state = any(${statesBehind(show)})`;
+}
+
+function matchesAny(tx: Tx, text: string) {
+  return tx`(strpos(lower(o.buyer_name || ' ' || o.seller_name), lower(${text})) > 0
+    or strpos(o.order_no, upper(${text})) > 0)`;
 }
 
 function belongs(tx: Tx, whose: Whose) {

@@ -139,10 +139,11 @@ export async function isDue(tx: Tx, id: number) {
   return row!.isDue;
 }
 
-/** Before anything else of theirs: somebody whose account is being deleted cannot order or sell meanwhile. */
+/** Before anything else of theirs: somebody whose account is being deleted or suspended cannot order or sell meanwhile. */
 export async function lockParties(tx: Tx, ids: string[]) {
   return tx<{ id: string; username: string; phone: string | null }[]>`
-    select id, username, phone from people where id = any(${ids}) order by id for key share`;
+    select id, username, phone from people where id = any(${ids}) and suspended_at is null
+    order by id for key share`;
 }
 
 /** One leaves at a time: a row that is written twice in a transaction is checked against all its people again, and

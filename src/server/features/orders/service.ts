@@ -1,12 +1,21 @@
 import { allowedSteps, badgeOf, type OrderEvent, type OrderState, stepOfTime } from '#contract/order-life.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Order, OrderDraft, OrderList, OrderWish, SaleDraft } from '#contract/orders.ts';
+import { noteAction } from '#server/features/admin-actions/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import type { SignedIn } from '#server/kit/session.ts';
-import { leaveOrders } from './leaving.ts';
+import { leaveOrders, settleOrders } from './leaving.ts';
 import { move } from './life.ts';
-import { countOrders, type ListedOrder, listOrders, pageSize, type Whose } from './list-queries.ts';
+import {
+  countOrders,
+  type EveryWish,
+  type ListedOrder,
+  listEveryOrder,
+  listOrders,
+  pageSize,
+  type Whose,
+} from './list-queries.ts';
 import { place, record } from './placing.ts';
 import {
   findOrder,
@@ -17,7 +26,7 @@ import {
   updatePaymentDetails,
 } from './queries.ts';
 
-export { leaveOrders };
+export { leaveOrders, settleOrders };
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 
@@ -36,7 +45,10 @@ export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, 
     const order = await lockOrder(tx, orderNo);
     const actor = order && actorOf(order, person);
     if (!actor) throw new Refused('not_found');
-    if (order.state === from) return move(tx, order, event, { actor, actorId: person.id }, reason);
+    if (order.state === from) {
+      if (actor === 'admin') await noteAction(tx, person.id, settlement(order, event, reason));
+      return move(tx, order, event, { actor, actorId: person.id }, reason);
+    }
     if (!isEcho(order, { event, from, actorId: person.id })) throw new Refused('changed_elsewhere');
   });
   return showOrder(db, person, orderNo);
@@ -57,6 +69,13 @@ export async function ordersOf(db: Db, whose: Whose, wish: OrderWish): Promise<O
   ]);
   const items = rows.slice(0, pageSize).map(asRow);
   return { items, next: rows.length > pageSize ? items.at(-1)!.orderNo : null, counts, total, newestAt };
+}
+
+/** For the admins. */
+export async function everyOrder(db: Tx, wish: EveryWish) {
+  const rows = await listEveryOrder(db, wish);
+  const items = rows.slice(0, pageSize).map(asRow);
+  return { items, next: rows.length > pageSize ? items.at(-1)!.orderNo : null };
 }
 
 /** All of somebody's orders, on either side, for them to take along. */
@@ -109,6 +128,11 @@ function seenBy(order: OrderRecord, as: Order['as'], paymentDetails: string | nu
   };
 }
 
-function asRow(row: ListedOrder) {
+function settlement({ orderNo, productName }: OrderRecord, event: OrderEvent, reason: string) {
+  const said = reason ? `${event}: ${reason}` : event;
+  return { action: 'settle_order', subject: orderNo, about: productName, reason: said } as const;
+}
+
+function asRow<Row extends Pick<ListedOrder, 'totalPaisa' | 'state'>>(row: Row) {
   return { ...row, amount: rupeesOf(row.totalPaisa), status: badgeOf(row.state) };
 }

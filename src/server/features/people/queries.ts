@@ -99,14 +99,14 @@ export async function findPerson(tx: Tx, personId: string) {
 }
 
 export async function findPersonByPhone(tx: Tx, phone: string) {
-  const [row] = await tx<{ id: string; phone: string; email: string | null }[]>`
-    select id, phone, email from people where phone = ${phone}`;
+  const [row] = await tx<{ id: string; phone: string; email: string | null; suspendedFor: string | null }[]>`
+    select id, phone, email, suspended_for from people where phone = ${phone}`;
   return row;
 }
 
 export async function findPersonByEmail(tx: Tx, email: string) {
-  const [row] = await tx<{ id: string; phone: string | null; email: string }[]>`
-    select id, phone, email from people where lower(email) = lower(${email})`;
+  const [row] = await tx<{ id: string; phone: string | null; email: string; suspendedFor: string | null }[]>`
+    select id, phone, email, suspended_for from people where lower(email) = lower(${email})`;
   return row;
 }
 
@@ -116,7 +116,8 @@ export async function deletePerson(tx: Tx, personId: string) {
 
 export async function listDemoPeople(tx: Tx) {
   return tx<{ username: string; phone: string; roleFlags: RoleFlag[] }[]>`
-    select username, phone, role_flags from people where is_demo and phone is not null order by phone`;
+    select username, phone, role_flags from people
+    where is_demo and phone is not null and suspended_at is null order by phone`;
 }
 
 export async function addAdminFlag(tx: Tx, phone: string) {

@@ -171,6 +171,6 @@ function asUser({ id, username, phone, email, roleFlags, farmerData, vendorData 
   };
 }
 
-function roleMap(flags: RoleFlag[]): RoleMap {
+export function roleMap(flags: RoleFlag[]): RoleMap {
   return Object.fromEntries(flags.map((flag) => [flag, true]));
 }

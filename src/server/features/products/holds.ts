@@ -34,6 +34,13 @@ export async function withhold(tx: Tx, id: string, cause: HoldCause, reason = ''
   return product;
 }
 
+/** An admin's word takes the place of what rules and reports said, and of what was answered to it. */
+export async function hide(tx: Tx, id: string, reason: string) {
+  await there(tx, id);
+  await endHolds(tx, id, looked);
+  return withhold(tx, id, 'admin', reason);
+}
+
 /** Nothing is wrong with it, or not any more. It stays withheld while there is another cause. */
 export async function release(tx: Tx, id: string, causes: readonly HoldCause[] = looked) {
   const product = await there(tx, id);

@@ -6,6 +6,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { withFreshKeys } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
+import { requireActive } from '#server/kit/session.ts';
 import { claimImport, findImport, forgetOldImports } from './import-queries.ts';
 import { insertProducts } from './queries.ts';
 
@@ -20,6 +21,7 @@ export function importProducts(db: Db, ownerId: string, { key, role, rows }: Lis
     .digest('base64url');
   const claim = { ownerId, key, fingerprint, count: rows.length };
   return db.begin(async (tx) => {
+    await requireActive(tx, ownerId);
     if (!(await claimImport(tx, claim))) {
       const before = await findImport(tx, claim);
       if (before?.fingerprint !== fingerprint) throw new Refused('import_reused');

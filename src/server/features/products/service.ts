@@ -13,6 +13,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
+import { requireActive } from '#server/kit/session.ts';
 import {
   deleteProduct,
   insertProduct,
@@ -22,7 +23,8 @@ import {
   updateProduct,
 } from './queries.ts';
 import { placeProducts, productsOfSeller } from './finding.ts';
-import { answerHold, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
+import { holds } from './hold-queries.ts';
+import { answerHold, hide, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
 import {
   giveBackStock,
   holdStock,
@@ -43,6 +45,8 @@ const productsPerPerson: Limit = { name: 'products per person', most: 500, perSe
 export {
   answerHold,
   giveBackStock,
+  hide,
+  holds,
   holdStock,
   lockProducts,
   type Offer,
@@ -67,6 +71,7 @@ export async function addProduct(db: Db, ownerId: string, { images, ...draft }: 
   checkWords(draft);
   await take(db, productsPerPerson, ownerId);
   return db.begin(async (tx) => {
+    await requireActive(tx, ownerId);
     const id = await withFreshKey((key) => insertProduct(tx, { ...draft, id: key, ownerId }));
     await claimPictures(tx, ownerId, id, images);
     await announce(tx, 'products', id, 'everyone');

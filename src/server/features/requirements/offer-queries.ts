@@ -98,6 +98,12 @@ export async function withdrawOffer(tx: Tx, id: string, farmerId: string) {
   return row;
 }
 
+export async function withdrawOffers(tx: Tx, farmerId: string) {
+  return tx<{ requirementId: string | null; supplierId: string }[]>`
+    update offers set state = 'withdrawn', answered_at = now()
+    where farmer_id = ${farmerId} and state = 'open' returning requirement_id, supplier_id`;
+}
+
 /** Whoever still waits for an answer has it: the requirement is closed. */
 export async function declineStanding(tx: Tx, requirementId: string) {
   return tx<{ farmerId: string; supplierId: string; wanted: string }[]>`

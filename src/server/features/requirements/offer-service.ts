@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
+import { requireActive } from '#server/kit/session.ts';
 import {
   answerOffer,
   closeRequirement,
@@ -14,6 +15,7 @@ import {
   listReceivedOffers,
   putOffer,
   withdrawOffer,
+  withdrawOffers,
 } from './offer-queries.ts';
 import { lockAnswerable, ownsRequirement } from './queries.ts';
 
@@ -25,6 +27,7 @@ const mostToldAtOnce = 100;
 export async function sendOffer(db: Db, farmerId: string, requirementId: string, draft: OfferDraft) {
   await take(db, offersPerPerson, farmerId);
   return db.begin(async (tx) => {
+    await requireActive(tx, farmerId);
     const wanted = await lockAnswerable(tx, requirementId);
     if (!wanted) throw new Refused('not_found');
     if (wanted.ownerId === farmerId) throw new Refused('own_requirement');
@@ -54,6 +57,11 @@ export function withdraw(db: Db, farmerId: string, id: string) {
     else await refuseUnlessWithdrawn(tx, id, farmerId);
     return { done: true as const };
   });
+}
+
+/** Of somebody who is suspended: nobody shall accept what they cannot keep. */
+export async function withdrawOffersOf(tx: Tx, farmerId: string) {
+  for (const taken of await withdrawOffers(tx, farmerId)) await tellBoth(tx, { ...taken, farmerId });
 }
 
 export async function receivedOffers(db: Db, supplierId: string, requirementId: string) {

@@ -12,6 +12,9 @@ import { containing, fold, hasWords, when } from '#server/kit/substring.ts';
 
 export const pageSize = 24;
 
+/** Whoever is suspended asks for nothing. */
+const asked = (tx: Tx) => tx`(select suspended_at is null from people where id = r.owner_id)`;
+
 /** The day after its date, in Pakistan, a requirement has expired. */
 const expired = (tx: Tx) => tx`coalesce(r.estimated_date < (now() at time zone 'Asia/Karachi')::date, false)`;
 
@@ -90,7 +93,7 @@ export async function countRequirements(tx: Tx, search: RequirementSearch, most:
 export async function revealSupplier(tx: Tx, id: string) {
   const [row] = await tx<{ phone: string | null; ownerId: string }[]>`
     update requirements r set reveals = reveals + 1 from people p
-    where r.id = ${id} and p.id = r.owner_id and r.status = 'open' and not ${expired(tx)}
+    where r.id = ${id} and p.id = r.owner_id and r.status = 'open' and not ${expired(tx)} and ${asked(tx)}
     returning p.phone, r.owner_id`;
   return row;
 }
@@ -99,7 +102,7 @@ export async function revealSupplier(tx: Tx, id: string) {
 export async function lockAnswerable(tx: Tx, id: string) {
   type Answerable = Pick<Requirement, 'product' | 'weightCategory'> & { ownerId: string; isOpen: boolean };
   const [row] = await tx<Answerable[]>`
-    select r.owner_id, r.product, r.weight_category, r.status = 'open' and not ${expired(tx)} as is_open
+    select r.owner_id, r.product, r.weight_category, r.status = 'open' and not ${expired(tx)} and ${asked(tx)} as is_open
     from requirements r where r.id = ${id} for share`;
   return row;
 }
@@ -108,7 +111,7 @@ function matches(tx: Tx, { text, location, minPrice, maxPrice, businessId }: Req
   const words = fold(text ?? '');
   const place = fold(location ?? '');
   const conditions = [
-    tx`r.status = 'open' and not ${expired(tx)}`,
+    tx`r.status = 'open' and not ${expired(tx)} and ${asked(tx)}`,
     ...when(words !== '', () => hasWords(tx, tx`r.search_text`, words)),
     ...when(place !== '', () => tx`lower(b.city || ', ' || b.province) like ${containing(place)}`),
     ...when(minPrice !== undefined, () => tx`r.rupees_per_maund >= ${minPrice!}`),

@@ -12,7 +12,7 @@ import { withFreshKey } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import { listSentOffers } from './offer-queries.ts';
-import { declineTheRest } from './offer-service.ts';
+import { declineTheRest, withdrawOffersOf } from './offer-service.ts';
 import {
   countRequirements,
   type Cursor,
@@ -25,6 +25,8 @@ import {
   searchRequirements,
   updateRequirement,
 } from './queries.ts';
+
+export { withdrawOffersOf };
 
 const mostCounted = 1000;
 const requirementsPerPerson: Limit = { name: 'requirements per person', most: 500, perSeconds: 86_400 };

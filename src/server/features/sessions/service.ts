@@ -32,6 +32,8 @@ export async function signIn(
   await take(parts.db, lookUpsPerAddress, request.ip);
   const person = await findByIdentifier(parts.db, identifier);
   await checkCode(parts, person.id, { purpose: 'sign-in', code, address: request.ip });
+  // Only whoever has proved to be this person is told of the suspension.
+  if (person.suspendedFor !== null) throw new Refused('suspended', { reason: person.suspendedFor });
   await startSession(parts.db, request, reply, person.id);
   return userOf(parts.db, person.id);
 }

@@ -1,0 +1,19 @@
+import type { AdminAction } from '#contract/admin.ts';
+import type { Tx } from '#server/kit/db.ts';
+
+export const pageSize = 50;
+
+export type Deed = Pick<AdminAction, 'action' | 'subject' | 'about'> & { reason?: string };
+
+export async function insertAction(tx: Tx, adminId: string, { action, subject, about, reason = '' }: Deed) {
+  await tx`
+    insert into admin_actions (admin_id, admin_name, action, subject, about, reason)
+    select id, username, ${action}, ${subject}, ${about}, ${reason} from people where id = ${adminId}`;
+}
+
+/** One row more than a page holds, to know whether there is another. */
+export async function listActions(tx: Tx, after?: number) {
+  return tx<AdminAction[]>`
+    select id, admin_name, action, subject, about, reason, at from admin_actions
+    ${after ? tx`where id < ${after}` : tx``} order by id desc limit ${pageSize + 1}`;
+}

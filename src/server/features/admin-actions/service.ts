@@ -1,0 +1,15 @@
+import type { Tx } from '#server/kit/db.ts';
+import { announce } from '#server/kit/live.ts';
+import { type Deed, insertAction, listActions, pageSize } from './queries.ts';
+
+/** In the transaction of what was done: nothing happens unwritten, and nothing is written that did not happen. */
+export async function noteAction(tx: Tx, adminId: string, deed: Deed) {
+  await insertAction(tx, adminId, deed);
+  await announce(tx, 'admin', deed.subject, 'admins');
+}
+
+export async function actionsOfAdmins(db: Tx, after?: number) {
+  const rows = await listActions(db, after);
+  const items = rows.slice(0, pageSize);
+  return { items, next: rows.length > pageSize ? items.at(-1)!.id : null };
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { admin } from '#contract/admin.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { messages } from '#contract/messages.ts';
+import { newAdmin } from '../../../../test/admins.ts';
+import { add, asFarmer } from '../../../../test/products.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+const doors: [string, Endpoint][] = [
+  ...Object.entries(admin),
+  ['messages', messages.list],
+  ['mark', messages.mark],
+];
+
+test.each(doors)('%s opens for an admin, and for no visitor, user or seller', async (_, door) => {
+  const world = await newWorld();
+  const boss = await newAdmin(world);
+  const [user, seller, somebody] = [await world.person(), await world.person(asFarmer), await world.person()];
+  const { productId } = (await add(world, seller)).body;
+  await world.call(messages.send, { message: 'Salam' });
+  const [message] = await world.db<{ id: string }[]>`select id from messages`;
+  await prepare();
+  const before = await picture();
+  const id = idFor(door.path);
+  const input = { id, reason: 'Because', isRead: true } as never;
+
+  for (const [who, status] of [
+    [undefined, 401],
+    [user, 403],
+    [seller, 403],
+  ] as const)
+    expect(await world.call(door, input, who)).toMatchObject({ status });
+  expect(await picture()).toEqual(before);
+  expect((await world.call(door, input, boss)).status).toBe(200);
+
+  function idFor(path: string) {
+    if (path.includes('/people/')) return somebody.user.uid;
+    return path.includes('/messages/') ? message!.id : productId;
+  }
+  /** Somebody must be suspended before they can be restored. */
+  async function prepare() {
+    if (door === admin.restore)
+      await world.call(admin.suspend, { id: somebody.user.uid, reason: 'Because' }, boss);
+  }
+  function picture() {
+    return world.db`
+      select (select jsonb_agg(p order by id) from people p) as people,
+        (select jsonb_agg(p order by id) from products p) as products,
+        (select jsonb_agg(h) from product_holds h) as holds, (select jsonb_agg(m) from messages m) as messages,
+        (select count(*)::int from admin_actions) as actions`;
+  }
+});

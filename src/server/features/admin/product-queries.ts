@@ -1,0 +1,86 @@
+import type { AdminProduct, Waiting } from '#contract/admin.ts';
+import { holds } from '#server/features/products/service.ts';
+import type { Tx } from '#server/kit/db.ts';
+import type { Cursor } from './cursor.ts';
+
+export const pageSize = 25;
+const mostWaiting = 100;
+
+const openReports = (tx: Tx) =>
+  tx`(select count(*)::int from reports r where r.product_id = p.id and r.settled_at is null) as open_reports`;
+
+type Wish = { text: string; show: 'all' | 'withheld' | 'reported' };
+
+/** One row more than a page holds, to know whether there is another. */
+export async function listProducts(tx: Tx, { text, show }: Wish, after: Cursor | undefined) {
+  return tx<(AdminProduct & { place: string })[]>`
+    select p.id, p.name, p.role, o.id as seller_id, o.username as seller_name, p.price, p.price_basis,
+      p.weight_category, p.location, p.dated as date, p.posted_at, p.posted_at::text as place, p.status, ${holds(tx)},
+      ${openReports(tx)}
+    from products p join people o on o.id = p.owner_id
+    where ${shown(tx, show)} and ${matches(tx, text)}
+      ${after ? tx`and (p.posted_at, p.id) < (${after.at}::text::timestamptz, ${after.id})` : tx``}
+    order by p.posted_at desc, p.id desc limit ${pageSize + 1}`;
+}
+
+const reports = (
+  tx: Tx,
+  of: ReturnType<Tx>,
+) => tx`coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason,
+    'details', r.details, 'reporterName', n.username,
+    'at', to_char(r.reported_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id)
+  from reports r left join people n on n.id = r.reporter_id where ${of} and r.settled_at is null), '[]') as reports`;
+
+/** Rules, reports, and what a seller has answered to an admin. Whoever is suspended waits for nothing here. */
+export async function listWaitingProducts(tx: Tx) {
+  return tx<Waiting[]>`
+    with waiting as (
+      select product_id, since from product_holds
+      where ended_at is null and cause <> 'suspended' and (cause <> 'admin' or answer <> '')
+      union all
+      select product_id, reported_at from reports where product_id is not null and settled_at is null)
+    select 'product' as kind, p.id, p.name, jsonb_build_object('id', o.id, 'name', o.username) as seller,
+      p.status = 'withheld' as is_withheld, ${holds(tx)}, ${reports(tx, tx`r.product_id = p.id`)}, w.since
+    from (select product_id, min(since) as since from waiting group by 1) w
+      join products p on p.id = w.product_id join people o on o.id = p.owner_id
+    where o.suspended_at is null order by w.since limit ${mostWaiting}`;
+}
+
+export async function listWaitingPeople(tx: Tx) {
+  return tx<Waiting[]>`
+    select 'person' as kind, p.id, p.username as name, jsonb_build_object('id', p.id, 'name', p.username) as seller,
+      false as is_withheld, '[]'::jsonb as holds, ${reports(tx, tx`r.person_id = p.id`)}, w.since
+    from (select person_id, min(reported_at) as since from reports
+        where person_id is not null and settled_at is null group by 1) w
+      join people p on p.id = w.person_id
+    where p.suspended_at is null order by w.since limit ${mostWaiting}`;
+}
+
+type Verdict = 'upheld' | 'dismissed';
+
+export async function settleReportsOfProduct(tx: Tx, productId: string, verdict: Verdict) {
+  const { count } = await tx`
+    update reports set verdict = ${verdict}, settled_at = now()
+    where product_id = ${productId} and settled_at is null`;
+  return count;
+}
+
+export async function settleReportsOfPerson(tx: Tx, personId: string, verdict: Verdict) {
+  const { count } = await tx`
+    update reports set verdict = ${verdict}, settled_at = now()
+    where person_id = ${personId} and settled_at is null`;
+  return count;
+}
+
+function shown(tx: Tx, show: Wish['show']) {
+  if (show === 'withheld') return tx`p.status = 'withheld'`;
+  if (show === 'reported')
+    return tx`exists (select from reports r where r.product_id = p.id and r.settled_at is null)`;
+  return tx`true`;
+}
+
+/** A plain part of the name or of the seller's: nothing in it is a wildcard. */
+function matches(tx: Tx, text: string) {
+  if (text === '') return tx`true`;
+  return tx`strpos(lower(p.name || ' ' || o.username), lower(${text})) > 0`;
+}

@@ -1,0 +1,126 @@
+import type { Overview, Waiting } from '#contract/admin.ts';
+import { noteAction } from '#server/features/admin-actions/service.ts';
+import { roleMap } from '#server/features/people/service.ts';
+import { hide, release } from '#server/features/products/service.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { announce } from '#server/kit/live.ts';
+import { pageOf, readCursor } from './cursor.ts';
+import {
+  changeAdminFlag,
+  findPerson,
+  listPeople,
+  pageSize as peoplePerPage,
+  type PersonRow,
+} from './people-queries.ts';
+import {
+  listProducts,
+  listWaitingPeople,
+  listWaitingProducts,
+  pageSize as productsPerPage,
+  settleReportsOfPerson,
+  settleReportsOfProduct,
+} from './product-queries.ts';
+import {
+  countByDay,
+  countFailedMessages,
+  countMessages,
+  countOrders,
+  countPeople,
+  countProducts,
+  countRoles,
+} from './queries.ts';
+
+const done = { done: true as const };
+
+export async function overviewOf(db: Db): Promise<Overview> {
+  const [people, byRole, products, orders, messages, waiting, failedMessages, days] = await Promise.all([
+    countPeople(db),
+    countRoles(db),
+    countProducts(db),
+    countOrders(db),
+    countMessages(db),
+    waitingFor(db),
+    countFailedMessages(db),
+    countByDay(db),
+  ]);
+  return {
+    people: { ...people, byRole },
+    products,
+    orders,
+    messages,
+    waiting: waiting.length,
+    failedMessages,
+    days,
+  };
+}
+
+/** The longest first. */
+export async function waitingFor(db: Tx): Promise<Waiting[]> {
+  const [products, people] = await Promise.all([listWaitingProducts(db), listWaitingPeople(db)]);
+  return [...products, ...people].toSorted((one, other) => one.since.localeCompare(other.since));
+}
+
+type PeopleWish = Parameters<typeof listPeople>[1] & { after?: string };
+
+export async function peopleFor(db: Tx, { after, ...wish }: PeopleWish) {
+  const { items, next } = pageOf(await listPeople(db, wish, readCursor(after)), peoplePerPage);
+  return { items: items.map(withRoles), next };
+}
+
+export async function personFor(db: Tx, adminId: string, id: string) {
+  const row = await findPerson(db, id);
+  if (!row) throw new Refused('not_found');
+  return { ...withRoles(row), isSelf: id === adminId };
+}
+
+type ProductWish = Parameters<typeof listProducts>[1] & { after?: string };
+
+export async function productsFor(db: Tx, { after, ...wish }: ProductWish) {
+  return pageOf(await listProducts(db, wish, readCursor(after)), productsPerPage);
+}
+
+export function hideProduct(db: Db, adminId: string, { id, reason }: { id: string; reason: string }) {
+  return db.begin(async (tx) => {
+    const { name } = await hide(tx, id, reason);
+    await settleReportsOfProduct(tx, id, 'upheld');
+    await noteAction(tx, adminId, { action: 'hide_product', subject: id, about: name, reason });
+    return done;
+  });
+}
+
+/** Nothing is wrong with it. */
+export function showProduct(db: Db, adminId: string, id: string) {
+  return db.begin(async (tx) => {
+    const { name } = await release(tx, id);
+    await settleReportsOfProduct(tx, id, 'dismissed');
+    await noteAction(tx, adminId, { action: 'show_product', subject: id, about: name });
+    return done;
+  });
+}
+
+export function clearReports(db: Db, adminId: string, id: string) {
+  return db.begin(async (tx) => {
+    const { name } = await personFor(tx, adminId, id);
+    if ((await settleReportsOfPerson(tx, id, 'dismissed')) > 0)
+      await noteAction(tx, adminId, { action: 'clear_reports', subject: id, about: name });
+    return done;
+  });
+}
+
+/** Nobody takes their own rights away: one admin is always left. */
+export function changeAdmin(db: Db, adminId: string, { id, isAdmin }: { id: string; isAdmin: boolean }) {
+  if (id === adminId) throw new Refused('own_rights');
+  return db.begin(async (tx) => {
+    const person = await changeAdminFlag(tx, id, isAdmin);
+    if (!person) throw new Refused('not_found');
+    await announce(tx, 'me', id, [id]);
+    const action = isAdmin ? 'make_admin' : 'unmake_admin';
+    await noteAction(tx, adminId, { action, subject: id, about: person.name });
+    return done;
+  });
+}
+
+function withRoles<Row extends PersonRow>({ roleFlags, ...row }: Row) {
+  return { ...row, roles: roleMap(roleFlags) };
+}

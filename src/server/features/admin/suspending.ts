@@ -1,0 +1,49 @@
+import { noteAction } from '#server/features/admin-actions/service.ts';
+import { notify } from '#server/features/notifications/service.ts';
+import { settleOrders } from '#server/features/orders/service.ts';
+import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
+import { withdrawOffersOf } from '#server/features/requirements/service.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { announce } from '#server/kit/live.ts';
+import { findPerson, restorePerson, suspendPerson } from './people-queries.ts';
+import { settleReportsOfPerson } from './product-queries.ts';
+
+type Suspension = { id: string; reason: string };
+
+/** Everything that the market does with somebody, ended in one transaction: whoever has traded with them is told. */
+export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
+  if (id === adminId) throw new Refused('own_rights');
+  return db.begin(async (tx) => {
+    await settleOrders(tx, id);
+    const person = await findPerson(tx, id);
+    if (!person) throw new Refused('not_found');
+    if (person.roleFlags.includes('isAdmin')) throw new Refused('is_admin');
+    await suspendPerson(tx, id, reason);
+    await withholdProductsOf(tx, id);
+    await withdrawOffersOf(tx, id);
+    await settleReportsOfPerson(tx, id, 'upheld');
+    if (!person.suspendedAt) await notify(tx, [id], { event: 'suspended', subject: id, about: reason });
+    await noteAction(tx, adminId, { action: 'suspend', subject: id, about: person.name, reason });
+    await tellAll(tx, id);
+    return { done: true as const };
+  });
+}
+
+export function restore(db: Db, adminId: string, id: string) {
+  return db.begin(async (tx) => {
+    const person = await restorePerson(tx, id);
+    if (!person) throw new Refused('not_found');
+    await releaseProductsOf(tx, id);
+    await notify(tx, [id], { event: 'restored', subject: id, about: person.name });
+    await noteAction(tx, adminId, { action: 'restore', subject: id, about: person.name });
+    await tellAll(tx, id);
+    return { done: true as const };
+  });
+}
+
+async function tellAll(tx: Tx, id: string) {
+  await announce(tx, 'me', id, [id]);
+  for (const topic of ['farms', 'businesses', 'requirements', 'offers'])
+    await announce(tx, topic, 'of somebody', 'everyone');
+}
