@@ -10,6 +10,14 @@ import { Guard } from './guard.tsx';
 import {
   AccountPage,
   AdminDashboardPage,
+  AdminActionsPage,
+  AdminFailedPage,
+  AdminMessagesPage,
+  AdminOrdersPage,
+  AdminPeoplePage,
+  AdminProductsPage,
+  AdminSidebar,
+  AdminWaitingPage,
   BusinessPage,
   BuyerOrdersPage,
   DashboardPage,
@@ -64,6 +72,13 @@ const screens: Record<Page, ReactElement> = {
   [paths.weightSlip]: <WeightSlipPage />,
   [paths.vendorLocation]: guarded(<VendorLocationPage />, 'isVendor'),
   [paths.adminDashboard]: guarded(<AdminDashboardPage />, 'isAdmin'),
+  [paths.adminWaiting]: guarded(<AdminWaitingPage />, 'isAdmin'),
+  [paths.adminPeople]: guarded(<AdminPeoplePage />, 'isAdmin'),
+  [paths.adminProducts]: guarded(<AdminProductsPage />, 'isAdmin'),
+  [paths.adminOrders]: guarded(<AdminOrdersPage />, 'isAdmin'),
+  [paths.adminMessages]: guarded(<AdminMessagesPage />, 'isAdmin'),
+  [paths.adminFailed]: guarded(<AdminFailedPage />, 'isAdmin'),
+  [paths.adminActions]: guarded(<AdminActionsPage />, 'isAdmin'),
   [paths.farmerRegistration]: guarded(<FarmerRegistrationPage />),
   [paths.vendorRegistration]: guarded(<VendorRegistrationPage />),
 };
@@ -72,6 +87,7 @@ const screens: Record<Page, ReactElement> = {
 const dashboards = [
   { at: paths.farmerDashboard, sidebar: <FarmerSidebar /> },
   { at: paths.vendorDashboard, sidebar: <VendorSidebar /> },
+  { at: paths.adminDashboard, sidebar: <AdminSidebar /> },
 ];
 
 export function App() {

@@ -74,6 +74,34 @@ export const AdminDashboardPage = lazyPage(
   'admin-dashboard',
   async () => (await import('#web/pages/admin-dashboard-page.tsx')).AdminDashboardPage,
 );
+export const AdminWaitingPage = lazyPage(
+  'admin-waiting',
+  async () => (await import('#web/pages/admin-waiting-page.tsx')).AdminWaitingPage,
+);
+export const AdminPeoplePage = lazyPage(
+  'admin-people',
+  async () => (await import('#web/pages/admin-people-page.tsx')).AdminPeoplePage,
+);
+export const AdminProductsPage = lazyPage(
+  'admin-products',
+  async () => (await import('#web/pages/admin-products-page.tsx')).AdminProductsPage,
+);
+export const AdminOrdersPage = lazyPage(
+  'admin-orders',
+  async () => (await import('#web/pages/admin-orders-page.tsx')).AdminOrdersPage,
+);
+export const AdminMessagesPage = lazyPage(
+  'admin-messages',
+  async () => (await import('#web/pages/admin-messages-page.tsx')).AdminMessagesPage,
+);
+export const AdminFailedPage = lazyPage(
+  'admin-failed',
+  async () => (await import('#web/pages/admin-failed-page.tsx')).AdminFailedPage,
+);
+export const AdminActionsPage = lazyPage(
+  'admin-actions',
+  async () => (await import('#web/pages/admin-actions-page.tsx')).AdminActionsPage,
+);
 export const FarmerRegistrationPage = lazyPage(
   'farmer-registration',
   async () => (await import('#web/pages/farmer-registration-page.tsx')).FarmerRegistrationPage,
@@ -89,6 +117,10 @@ export const FarmerSidebar = lazyPage(
 export const VendorSidebar = lazyPage(
   'vendor-sidebar',
   async () => (await import('./vendor-sidebar.tsx')).VendorSidebar,
+);
+export const AdminSidebar = lazyPage(
+  'admin-sidebar',
+  async () => (await import('./admin-sidebar.tsx')).AdminSidebar,
 );
 export const NotFoundPage = lazyPage(
   'not-found',

@@ -67,7 +67,8 @@ function codeTrouble(error: unknown, { errors }: CodeWords) {
   if (!(error instanceof CallFailed)) throw error;
   const { refusal } = error;
   if (!refusal) return errors.network;
-  const { code, message, triesLeft = 0 } = refusal;
+  const { code, message, triesLeft = 0, reason } = refusal;
+  if (reason) return `${message} ${fill(errors.reason, { reason })}`;
   if (code === 'code_wrong')
     return triesLeft === 1 ? errors.wrongLast : fill(errors.wrong, { left: triesLeft });
   if (code === 'code_over') return errors.over;

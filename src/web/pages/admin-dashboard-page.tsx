@@ -1,20 +1,29 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { OverviewScreen } from '#web/features/admin/overview-screen.tsx';
 import { MessageList } from '#web/features/messages/message-list.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useWords } from '#web/kit/words.ts';
+import { Panel } from '#web/ui/panel.tsx';
 
 export function AdminDashboardPage() {
   const words = useWords('Admin');
   usePageTitle(words?.pageTitle);
   if (!words) return <p className="wrap py-12">Loading...</p>;
   return (
-    <div className="wrap grid gap-5 py-5 lg:py-8">
-      <h1 className="title-page">{words.overview.title}</h1>
-      <section aria-labelledby="messages-title" className="rounded-md border border-line bg-card">
-        <h2 id="messages-title" className="title-section border-b border-line p-4 sm:px-6">
-          {words.messages.title}
-        </h2>
-        <MessageList words={words} />
-      </section>
+    <div className="wrap py-5 lg:py-8">
+      <OverviewScreen words={words}>
+        <Panel
+          title={words.messages.title}
+          action={
+            <Link to={paths.adminMessages} className="link inline-flex min-h-11 items-center font-semibold">
+              {words.messages.seeAll}
+            </Link>
+          }
+        >
+          <MessageList words={words} most={5} />
+        </Panel>
+      </OverviewScreen>
     </div>
   );
 }

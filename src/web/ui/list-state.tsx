@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from './button.tsx';
-import { SkeletonRows } from './skeleton.tsx';
-import { EmptyState, ErrorState } from './state.tsx';
+import { type Loading, LoadingState } from './loading-state.tsx';
+import { EmptyState } from './state.tsx';
 
 type Props = {
   words: {
@@ -9,7 +9,7 @@ type Props = {
     empty: { title: string; text: string; add: string };
     error: { title: string; text: string; retry: string };
   };
-  list: { data?: unknown; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  list: Loading & { data?: unknown };
   /** How many lines are expected while it is on its way. */
   rows: number;
   heading?: 'h2' | 'h3';
@@ -34,18 +34,5 @@ export function ListState({ words: { loading, empty, error }, list, rows, headin
       />
     );
   }
-  if (!list.isError) return <SkeletonRows rows={rows} label={loading} />;
-  return (
-    <ErrorState
-      picture="/assets/error.svg"
-      heading={heading}
-      title={error.title}
-      text={error.text}
-      action={
-        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-          {error.retry}
-        </Button>
-      }
-    />
-  );
+  return <LoadingState words={{ loading, error }} list={list} rows={rows} heading={heading} />;
 }

@@ -14,7 +14,9 @@ export async function sendMessage(db: Db, draft: MessageDraft, address: string) 
   await take(db, perAddress, address);
   await take(db, overall, 'everyone');
   await db.begin(async (tx) => {
-    await announce(tx, 'messages', await insertMessage(tx, draft), 'admins');
+    const id = await insertMessage(tx, draft);
+    await announce(tx, 'messages', id, 'admins');
+    await announce(tx, 'admin', id, 'admins');
   });
   return { received: true as const };
 }

@@ -23,6 +23,21 @@ const vendorPaths: Record<string, string> = {
   orders: paths.vendorOrders,
 };
 
+const adminPaths: Record<string, string> = {
+  overview: paths.adminDashboard,
+  waiting: paths.adminWaiting,
+  people: paths.adminPeople,
+  products: paths.adminProducts,
+  adminOrders: paths.adminOrders,
+  messages: paths.adminMessages,
+  failed: paths.adminFailed,
+  actions: paths.adminActions,
+};
+
+export function adminEntries({ entries }: Locale['Admin']['sidebar']): Entry[] {
+  return entries.map((entry) => ({ ...entry, path: adminPaths[entry.key] ?? paths.adminDashboard }));
+}
+
 export function farmerEntries(words: FarmerWords, farm: Farm | undefined): Entry[] {
   const place = farm && fill(words.place, { city: farm.farmCity, province: farm.farmProvince });
   return words.entries.map((entry) => ({

@@ -1,4 +1,17 @@
-import { Briefcase, Gauge, LayoutDashboard, type LucideIcon, MapPin, ReceiptText } from 'lucide-react';
+import {
+  Briefcase,
+  Flag,
+  Gauge,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MailX,
+  MapPin,
+  Package,
+  ReceiptText,
+  ScrollText,
+  Users,
+} from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Entry } from './entries.ts';
 
@@ -9,6 +22,14 @@ const icons: Record<string, LucideIcon> = {
   monitoring: Gauge,
   businessSetup: Briefcase,
   orders: ReceiptText,
+  overview: LayoutDashboard,
+  waiting: Flag,
+  people: Users,
+  products: Package,
+  adminOrders: ReceiptText,
+  messages: Inbox,
+  failed: MailX,
+  actions: ScrollText,
 };
 
 const look =

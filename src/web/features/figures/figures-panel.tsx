@@ -3,11 +3,9 @@ import type { Figures } from '#contract/figures.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { BarList } from '#web/ui/bar-list.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { ExportButton } from './export-button.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { rupeesText, salesText, type Words } from './texts.ts';
@@ -28,7 +26,7 @@ export function FiguresPanel({ seller, uid, locale }: Props) {
           <ExportButton seller={seller} locale={locale} />
         </div>
       )}
-      {!data && <NotYet found={found} words={words} />}
+      {!data && <LoadingState words={words} list={found} rows={3} />}
     </Panel>
   );
 }
@@ -72,21 +70,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="mb-3 text-1 font-semibold text-ink-2">{title}</h3>
       {children}
     </div>
-  );
-}
-
-function NotYet({ found, words }: { found: ReturnType<typeof useFigures>; words: Words }) {
-  if (!found.isError) return <SkeletonRows rows={3} label={words.loading} />;
-  return (
-    <ErrorState
-      picture="/assets/error.svg"
-      title={words.error.title}
-      text={words.error.text}
-      action={
-        <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-          {words.error.retry}
-        </Button>
-      }
-    />
   );
 }

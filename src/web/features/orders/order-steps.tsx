@@ -4,7 +4,7 @@ import { exactTime } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
 import type { Step, useOrder } from './use-order.ts';
 
 type Allowed = Order['allowed'][number];
@@ -44,7 +44,7 @@ export function OrderSteps({ order, words, step }: Props) {
         {step.isSuccess && <Notice tone="green">{words.steps.done}</Notice>}
       </div>
       {asked && (
-        <StepDialog
+        <ReasonDialog
           title={labels[asked.event] ?? ''}
           isReasonNeeded={asked.needsReason}
           words={words.dialog}

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { OrderFilter } from '#contract/order-life.ts';
 import type { OrderList } from '#contract/orders.ts';
 import { paths } from '#contract/paths.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { timeAgo } from '#web/kit/format.ts';
+import { type ListWish, useWish } from '#web/kit/use-wish.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
 import { examplesFor } from './examples.ts';
 import { OrderRows, type ShownRow } from './order-rows.tsx';
-import { OrdersTools } from './orders-tools.tsx';
 import { useOrders, type Whose, type Wish } from './use-orders.ts';
-import { useWish } from './use-wish.ts';
 
 export type Words = Locale['VendorOrder' | 'FarmerOrders' | 'BuyerOrders'];
 type Props = {
@@ -26,7 +27,7 @@ type Props = {
 
 /** Somebody's orders: searched, filtered and live. Before a seller's first one the locale's examples stand there. */
 export function OrdersScreen({ whose, words, action, result }: Props) {
-  const wish = useWish();
+  const wish = useWish(OrderFilter.options, 'all');
   const orders = useOrders(whose, wish);
   const [first] = orders.data?.pages ?? [];
   const rows = orders.data && rowsOf(orders.data.pages, words, wish);
@@ -47,8 +48,12 @@ export function OrdersScreen({ whose, words, action, result }: Props) {
         )}
       </div>
       <div className="mt-5 overflow-hidden rounded-md border border-line bg-card">
-        <OrdersTools words={words} wish={wish} counts={first?.counts} />
-        {rows ? <Found rows={rows} words={words} wish={wish} /> : <NotYet orders={orders} words={words} />}
+        <ListTools words={words} wish={wish} counts={first?.counts} />
+        {rows ? (
+          <Found rows={rows} words={words} wish={wish} />
+        ) : (
+          <LoadingState words={words} list={orders} rows={6} heading="h2" />
+        )}
       </div>
       {orders.hasNextPage && (
         <div className="mt-5 grid justify-center">
@@ -65,30 +70,13 @@ export function OrdersScreen({ whose, words, action, result }: Props) {
   );
 }
 
-type FoundProps = { rows: ShownRow[]; words: Words; wish: ReturnType<typeof useWish> };
+type FoundProps = { rows: ShownRow[]; words: Words; wish: ListWish<OrderFilter> };
 
 function Found({ rows, words, wish }: FoundProps) {
   return rows.length > 0 ? <OrderRows rows={rows} words={words} /> : <Nothing words={words} wish={wish} />;
 }
 
-function NotYet({ orders, words }: { orders: ReturnType<typeof useOrders>; words: Words }) {
-  if (!orders.isError) return <SkeletonRows rows={6} label={words.loading} />;
-  return (
-    <ErrorState
-      picture="/assets/error.svg"
-      heading="h2"
-      title={words.error.title}
-      text={words.error.text}
-      action={
-        <Button busy={orders.isFetching} onClick={() => void orders.refetch()}>
-          {words.error.retry}
-        </Button>
-      }
-    />
-  );
-}
-
-function Nothing({ words, wish }: { words: Words; wish: ReturnType<typeof useWish> }) {
+function Nothing({ words, wish }: { words: Words; wish: ListWish<OrderFilter> }) {
   if (wish.text) {
     return (
       <EmptyState

@@ -1,14 +1,23 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { TextArea } from './field.tsx';
+import { Notice } from './notice.tsx';
 
 type Props = {
   title: string;
+  text?: string;
+  /** What the button says that does it; the title where there is no other word. */
+  action?: string;
   isReasonNeeded: boolean;
-  words: Locale['Order']['dialog'];
+  words: {
+    close: string;
+    keep: string;
+    sending: string;
+    reason: string;
+    reasonHint: string;
+    required: string;
+  };
   busy: boolean;
   error: string | undefined;
   onSend: (reason: string) => void;
@@ -16,20 +25,31 @@ type Props = {
 };
 
 /** Asks why before a step is taken that takes something back. What was typed stays if it does not get through. */
-export function StepDialog({ title, isReasonNeeded, words, busy, error, onSend, onClose }: Props) {
+export function ReasonDialog({
+  title,
+  text,
+  action = title,
+  isReasonNeeded,
+  words,
+  busy,
+  error,
+  ...on
+}: Props) {
+  const { onSend, onClose } = on;
   const form = useId();
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   function send(event: FormEvent) {
     event.preventDefault();
     setIsMissing(isReasonNeeded && !reason.trim());
-    if (!isReasonNeeded || reason.trim()) onSend(reason);
+    if (!isReasonNeeded || reason.trim()) onSend(reason.trim());
   }
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
+      description={text}
       size="sm"
       closeLabel={words.close}
       footer={
@@ -38,7 +58,7 @@ export function StepDialog({ title, isReasonNeeded, words, busy, error, onSend, 
             {words.keep}
           </Button>
           <Button tone="danger-fill" type="submit" form={form} busy={busy}>
-            {busy ? words.sending : title}
+            {busy ? words.sending : action}
           </Button>
         </>
       }

@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { OrderFilter } from '#contract/order-life.ts';
 
 const settleMs = 250;
 
 /** What is looked for lives in the address; what is being typed gets there when the hand rests. */
-export function useWish() {
+export function useWish<Filter extends string>(filters: readonly Filter[], all: Filter) {
   const [params, setParams] = useSearchParams();
-  const filter = OrderFilter.catch('all').parse(params.get('filter') ?? 'all');
+  const filter = filters.find((one) => one === params.get('filter')) ?? all;
   const text = (params.get('text') ?? '').slice(0, 100);
   const [typed, setTyped] = useState(text);
 
-  function write(next: { filter: OrderFilter; text: string }) {
+  function write(next: { filter: Filter; text: string }) {
     const said = Object.entries(next).filter(
-      ([name, value]) => value && !(name === 'filter' && value === 'all'),
+      ([name, value]) => value && !(name === 'filter' && value === all),
     );
     setParams(said as [string, string][], { replace: true });
   }
@@ -28,10 +27,12 @@ export function useWish() {
     text,
     typed,
     type: setTyped,
-    choose: (next: OrderFilter) => write({ filter: next, text: typed.trim() }),
+    choose: (next: Filter) => write({ filter: next, text: typed.trim() }),
     clear: () => {
       setTyped('');
       write({ filter, text: '' });
     },
   };
 }
+
+export type ListWish<Filter extends string> = ReturnType<typeof useWish<Filter>>;

@@ -1,15 +1,20 @@
 import { Search } from 'lucide-react';
-import type { OrderFilter } from '#contract/order-life.ts';
-import type { OrderList } from '#contract/orders.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import { Field } from '#web/ui/field.tsx';
-import type { Words } from './orders-screen.tsx';
-import type { useWish } from './use-wish.ts';
+import { Chip } from './chip.tsx';
+import { Field } from './field.tsx';
 
-type Props = { words: Words; wish: ReturnType<typeof useWish>; counts: OrderList['counts'] | undefined };
+type Props<Key extends string> = {
+  words: {
+    searchLabel: string;
+    searchPlaceholder: string;
+    filterLabel: string;
+    filters: readonly { key: string; label: string }[];
+  };
+  wish: { filter: Key; typed: string; type: (text: string) => void; choose: (filter: Key) => void };
+  counts?: Partial<Record<Key, number>>;
+};
 
-/** The search, and a button for each filter with how many it holds. */
-export function OrdersTools({ words, wish, counts }: Props) {
+/** The search of a list, and a button for each filter with how many it holds. */
+export function ListTools<Key extends string>({ words, wish, counts }: Props<Key>) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line px-4 py-4 sm:px-5">
       <Field
@@ -27,8 +32,8 @@ export function OrdersTools({ words, wish, counts }: Props) {
           <Chip
             key={key}
             pressed={wish.filter === key}
-            count={counts?.[key as OrderFilter]}
-            onClick={() => wish.choose(key as OrderFilter)}
+            count={counts?.[key as Key]}
+            onClick={() => wish.choose(key as Key)}
           >
             {label}
           </Chip>

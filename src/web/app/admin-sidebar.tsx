@@ -1,0 +1,18 @@
+import { adminEntries } from '#web/features/dashboard/entries.ts';
+import { Sidebar } from '#web/features/dashboard/sidebar.tsx';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function AdminSidebar() {
+  const words = useWords('Admin');
+  const user = useAuthUser();
+  if (!words || !user) return null;
+  const name = user.username || words.noUser;
+  return (
+    <Sidebar
+      words={words.sidebar}
+      owner={{ name, picture: name, label: words.ownerLabel, tone: 'wheat' }}
+      entries={adminEntries(words.sidebar)}
+    />
+  );
+}

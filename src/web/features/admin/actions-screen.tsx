@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { admin, type AdminAction } from '#contract/admin.ts';
+import { exactTime } from '#web/kit/format.ts';
+import { Table } from '#web/ui/table.tsx';
+import { TableName } from '#web/ui/table-name.tsx';
+import { AdminList, type AdminWords } from './admin-list.tsx';
+import { usePages } from './use-admin.ts';
+
+type ColumnKey = 'at' | 'admin' | 'action' | 'about' | 'reason';
+
+/** Who did what, to whom, and why. Nothing here can be pressed. */
+export function ActionsScreen({ words }: { words: AdminWords }) {
+  const { pages, rows } = usePages(admin.actions, {});
+  const texts = words.actions;
+  const columns = texts.columns.map(({ key, label }) => ({
+    key: key as ColumnKey,
+    label,
+    head: key === 'at',
+  }));
+  const cells: Record<ColumnKey, (row: AdminAction) => ReactNode> = {
+    at: ({ at }) => <TableName>{exactTime(at)}</TableName>,
+    admin: ({ adminName }) => <span className="wrap-anywhere">{adminName}</span>,
+    action: ({ action }) => texts.names[action],
+    about: ({ about, subject }) => <span className="wrap-anywhere">{about || subject}</span>,
+    reason: ({ reason }) => <span className="wrap-anywhere">{reason || texts.noReason}</span>,
+  };
+  return (
+    <AdminList
+      words={words}
+      title={texts.title}
+      text={texts.text}
+      list={pages}
+      more={texts.more}
+      rows={rows}
+      empty={{ title: texts.empty }}
+    >
+      {(shown) => (
+        <Table
+          label={texts.title}
+          columns={columns}
+          rows={shown}
+          rowKey={({ id }) => id}
+          cell={(row, key) => cells[key](row)}
+        />
+      )}
+    </AdminList>
+  );
+}

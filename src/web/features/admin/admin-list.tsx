@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LoadingState, type Loading } from '#web/ui/loading-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+
+export type AdminWords = Locale['Admin'];
+type More = Loading & {
+  hasNextPage?: boolean;
+  isFetchingNextPage?: boolean;
+  fetchNextPage?: () => unknown;
+};
+
+type Props<Row> = {
+  words: AdminWords;
+  title: string;
+  text?: string;
+  /** How the last thing went that was done here. */
+  result?: { good: boolean; text: string };
+  tools?: ReactNode;
+  list: More;
+  more?: string;
+  rows: readonly Row[] | undefined;
+  empty: { title: string; text?: string };
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** One of the admin's lists: its title, its tools, and whatever state it is in. */
+export function AdminList<Row>({
+  words,
+  title,
+  text,
+  result,
+  tools,
+  list,
+  rows,
+  empty,
+  ...rest
+}: Props<Row>) {
+  return (
+    <>
+      <h1 className="title-page">{title}</h1>
+      {text && <p className="mt-1 text-ink-2">{text}</p>}
+      <div aria-live="polite">
+        {result && (
+          <div className="mt-4">
+            <Notice tone={result.good ? 'green' : 'clay'}>{result.text}</Notice>
+          </div>
+        )}
+      </div>
+      <div className="mt-5 overflow-hidden rounded-md border border-line bg-card">
+        {tools}
+        {!rows && <LoadingState words={words} list={list} rows={6} heading="h2" />}
+        {rows?.length === 0 && <EmptyState picture="/assets/empty.svg" heading="h2" {...empty} />}
+        {rows && rows.length > 0 && rest.children(rows)}
+      </div>
+      {list.hasNextPage && (
+        <div className="mt-5 grid justify-center">
+          <Button tone="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage?.()}>
+            {rest.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

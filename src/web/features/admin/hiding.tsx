@@ -1,0 +1,28 @@
+import { admin } from '#contract/admin.ts';
+import { fill } from '#web/kit/words.ts';
+import type { AdminWords } from './admin-list.tsx';
+import { useDeed } from './use-admin.ts';
+import { WhyDialog } from './why-dialog.tsx';
+
+type Props = {
+  product: { id: string; name: string };
+  words: AdminWords;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+export function Hiding({ product: { id, name }, words, onDone, onClose }: Props) {
+  const { title, text, submit } = words.products.hideDialog;
+  return (
+    <WhyDialog
+      words={words.reasonDialog}
+      title={fill(title, { name })}
+      text={text}
+      submit={submit}
+      deed={useDeed(admin.hideProduct)}
+      input={(reason) => ({ id, reason })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}

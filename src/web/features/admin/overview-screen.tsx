@@ -1,0 +1,127 @@
+import { Inbox, Package, ReceiptText, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Overview } from '#contract/admin.ts';
+import { grouped } from '#contract/offer-words.ts';
+import { roles } from '#contract/roles.ts';
+import { timeAgo } from '#web/kit/format.ts';
+import { usePakistanDay } from '#web/kit/use-pakistan-day.ts';
+import { fill } from '#web/kit/words.ts';
+import { BarList } from '#web/ui/bar-list.tsx';
+import { Disc } from '#web/ui/disc.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { AdminWords } from './admin-list.tsx';
+import { DaysChart } from './days-chart.tsx';
+import { TodoList } from './todo-list.tsx';
+import { useOverview } from './use-admin.ts';
+
+/** The market in figures, and what waits for an admin. */
+export function OverviewScreen({ words, children }: { words: AdminWords; children: ReactNode }) {
+  const overview = useOverview();
+  const today = usePakistanDay();
+  const { data } = overview;
+  return (
+    <div className="grid min-w-0 gap-5">
+      <div>
+        <h1 className="title-page">{words.overview.title}</h1>
+        <p className="mt-1 text-ink-2 tabular-nums">{dayInWords(today)}</p>
+      </div>
+      {data ? (
+        <Figures overview={data} words={words} />
+      ) : (
+        <div className="rounded-md border border-line bg-card">
+          <LoadingState words={words} list={overview} rows={4} heading="h2" />
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function Figures({ overview, words }: { overview: Overview; words: AdminWords }) {
+  return (
+    <>
+      <Tiles overview={overview} words={words.overview} />
+      <div className="grid gap-5 xl:grid-cols-[7fr_5fr]">
+        <DaysChart days={overview.days} words={words.overview.chart} />
+        <TodoList overview={overview} words={words.overview.waiting} />
+      </div>
+      <Panel title={words.overview.roles.title}>
+        <div className="p-4 sm:p-5">
+          {overview.people.byRole.length === 0 && <p className="text-ink-2">{words.overview.roles.none}</p>}
+          <BarList items={overview.people.byRole.map(roleBar)} />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+type Words = AdminWords['overview'];
+
+function Tiles({
+  overview: { people, products, orders, messages },
+  words,
+}: {
+  overview: Overview;
+  words: Words;
+}) {
+  const also = (text: string, count: number) => (count > 0 ? [fill(text, { count: grouped(count) })] : []);
+  const tiles = {
+    people: {
+      icon: <Users />,
+      tone: 'green',
+      figure: people.all,
+      notes: [...also(words.thisWeek, people.thisWeek), ...also(words.suspended, people.suspended)],
+    },
+    products: {
+      icon: <Package />,
+      tone: 'wheat',
+      figure: products.open,
+      notes: [...also(words.thisWeek, products.thisWeek), ...also(words.withheld, products.withheld)],
+    },
+    orders: {
+      icon: <ReceiptText />,
+      tone: 'river',
+      figure: orders.thisWeek,
+      notes: also(words.cancelledOrders, orders.cancelledThisWeek),
+    },
+    messages: {
+      icon: <Inbox />,
+      tone: 'clay',
+      figure: messages.unread,
+      notes: [
+        messages.oldestUnreadAt
+          ? fill(words.oldestMessage, { age: timeAgo(messages.oldestUnreadAt) })
+          : words.noMessages,
+      ],
+    },
+  } as const;
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {words.tiles.map(({ key, label }) => {
+        const { icon, tone, figure, notes } = tiles[key as keyof typeof tiles];
+        return (
+          <li key={key} className="grid content-start gap-0.5 rounded-md border border-line bg-card p-4">
+            <span className="mb-2">
+              <Disc tone={tone}>{icon}</Disc>
+            </span>
+            <span className="text-1 text-ink-3">{label}</span>
+            <b className="text-5 leading-[1.15] font-extrabold tabular-nums">{grouped(figure)}</b>
+            <span className="text-1">{notes.join(', ')}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function roleBar({ flag, count }: Overview['people']['byRole'][number]) {
+  const label = roles.find((role) => role.flag === flag)?.label ?? flag;
+  return { key: flag, label, value: count, text: grouped(count) };
+}
+
+function dayInWords(day: string) {
+  const date = new Date(`${day}T00:00:00Z`);
+  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(date);
+  return `${weekday} ${new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' }).format(date)}`;
+}

@@ -1,0 +1,33 @@
+import type { AdminPersonShown } from '#contract/admin.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { AdminWords } from './admin-list.tsx';
+
+export type PersonDeed = 'suspend' | 'restore' | 'makeAdmin' | 'unmakeAdmin';
+type Props = {
+  person: AdminPersonShown;
+  words: AdminWords['people']['person'];
+  onChoose: (deed: PersonDeed) => void;
+};
+
+/** What the server would refuse is not offered. */
+export function PersonDeeds({ person: { isSelf, suspendedAt, roles }, words, onChoose }: Props) {
+  if (isSelf) return <p className="self-center text-ink-2">{words.self}</p>;
+  if (suspendedAt) return <Button onClick={() => onChoose('restore')}>{words.restore}</Button>;
+  if (roles.isAdmin) {
+    return (
+      <Button tone="danger" onClick={() => onChoose('unmakeAdmin')}>
+        {words.unmakeAdmin}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button tone="secondary" onClick={() => onChoose('makeAdmin')}>
+        {words.makeAdmin}
+      </Button>
+      <Button tone="danger" onClick={() => onChoose('suspend')}>
+        {words.suspend}
+      </Button>
+    </>
+  );
+}

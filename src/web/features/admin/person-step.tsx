@@ -1,0 +1,69 @@
+import { admin, type AdminPersonShown } from '#contract/admin.ts';
+import { fill } from '#web/kit/words.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { AdminWords } from './admin-list.tsx';
+import type { PersonDeed } from './person-deeds.tsx';
+import { useDeed } from './use-admin.ts';
+import { WhyDialog } from './why-dialog.tsx';
+
+type Props = {
+  step: PersonDeed;
+  person: Pick<AdminPersonShown, 'id' | 'name'>;
+  words: AdminWords;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** Asks before it is done; a suspension asks why. */
+export function PersonStep({ step, ...rest }: Props) {
+  return step === 'suspend' ? <Suspension {...rest} /> : <Confirmation step={step} {...rest} />;
+}
+
+export function Suspension({ person: { id, name }, words, onDone, onClose }: Omit<Props, 'step'>) {
+  const { title, text, submit } = words.people.suspendDialog;
+  return (
+    <WhyDialog
+      words={words.reasonDialog}
+      title={fill(title, { name })}
+      text={fill(text, { name })}
+      submit={submit}
+      deed={useDeed(admin.suspend)}
+      input={(reason) => ({ id, reason })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+type Confirmed = Exclude<PersonDeed, 'suspend'>;
+
+function Confirmation({ step, person: { id, name }, words, onDone, onClose }: Props & { step: Confirmed }) {
+  const deed = useDeed(admin[step]);
+  const { [step]: said, keep } = words.people.confirm;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={fill(said.title, { name })}
+      text={
+        <>
+          {fill(said.text, { name })}
+          {deed.error && (
+            <span className="mt-4 block">
+              <Notice tone="clay" role="alert">
+                {deed.error.message}
+              </Notice>
+            </span>
+          )}
+        </>
+      }
+      tone={step === 'unmakeAdmin' ? 'danger-fill' : 'primary'}
+      closeLabel={words.people.person.close}
+      cancelLabel={keep}
+      confirmLabel={words.people.person[step]}
+      busy={deed.isPending}
+      onConfirm={() => deed.mutate({ id }, { onSuccess: onDone })}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { admin, type AdminProduct, ProductShow } from '#contract/admin.ts';
+import { grouped } from '#contract/offer-words.ts';
+import { productPath } from '#contract/paths.ts';
+import type { ProductStatus } from '#contract/products.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { useWish } from '#web/kit/use-wish.ts';
+import { fill } from '#web/kit/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ListTools } from '#web/ui/list-tools.tsx';
+import { RowButton, Table } from '#web/ui/table.tsx';
+import { TableName } from '#web/ui/table-name.tsx';
+import { AdminList, type AdminWords } from './admin-list.tsx';
+import { Hiding } from './hiding.tsx';
+import { useDeed, usePages } from './use-admin.ts';
+
+type ColumnKey = 'products' | 'seller' | 'price' | 'location' | 'date' | 'status' | 'actions';
+const tones = {
+  open: 'green',
+  paused: 'wheat',
+  sold_out: 'plain',
+  withheld: 'clay',
+} as const satisfies Record<ProductStatus, string>;
+
+export function ProductsScreen({ words }: { words: AdminWords }) {
+  const wish = useWish(ProductShow.options, 'all');
+  const { pages, rows } = usePages(admin.products, { text: wish.text, show: wish.filter });
+  const show = useDeed(admin.showProduct);
+  const [hiding, setHiding] = useState<AdminProduct>();
+  const [result, setResult] = useState<{ good: boolean; text: string }>();
+  const { products } = words;
+  const columns = products.columns.map(({ key, label }) => ({
+    key: key as ColumnKey,
+    label,
+    head: key === 'products',
+    actions: key === 'actions',
+  }));
+  return (
+    <>
+      <AdminList
+        words={words}
+        title={products.title}
+        result={result}
+        tools={<ListTools words={products} wish={wish} />}
+        list={pages}
+        more={products.more}
+        rows={rows}
+        empty={{ title: products.empty }}
+      >
+        {(shown) => (
+          <Table
+            label={products.title}
+            columns={columns}
+            rows={shown}
+            rowKey={({ id }) => id}
+            cell={(row, key) => (key === 'actions' ? action(row) : cellOf(row, key, products))}
+          />
+        )}
+      </AdminList>
+      {hiding && (
+        <Hiding
+          product={hiding}
+          words={words}
+          onDone={() => {
+            setResult({ good: true, text: fill(products.done.hide, { name: hiding.name }) });
+            setHiding(undefined);
+          }}
+          onClose={() => setHiding(undefined)}
+        />
+      )}
+    </>
+  );
+
+  function action(product: AdminProduct) {
+    const { id, name } = product;
+    const isHidden = product.status === 'withheld';
+    return isHidden ? (
+      <RowButton
+        icon={<Eye />}
+        words={products.show}
+        label={fill(products.showLabel, { name })}
+        disabled={show.isPending}
+        onClick={() =>
+          show.mutate(
+            { id },
+            {
+              onSuccess: () => setResult({ good: true, text: fill(products.done.show, { name }) }),
+              onError: ({ message }) => setResult({ good: false, text: message }),
+            },
+          )
+        }
+      />
+    ) : (
+      <RowButton
+        icon={<EyeOff />}
+        tone="danger"
+        words={products.hide}
+        label={fill(products.hideLabel, { name })}
+        onClick={() => setHiding(product)}
+      />
+    );
+  }
+}
+
+function cellOf(product: AdminProduct, key: Exclude<ColumnKey, 'actions'>, words: AdminWords['products']) {
+  if (key === 'products') return <Name product={product} words={words} />;
+  if (key === 'seller') return <span className="wrap-anywhere">{product.sellerName}</span>;
+  if (key === 'price') return fill(words.price, { price: grouped(product.price) });
+  if (key === 'location') return <span className="wrap-anywhere">{product.location}</span>;
+  if (key === 'date') return <span className="tabular-nums">{tableDate(product.date)}</span>;
+  return <Badge tone={tones[product.status]}>{words.statuses[product.status]}</Badge>;
+}
+
+/** Only what anybody can see has a page. */
+function Name({ product, words }: { product: AdminProduct; words: AdminWords['products'] }) {
+  const { id, name, status, openReports } = product;
+  const isPublic = status === 'open' || status === 'sold_out';
+  return (
+    <TableName>
+      <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+        {isPublic ? (
+          <Link to={productPath(id)} className="-my-2.5 inline-block py-2.5 hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+        {openReports > 0 && (
+          <Badge tone="clay">
+            {openReports === 1 ? words.reportsOne : fill(words.reportsMany, { count: grouped(openReports) })}
+          </Badge>
+        )}
+      </span>
+    </TableName>
+  );
+}

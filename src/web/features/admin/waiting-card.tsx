@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import type { Waiting } from '#contract/admin.ts';
+import { productPath } from '#contract/paths.ts';
+import { timeAgo } from '#web/kit/format.ts';
+import { fill } from '#web/kit/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { AdminWords } from './admin-list.tsx';
+
+type Words = AdminWords['waiting'];
+type Props = {
+  item: Waiting;
+  words: Words;
+  busy: boolean;
+  onFine: () => void;
+  onHide: () => void;
+  onSuspend: () => void;
+};
+
+/** What speaks for and against it, and what can be done. */
+export function WaitingCard({ item, words, busy, onFine, onHide, onSuspend }: Props) {
+  const { kind, name, seller } = item;
+  const isProduct = kind === 'product';
+  return (
+    <li className="grid gap-3 p-4 sm:px-5">
+      <Head item={item} words={words} />
+      <Charges item={item} words={words} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="secondary"
+          size="sm"
+          busy={busy}
+          aria-label={fill(words.fineLabel, { name })}
+          onClick={onFine}
+        >
+          {words.fine}
+        </Button>
+        {isProduct && (
+          <Button tone="danger" size="sm" aria-label={fill(words.hideLabel, { name })} onClick={onHide}>
+            {words.hide}
+          </Button>
+        )}
+        <Button
+          tone={isProduct ? 'quiet' : 'danger'}
+          size="sm"
+          aria-label={fill(words.suspendLabel, { name: seller.name })}
+          onClick={onSuspend}
+        >
+          {isProduct ? words.suspend : words.suspendPerson}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Head({ item: { kind, id, name, seller, isWithheld, since }, words }: Pick<Props, 'item' | 'words'>) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone="line">{words[kind]}</Badge>
+        <h2 className="title-card wrap-anywhere">{name}</h2>
+        {isWithheld && <Badge tone="clay">{words.withheld}</Badge>}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-3 text-1 text-ink-3">
+        {kind === 'product' && (
+          <span className="wrap-anywhere">{fill(words.by, { seller: seller.name })}</span>
+        )}
+        <span>{fill(words.since, { when: timeAgo(since) })}</span>
+        {kind === 'product' && !isWithheld && (
+          <Link to={productPath(id)} className="link inline-flex min-h-11 items-center">
+            {words.open}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'words'>) {
+  return (
+    <ul className="grid gap-2 wrap-anywhere">
+      {holds.map(({ cause, reason, answer }) => (
+        <li key={cause}>
+          <b>{words.causes[cause]}</b>
+          {reason && <span className="text-ink-2">: {reason}</span>}
+          {answer && (
+            <blockquote className="mt-1 border-l-3 border-wheat pl-3">
+              <span className="block text-1 text-ink-3">{words.answer}</span>
+              {answer}
+            </blockquote>
+          )}
+        </li>
+      ))}
+      {reports.map(({ reason, details, reporterName, at }) => (
+        <li key={at + reason}>
+          <span className="text-1 text-ink-3">
+            {fill(words.reported, {
+              reason: words.reasons[reason],
+              name: reporterName ?? words.somebodyGone,
+            })}
+          </span>
+          {details && <p className="whitespace-pre-wrap text-ink-2">{details}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { type Message, messages } from '#contract/messages.ts';
+import { call } from '#web/kit/call.ts';
+import { timeAgo } from '#web/kit/format.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Badge, BadgeDot } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+type Words = Locale['Admin']['messages'];
+type Mark = { isRead?: boolean; isAnswered?: boolean };
+
+export function MessageItem({ message, words }: { message: Message; words: Words }) {
+  return (
+    <li className="grid gap-1 p-4 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <b className="wrap-anywhere">{message.name || words.noName}</b>
+        <State message={message} words={words} />
+        {message.isDemo && <Badge tone="example">{words.example}</Badge>}
+        <span className="text-1 text-ink-3">{fill(words.received, { when: timeAgo(message.sentAt) })}</span>
+      </div>
+      <p className="wrap-anywhere whitespace-pre-wrap text-ink-2">{message.message || words.noText}</p>
+      <Deeds message={message} words={words} />
+    </li>
+  );
+}
+
+function State({ message: { isRead, isAnswered }, words }: { message: Message; words: Words }) {
+  if (isAnswered) return <Badge tone="green">{words.answered}</Badge>;
+  if (isRead) return null;
+  return (
+    <Badge tone="clay" icon={<BadgeDot />}>
+      {words.unread}
+    </Badge>
+  );
+}
+
+function Deeds({ message: { id, email, isRead, isAnswered }, words }: { message: Message; words: Words }) {
+  const queries = useQueryClient();
+  const mark = useMutation({
+    mutationFn: (change: Mark) => call(messages.mark, { id, ...change }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
+  });
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {email ? (
+          <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={`mailto:${email}`}>
+            <Mail size={16} className="shrink-0" /> {email}
+          </a>
+        ) : (
+          <span className="text-1 text-ink-3">{words.noEmail}</span>
+        )}
+        {!isAnswered && (
+          <Button tone="quiet" size="sm" onClick={() => mark.mutate({ isRead: !isRead })}>
+            {isRead ? words.markUnread : words.markRead}
+          </Button>
+        )}
+        <Button tone="quiet" size="sm" onClick={() => mark.mutate({ isAnswered: !isAnswered })}>
+          {isAnswered ? words.markUnanswered : words.markAnswered}
+        </Button>
+      </div>
+      {mark.isError && (
+        <Notice tone="clay" role="alert">
+          {words.failed}
+        </Notice>
+      )}
+    </>
+  );
+}

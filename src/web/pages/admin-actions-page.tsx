@@ -1,0 +1,14 @@
+import { ActionsScreen } from '#web/features/admin/actions-screen.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function AdminActionsPage() {
+  const words = useWords('Admin');
+  usePageTitle(words?.actions.title);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <ActionsScreen words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { FailedScreen } from '#web/features/admin/failed-screen.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function AdminFailedPage() {
+  const words = useWords('Admin');
+  usePageTitle(words?.failed.title);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <FailedScreen words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { AdminOrdersScreen } from '#web/features/admin/orders-screen.tsx';
+import { StatusBadge } from '#web/features/orders/status-badge.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function AdminOrdersPage() {
+  const words = useWords('Admin');
+  usePageTitle(words?.orders.title);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <AdminOrdersScreen
+        words={words}
+        badge={(status) => <StatusBadge status={status} words={words.orders.statuses} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { PeopleScreen } from '#web/features/admin/people-screen.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function AdminPeoplePage() {
+  const words = useWords('Admin');
+  usePageTitle(words?.people.title);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <PeopleScreen words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { WaitingScreen } from '#web/features/admin/waiting-screen.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function AdminWaitingPage() {
+  const words = useWords('Admin');
+  usePageTitle(words?.waiting.title);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <WaitingScreen words={words} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from './button.tsx';
+import { SkeletonRows } from './skeleton.tsx';
+import { ErrorState } from './state.tsx';
+
+export type Loading = { isError: boolean; isFetching: boolean; refetch: () => unknown };
+
+type Props = {
+  words: { loading: string; error: { title: string; text: string; retry: string } };
+  list: Loading;
+  /** How many lines are expected while it is on its way. */
+  rows: number;
+  heading?: 'h2' | 'h3';
+};
+
+/** What stands in place of what has not come: on its way, or failed and to be tried again. */
+export function LoadingState({ words: { loading, error }, list, rows, heading }: Props) {
+  if (!list.isError) return <SkeletonRows rows={rows} label={loading} />;
+  return (
+    <ErrorState
+      picture="/assets/error.svg"
+      heading={heading}
+      title={error.title}
+      text={error.text}
+      action={
+        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
+          {error.retry}
+        </Button>
+      }
+    />
+  );
+}
