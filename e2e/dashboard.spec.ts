@@ -101,6 +101,9 @@ test('[2.1-15][2.2-25] an admin reads what visitors wrote', async ({ page, reque
   await signedInAdmin(page);
 
   await page.goto(paths.adminDashboard);
+  await expect(page.getByRole('heading', { level: 1, name: en.Admin.overview.title })).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: en.Admin.messages.seeAll }).click();
 
   await expect(page.getByText(text)).toBeVisible();
   await axe(page);

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 const settleMs = 250;
 
 /** What is looked for lives in the address; what is being typed gets there when the hand rests. */
 export function useWish<Filter extends string>(filters: readonly Filter[], all: Filter) {
   const [params, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const filter = filters.find((one) => one === params.get('filter')) ?? all;
   const text = (params.get('text') ?? '').slice(0, 100);
   const [typed, setTyped] = useState(text);
@@ -18,7 +19,10 @@ export function useWish<Filter extends string>(filters: readonly Filter[], all: 
   }
   useEffect(() => {
     if (typed.trim() === text) return;
-    const timer = setTimeout(() => write({ filter, text: typed.trim() }), settleMs);
+    const timer = setTimeout(() => {
+      // The next page may still be loading while this one is seen: it must not be called back.
+      if (location.pathname === pathname) write({ filter, text: typed.trim() });
+    }, settleMs);
     return () => clearTimeout(timer);
   });
 

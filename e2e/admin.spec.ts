@@ -1,0 +1,198 @@
+import { type Browser, type Page } from '@playwright/test';
+import { paths, productPath } from '#contract/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { inMarket } from './market-db.ts';
+import { newBuyer, placeOrder, stepOrder } from './orders.ts';
+import { farm, newPerson, signedInAdmin, signIn } from './people.ts';
+import { newProduct, sidewaysScroll, wheat } from './products.ts';
+
+const words = en.Admin;
+const reason = 'Sold what was not there.';
+
+test('an admin sees the market in figures and what waits, and each screen stands on its own', async ({
+  page,
+  axe,
+}) => {
+  await signedInAdmin(page);
+  await page.goto(paths.adminDashboard);
+
+  for (const { label } of words.overview.tiles) {
+    const tile = page.getByRole('listitem').filter({ hasText: label });
+    await expect(tile.locator('b').first()).toHaveText(/^[\d,]+$/);
+  }
+  await expect(page.getByRole('slider', { name: /per day, the last 30 days/ })).toBeVisible();
+  await page.getByRole('button', { name: words.overview.chart.kinds[2]!.label }).click();
+  await expect(page.getByText(/\d people$/)).toBeVisible();
+  await axe(page);
+
+  for (const [path, title] of [
+    [paths.adminWaiting, words.waiting.title],
+    [paths.adminPeople, words.people.title],
+    [paths.adminProducts, words.products.title],
+    [paths.adminOrders, words.orders.title],
+    [paths.adminMessages, words.messages.title],
+    [paths.adminFailed, words.failed.title],
+    [paths.adminActions, words.actions.title],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(words.loading)).toHaveCount(0);
+    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    await axe(page);
+  }
+});
+
+test('nobody else gets to an admin’s screens', async ({ page }) => {
+  await signIn(page, await newPerson(page.request));
+  await page.goto(paths.adminPeople);
+  await expect(page).toHaveURL(new RegExp(paths.login));
+});
+
+test('a seller who is suspended is signed out at once, and told why when they come back', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+  allowNoise,
+}) => {
+  allowNoise(/40[13]/);
+  const name = `Nadir ${Date.now()}`;
+  const phone = await newPerson(page.request, {
+    username: name,
+    roles: { isFarmer: true },
+    farmerData: farm,
+  });
+  await signIn(page, phone);
+  const product = await newProduct(page, { ...wheat, name: `Wheat of ${name}` });
+  await page.goto(paths.farmerDashboard);
+  const office = await newAdmin(browser, baseURL);
+
+  await office.goto(`${paths.adminPeople}?text=${encodeURIComponent(name)}`);
+  await office.getByRole('button', { name: `Open ${name}` }).click();
+  await expect(office.getByRole('dialog')).toContainText(phone);
+  await axe(office);
+  await office.getByRole('button', { name: words.people.person.suspend }).click();
+  const why = office.getByRole('dialog');
+  await why.getByRole('button', { name: words.people.suspendDialog.submit }).click();
+  await expect(why.getByText(words.reasonDialog.required)).toBeVisible();
+  await why.getByLabel(words.reasonDialog.reason).fill(reason);
+  await axe(office);
+  await why.getByRole('button', { name: words.people.suspendDialog.submit }).click();
+
+  await expect(office.getByText(`${name} is suspended.`)).toBeVisible();
+  await expect(office.getByText(words.people.suspended, { exact: true }).last()).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(paths.login));
+  expect((await page.request.get(`/api/products/${product.productId}`)).status()).toBe(404);
+
+  await page.getByRole('textbox').first().fill(phone);
+  await page.getByRole('main').getByRole('button', { name: en.Login.submit }).click();
+  await page.getByRole('button', { name: en.OneTimeCode.demo.use }).click();
+  await expect(page.getByText(reason)).toBeVisible();
+
+  await office.getByRole('button', { name: `Open ${name}` }).click();
+  await expect(office.getByRole('dialog')).toContainText(reason);
+  await office.getByRole('button', { name: words.people.person.restore }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: words.people.person.restore }).click();
+  await expect(office.getByText(`${name} can sign in again.`)).toBeVisible();
+  await expect
+    .poll(async () => (await page.request.get(`/api/products/${product.productId}`)).status())
+    .toBe(200);
+});
+
+test('a reported product is looked at, hidden with a reason, and cleared again', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  const name = `Urea ${Date.now()}`;
+  await signIn(page, await newPerson(page.request, { roles: { isFarmer: true }, farmerData: farm }));
+  const { productId } = await newProduct(page, { ...wheat, name });
+  await inMarket(
+    (db) => db`
+      insert into reports (reporter_id, product_id, reason, details)
+      select id, ${productId}, 'fraud', 'It is not what it says.' from people where phone = '03000000004'`,
+  );
+  const office = await newAdmin(browser, baseURL);
+  await office.goto(paths.adminWaiting);
+  const card = office.getByRole('listitem').filter({ hasText: name }).first();
+  await expect(card).toContainText('It is not what it says.');
+  await axe(office);
+
+  await card.getByRole('button', { name: `Hide ${name}` }).click();
+  await office.getByRole('dialog').getByLabel(words.reasonDialog.reason).fill('True, it is not.');
+  await office.getByRole('dialog').getByRole('button', { name: words.products.hideDialog.submit }).click();
+  await expect(office.getByText(`${name} stays hidden.`)).toBeVisible();
+  await expect(office.getByRole('heading', { name })).toHaveCount(0);
+
+  await page.goto(paths.farmerDashboard);
+  await expect(page.getByText(en.FarmerMainTable.status.withheld)).toBeVisible();
+
+  await office.goto(`${paths.adminProducts}?text=${encodeURIComponent(name)}`);
+  await office.getByRole('button', { name: `Show ${name} again` }).click();
+  await expect(office.getByText(`${name} is free to show again.`)).toBeVisible();
+  await expect(page.getByText(en.FarmerMainTable.status.withheld)).toHaveCount(0);
+
+  await office.goto(paths.adminActions);
+  await expect(office.getByRole('row').filter({ hasText: name }).first()).toContainText(
+    words.actions.names.show_product,
+  );
+  await page.goto(productPath(productId));
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('an admin finds a disputed order and opens it', async ({ page, browser, baseURL }) => {
+  await signIn(page, await newPerson(page.request, { roles: { isFarmer: true }, farmerData: farm }));
+  const product = await newProduct(page, wheat);
+  const buyer = await newBuyer(browser, baseURL);
+  const order = await placeOrder(buyer, product);
+  await stepOrder(page, order, 'placed', 'accept');
+  await stepOrder(page, order, 'accepted', 'hand_over');
+  await stepOrder(buyer, order, 'handed_over', 'dispute');
+  const office = await newAdmin(browser, baseURL);
+
+  await office.goto(`${paths.adminOrders}?filter=disputed`);
+  await office.getByRole('searchbox').fill(order.orderNo);
+  await office.getByRole('link', { name: `Open order ${order.orderNo}` }).click();
+
+  await expect(office.getByRole('heading', { level: 1 })).toContainText(order.orderNo);
+});
+
+test('a message is marked as read, then as answered', async ({ page }) => {
+  const text = `Can I list camels? ${Math.random()}`;
+  await page.request.post('/api/messages', { data: { name: 'Nadeem', message: text } });
+  await signedInAdmin(page);
+  await page.goto(paths.adminMessages);
+  const item = page.getByRole('listitem').filter({ hasText: text });
+  await expect(item.getByText(words.messages.unread, { exact: true })).toBeVisible();
+
+  await item.getByRole('button', { name: words.messages.markRead }).click();
+  await expect(item.getByText(words.messages.unread, { exact: true })).toHaveCount(0);
+  await item.getByRole('button', { name: words.messages.markAnswered }).click();
+
+  await expect(item.getByText(words.messages.answered, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(item.getByText(words.messages.answered, { exact: true })).toBeVisible();
+});
+
+test('a list that does not load says so and is tried again', async ({ page, allowNoise }) => {
+  allowNoise(/500/);
+  await signedInAdmin(page);
+  let isBroken = true;
+  await page.route('**/api/admin/people?*', (route) =>
+    isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.goto(paths.adminPeople);
+  await expect(page.getByRole('alert')).toContainText(words.error.title);
+  isBroken = false;
+  await page.getByRole('button', { name: words.error.retry }).click();
+  await expect(page.getByRole('table', { name: words.people.title })).toBeVisible();
+});
+
+async function newAdmin(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signedInAdmin(page);
+  return page;
+}
