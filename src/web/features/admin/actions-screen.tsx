@@ -19,7 +19,7 @@ export function ActionsScreen({ words }: { words: AdminWords }) {
   }));
   const cells: Record<ColumnKey, (row: AdminAction) => ReactNode> = {
     at: ({ at }) => <TableName>{exactTime(at)}</TableName>,
-    admin: ({ adminName }) => <span className="wrap-anywhere">{adminName}</span>,
+    admin: ({ adminName }) => <span className="block min-w-24 wrap-anywhere">{adminName}</span>,
     action: ({ action }) => texts.names[action],
     about: ({ about, subject }) => <span className="wrap-anywhere">{about || subject}</span>,
     reason: ({ reason }) => <span className="wrap-anywhere">{reason || texts.noReason}</span>,

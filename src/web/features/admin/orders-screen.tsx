@@ -40,8 +40,8 @@ export function AdminOrdersScreen({ words, badge }: Props) {
         </Link>
       </TableName>
     ),
-    buyer: ({ buyerName }) => <span className="wrap-anywhere">{buyerName}</span>,
-    seller: ({ sellerName }) => <span className="wrap-anywhere">{sellerName}</span>,
+    buyer: ({ buyerName }) => <span className="block min-w-24 wrap-anywhere">{buyerName}</span>,
+    seller: ({ sellerName }) => <span className="block min-w-24 wrap-anywhere">{sellerName}</span>,
     amount: ({ amount }) => (
       <span className="whitespace-nowrap tabular-nums">
         {fill(orders.amount, { amount: grouped(amount) })}

@@ -106,9 +106,9 @@ export function ProductsScreen({ words }: { words: AdminWords }) {
 
 function cellOf(product: AdminProduct, key: Exclude<ColumnKey, 'actions'>, words: AdminWords['products']) {
   if (key === 'products') return <Name product={product} words={words} />;
-  if (key === 'seller') return <span className="wrap-anywhere">{product.sellerName}</span>;
+  if (key === 'seller') return <span className="block min-w-24 wrap-anywhere">{product.sellerName}</span>;
   if (key === 'price') return fill(words.price, { price: grouped(product.price) });
-  if (key === 'location') return <span className="wrap-anywhere">{product.location}</span>;
+  if (key === 'location') return <span className="block min-w-24 wrap-anywhere">{product.location}</span>;
   if (key === 'date') return <span className="tabular-nums">{tableDate(product.date)}</span>;
   return <Badge tone={tones[product.status]}>{words.statuses[product.status]}</Badge>;
 }
