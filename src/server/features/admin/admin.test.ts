@@ -219,7 +219,7 @@ test('a message is marked as read and as answered, and that is written down', as
   ]);
 });
 
-test('a dispute that an admin settles is in the audit trail with the reason', async () => {
+test('a dispute rings the bell of the admins; once settled it is in the audit trail with the reason', async () => {
   const world = await newWorld();
   const boss = await newAdmin(world);
   const { farmer, buyer, productId } = await newMarket(world);
@@ -228,6 +228,10 @@ test('a dispute that an admin settles is in the audit trail with the reason', as
     ['accept', farmer],
     ['hand_over', farmer],
     ['dispute', buyer],
+  ]);
+
+  expect((await world.call(notifications.list, {}, boss)).body.items).toMatchObject([
+    { event: 'dispute', subject: orderNo },
   ]);
 
   await world.call(orders.step, stepOf(orderNo, 'settle', 'disputed', 'Both agree now'), boss);

@@ -14,6 +14,7 @@ import { announce } from '#server/kit/live.ts';
 import {
   insertEvent,
   insertOrder,
+  listAdmins,
   type NewOrder,
   type OrderRecord,
   type StockState,
@@ -73,13 +74,14 @@ function hoursIn(state: OrderState) {
 
 type Told = Pick<OrderRecord, 'orderNo' | 'buyerId' | 'sellerId' | 'productName'>;
 
-/** Every screen that shows the order; and by the bell, whoever did not take the step. */
+/** Every screen that shows the order; and by the bell, whoever did not take the step. A dispute is the admins' to settle. */
 async function tell(tx: Tx, order: Told, { event, to }: OrderStep, { actorId }: Who) {
   const { orderNo, buyerId, sellerId, productName } = order;
   const parties = [buyerId, sellerId].filter((id) => id !== null);
   await announce(tx, 'orders', orderNo, parties);
   if (to === 'disputed') await announce(tx, 'orders', orderNo, 'admins');
   if (event === 'record_sale' || event === 'undo_sale') return;
-  const others = parties.filter((id) => id !== actorId);
+  const judges = to === 'disputed' ? await listAdmins(tx) : [];
+  const others = [...new Set([...parties, ...judges])].filter((id) => id !== actorId);
   await notify(tx, others, { event, subject: orderNo, about: productName });
 }

@@ -167,6 +167,11 @@ export async function forgetPhones(tx: Tx, personId: string) {
   await tx`update orders set seller_phone = null where seller_id = ${personId}`;
 }
 
+export async function listAdmins(tx: Tx) {
+  const rows = await tx<{ id: string }[]>`select id from people where 'isAdmin' = any(role_flags)`;
+  return rows.map(({ id }) => id);
+}
+
 export async function listAllOrders(tx: Tx, personId: string) {
   return tx<OrderRecord[]>`
     select ${whole(tx)} from orders o
