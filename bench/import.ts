@@ -11,6 +11,7 @@ import { connect, type Db } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
+import { report, round } from './asking.ts';
 import { fillWithProducts } from './many-products.ts';
 
 /** How many products the market has before: `npm run bench:import -- 100000`. */
@@ -116,20 +117,10 @@ async function timed(work: () => Promise<unknown>) {
   return performance.now() - from;
 }
 
-function report(figures: { name: string; value: number; unit: string; reference: number }[]) {
-  const lines = figures.map((figure) => ({ ...figure, ratio: round(figure.value / figure.reference) }));
-  console.table(lines);
-  for (const line of lines) console.log(JSON.stringify(line));
-}
-
 function perSecond(times: number[]) {
   return Math.round(size / (median(times) / 1000));
 }
 
 function median(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
-
-function round(value: number) {
-  return Math.round(value * 100) / 100;
 }

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { makeFolder } from '../test/folder.ts';
@@ -10,9 +10,8 @@ import { connect, type Db } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
+import { ask, type Figure, paceOf, percentiles, report } from './asking.ts';
 import { fillWithProducts } from './many-products.ts';
-
-type Figure = { name: string; value: number; unit: string; reference: number };
 
 /** How many products; `npm run bench:search -- 20000` for a quick look. */
 const sizes = (process.argv[2] ?? '100000,1000000').split(',').map(Number);
@@ -45,7 +44,7 @@ try {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
-report();
+report(figures);
 
 async function measure(base: Db, size: number) {
   const app = await buildApp({
@@ -108,50 +107,24 @@ async function latency(url: string) {
     times.push(performance.now() - from);
   }
   agent.destroy();
-  times.sort((a, b) => a - b);
-  return { p50: round(times[Math.floor(asks / 2)]!), p99: round(times[Math.floor(asks * 0.99)]!) };
+  return percentiles(times);
 }
 
 async function throughput(url: string) {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const until = performance.now() + throughputSeconds * 1000;
-  let done = 0;
-  const work = async () => {
-    while (performance.now() < until) {
-      await get(url, agent);
-      done++;
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, work));
-  agent.destroy();
-  return Math.round(done / throughputSeconds);
+  const { origin, pathname, search } = new URL(url);
+  const { perSecond } = await paceOf(origin, () => ({ path: pathname + search }), {
+    clients,
+    seconds: throughputSeconds,
+  });
+  return perSecond;
 }
 
-function get(url: string, agent?: Agent): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const asked = request(url, { agent }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve(Buffer.concat(parts).toString());
-        else reject(new Error(`${url} answered ${response.statusCode}`));
-      });
-    });
-    asked.once('error', reject);
-    asked.end();
-  });
+async function get(url: string, agent?: Agent) {
+  const { status, text } = await ask(url, { path: '' }, agent);
+  if (status !== 200) throw new Error(`${url} answered ${status}`);
+  return text;
 }
 
 function addressOf(address: AddressInfo | string | null) {
   return `http://127.0.0.1:${(address as AddressInfo).port}`;
-}
-
-function report() {
-  const rows = figures.map((figure) => ({ ...figure, ratio: round(figure.value / figure.reference) }));
-  console.table(rows);
-  for (const row of rows) console.log(JSON.stringify(row));
-}
-
-function round(value: number) {
-  return Math.round(value * 100) / 100;
 }

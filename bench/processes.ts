@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+export type Process = { url: string; pid: number; end: () => Promise<void> };
+
+/** A process that says where it listens. */
+export async function startProcess(args: string[], settings: Record<string, string>): Promise<Process> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await ready(child, ended);
+  return {
+    url,
+    pid: child.pid!,
+    end: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function ready(child: ChildProcess, ended: Promise<void>) {
+  return new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.stdout!.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const found = /is ready: (\S+)/.exec(printed);
+      if (found) resolve(found[1]!);
+    });
+    void ended.then(() => reject(new Error(`ended before it was ready:\n${printed}`)));
+  });
+}
+
+/** The memory of a process and of those that it started, in bytes. */
+export function memoryOf(pid: number): number {
+  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  return own + childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), 0);
+}
+
+function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  );
+}

@@ -1,0 +1,98 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '#server/kit/db.ts';
+import { type Ask, ask } from './asking.ts';
+import type { BenchPerson } from './many-people.ts';
+
+const words = ['wheat', 'rice', 'mango', 'potato', 'onion', 'cotton', 'maize', 'tomato', 'saffron', 'aam'];
+const picturesEach = 20;
+
+/** The limits per address are not what is measured: every request comes from another one, as a proxy would say. */
+export function from(number: number) {
+  const at = number % 16_000_000;
+  return { 'x-forwarded-for': `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}` };
+}
+
+export type Market = { db: Db; url: string; people: BenchPerson[]; productIds: string[] };
+type Scenario = (number: number) => Ask;
+
+export async function scenariosOf({ db, people, productIds }: Market): Promise<Record<string, Scenario>> {
+  const pictures = await uploadedPictures(db, people.slice(0, 2000));
+  const [offer] = await db<{ id: string; price: number }[]>`
+    update products set weight = 1000000000 where id = (
+      select id from products where phone = '03000000001' order by posted_at desc, id desc limit 1)
+    returning id, price`;
+  const person = (number: number) => people[number % people.length]!;
+  return {
+    landing: () => ({ path: '/' }),
+    search: (number) => ({ path: `/api/products?text=${words[number % words.length]}` }),
+    product: (number) => ({ path: `/api/products/${productIds[(number * 7919) % productIds.length]}` }),
+    'product page': (number) => ({
+      path: `/product-detail/${productIds[(number * 7919) % productIds.length]}`,
+    }),
+    'adding a product': (number) => addition(pictures[number]!, number),
+    'placing an order': (number) => ({
+      path: '/api/orders',
+      method: 'POST',
+      headers: { ...from(number), cookie: person(number).cookie },
+      body: {
+        key: randomUUID(),
+        productId: offer!.id,
+        quantity: 1,
+        price: offer!.price,
+        priceBasis: 'unit',
+        weightCategory: 'Maund (40 kg)',
+        payment: 'cash',
+        delivery: 'pickup',
+      },
+    }),
+  };
+}
+
+function addition(picture: { publicId: string; cookie: string; phone: string }, number: number): Ask {
+  return {
+    path: '/api/products',
+    method: 'POST',
+    headers: { ...from(number), cookie: picture.cookie },
+    body: {
+      name: `Wheat ${number}`,
+      price: 4000,
+      priceBasis: 'unit',
+      location: 'Multan',
+      quality: 'Good',
+      phone: picture.phone,
+      weightCategory: 'Maund (40 kg)',
+      weight: 40,
+      desc: 'Clean and dry.',
+      date: '2026-11-10',
+      role: 'farmer',
+      images: [`http://localhost/pictures/${picture.publicId}.jpg`],
+    },
+  };
+}
+
+/** As an upload leaves them, without the upload: what is measured is the product. */
+async function uploadedPictures(db: Db, people: BenchPerson[]) {
+  const rows = people.flatMap(({ id, cookie, phone }) =>
+    Array.from({ length: picturesEach }, () => ({
+      publicId: `samples/ecommerce/1700000000000-${randomBytes(8).toString('hex')}`,
+      id,
+      cookie,
+      phone,
+    })),
+  );
+  await db`
+    insert into pictures (public_id, owner_id, width, height, placeholder)
+    select *, 800, 600, 'data:' from unnest(${rows.map(({ publicId }) => publicId)}::text[], ${rows.map(({ id }) => id)}::uuid[])`;
+  return rows;
+}
+
+/** A whole sign-in: the code is asked for, shown in demo mode, and sent back. */
+export async function signIn(url: string, { phone }: BenchPerson, number: number) {
+  const headers = from(number);
+  const who = { identifier: phone };
+  const sent = await ask(url, { path: '/api/sign-in', method: 'POST', headers, body: who });
+  const { demoCode } = JSON.parse(sent.text) as { demoCode: string };
+  const body = { ...who, code: demoCode };
+  const { status, text } = await ask(url, { path: '/api/sign-in/code', method: 'POST', headers, body });
+  if (status !== 200) throw new Error(`sign-in answered ${status}: ${text}`);
+}
