@@ -73,7 +73,7 @@ test('[7-30][8-03] a picture that fails is told, logged and skipped; it can be t
     (request) => request.url().endsWith('/api/products') && request.method() === 'POST',
   );
   const saved = { ...wheat, productId: 'product_1760000000000', images: [], pictures: [] };
-  const rest = { status: 'open', held: 0, version: 1, rupeesPerMaund: 4800, reveals: 0 };
+  const rest = { status: 'open', holds: [], held: 0, version: 1, rupeesPerMaund: 4800, reveals: 0 };
   await page.route('**/api/products', (route) => route.fulfill({ json: { ...saved, ...rest } }));
   await submitOf(page).click();
   expect(((await sent).postDataJSON() as { images: string[] }).images).toHaveLength(1);

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Product } from '#contract/products.ts';
+import { patterned } from '../test/photos.ts';
 
 export const wheat = {
   role: 'farmer',
@@ -26,9 +26,9 @@ export const dap = {
   weight: 220,
 } as const;
 
-/** A small real picture. */
+/** A small real picture, each time another: two sellers with the same one would be held back. */
 export async function smallPicture() {
-  return { name: 'crate.png', mimeType: 'image/png', buffer: await readFile('public/apple-touch-icon.png') };
+  return { name: 'crate.png', mimeType: 'image/png', buffer: await patterned(180, 160).png().toBuffer() };
 }
 
 /** Puts a product into the catalogue for whoever is signed in, through the server's own doors. */

@@ -9,6 +9,14 @@ export function photo(width = 640, height = 480) {
   ]);
 }
 
+/** A picture that looks like no other: fields of any shade. */
+export function patterned(width = 900, height = 700) {
+  return sharp(randomBytes(72), { raw: { width: 9, height: 8, channels: 1 } }).resize(width, height, {
+    fit: 'fill',
+    kernel: 'nearest',
+  });
+}
+
 export function jpeg(width?: number, height?: number) {
   return photo(width, height).jpeg().toBuffer();
 }

@@ -53,6 +53,7 @@ export const refusals = {
     sentence: 'This product is not in your list any more. Choose another one.',
   },
   not_yours: { status: 403, sentence: 'You may not do this.' },
+  own_page: { status: 403, sentence: 'This is your own page.' },
   own_product: { status: 403, sentence: 'This is your own product.' },
   sold_out: { status: 409, sentence: 'This product is sold out. Look for another in search.' },
   not_enough: { status: 409, sentence: 'There is less left than you asked for. Enter that much or less.' },

@@ -54,7 +54,11 @@ export const manyProducts = {
           }
         }
       }),
-    reply: z.object({ count: z.number().int() }),
+    reply: z.object({
+      count: z.number().int(),
+      /** Of these, how many a rule holds back. */
+      withheld: z.number().int(),
+    }),
   }),
   change: endpoint({
     method: 'PATCH',

@@ -46,7 +46,7 @@ export const ReportDraft = z
   .object({
     subject: ReportSubject,
     /** Of the product, or of the seller's public page. */
-    id: z.string().max(60),
+    id: text(60),
     reason: ReportReason,
     details: text(1000).default(''),
   })
@@ -72,7 +72,7 @@ export const moderation = {
     path: '/api/products/:id/answer',
     purpose: 'Say something to why my product is withheld',
     input: z.object({
-      id: z.string().max(60),
+      id: text(60),
       answer: text(1000).min(1, 'Please write your answer.'),
     }),
     reply: z.object({ done: z.literal(true) }),

@@ -47,7 +47,12 @@ export function isOffer(event: NotificationEvent) {
   return OfferEvent.options.some((offer) => offer === event);
 }
 
-function isListing(event: NotificationEvent) {
+/** Those of orders and their reviews: the subject is a number that people know. */
+export function hasOrderNo(event: NotificationEvent) {
+  return !isOffer(event) && !isListing(event) && event !== 'suspended';
+}
+
+export function isListing(event: NotificationEvent) {
   return ListingEvent.options.some((listing) => listing === event);
 }
 

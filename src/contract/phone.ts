@@ -22,12 +22,31 @@ export function canonicalPhone(text: string) {
   return withoutSeparators(text).replace(/^(?:\+92|0092)/, '0');
 }
 
-const between = String.raw`[\s\-._()/]{0,3}`;
-const phoneInside = new RegExp(`(?<!\\d)(?:(?:\\+|00)?92|0)?${between}3(?:${between}\\d){9}(?!\\d)`);
+// No comma: it stands between numbers of a list, and inside a price.
+const between = String.raw`[\s\-._()/*|~\u2010-\u2015\u2212]{0,4}`;
+const withPrefix = `(?:(?:\\+|00)?9${between}2${between}0?|0)${between}3(?:${between}\\d){9}`;
+// Without a prefix only as one number or with its code apart: '300 350 4000' are three prices.
+const bare = String.raw`3[0-4]\d[\s\-.]?\d{7}`;
+const phoneInside = new RegExp(`(?<!\\d)(?<!\\d,)(?:${withPrefix}|${bare})(?!\\d)`);
+
+const day = String.raw`(?:0?[1-9]|[12]\d|3[01])`;
+const month = String.raw`(?:0?[1-9]|1[0-2])`;
+const year = String.raw`(?:19|20)\d\d`;
+const date = new RegExp(
+  String.raw`(?<!\d)(?:(?:${day}([-./]))?${month}[-./]${year}|${year}([-./])${month}\2${day})(?!\d)`,
+  'g',
+);
+/** What is printed on a bag or a bottle: 'Batch no. 3104567890'. */
+const labelled =
+  /\b(?:batch|lot|reg|registration|licen[cs]e|code|model|serial|sku|item|order|invoice)\b[\s.:#-]*(?:(?:no|number|nr)\b)?[\s.:#-]*3\d+/gi;
 
 /** Whether a mobile number stands somewhere in a text, also with gaps in it or in the digits of Urdu. */
 export function holdsPhone(text: string) {
-  return phoneInside.test(text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, plainDigit));
+  const plain = text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, plainDigit);
+  return phoneInside.test(plain.replace(date, ' a date ').replace(labelled, ' a number '));
 }
 
 function plainDigit(digit: string) {

@@ -31,6 +31,7 @@ import { productRoutes } from './features/products/routes.ts';
 import { sellerHeads } from './features/sellers/heads.ts';
 import { sellerRoutes } from './features/sellers/routes.ts';
 import { placeProducts } from './features/products/service.ts';
+import { reportRoutes } from './features/reports/routes.ts';
 import { requirementHeads } from './features/requirements/heads.ts';
 import { requirementRoutes } from './features/requirements/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp({
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
   reviewRoutes(app, db);
+  reportRoutes(app, db);
   notificationRoutes(app, { db, secrets, messenger, origin });
   sellerRoutes(app, db);
   needRoutes(app, db);

@@ -8,6 +8,7 @@ import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { ShareRow } from '#web/ui/share-row.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { WantsOfBusiness } from '#web/features/requirements/wants-of-business.tsx';
+import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
@@ -51,7 +52,12 @@ export function BusinessPage() {
               <p className="text-ink-2">{words.phone.none}</p>
             )
           }
-          share={<ShareRow name={business.name} words={locale.ProductDetail.share} />}
+          share={
+            <>
+              <ShareRow name={business.name} words={locale.ProductDetail.share} />
+              {!business.isMine && <ReportAction subject="business" id={id} name={business.name} />}
+            </>
+          }
           more={{
             title: words.requirements.title,
             content: (

@@ -8,6 +8,7 @@ import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { ShareRow } from '#web/ui/share-row.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
+import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
@@ -53,7 +54,12 @@ export function FarmInfoPage() {
               <p className="text-ink-2">{words.phone.none}</p>
             )
           }
-          share={<ShareRow name={farm.name} words={locale.ProductDetail.share} />}
+          share={
+            <>
+              <ShareRow name={farm.name} words={locale.ProductDetail.share} />
+              {!farm.isMine && <ReportAction subject="farm" id={id} name={farm.name} />}
+            </>
+          }
           photos={
             <PhotoWall
               pictures={farm.pictures}

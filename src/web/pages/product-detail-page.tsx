@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import type { ShownProduct } from '#contract/products.ts';
 import { BuyBox } from '#web/features/orders/buy/buy-box.tsx';
 import { ProductScreen } from '#web/features/catalogue/product-screen.tsx';
+import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { useLive } from '#web/kit/live.ts';
 import { useWords } from '#web/kit/words.ts';
@@ -14,6 +15,8 @@ export function ProductDetailPage() {
       id={id}
       slots={{
         order: (product, words, units) => <BuyBox product={product} words={words.order} units={units} />,
+        report: ({ id: productId, name, isOwn }) =>
+          !isOwn && <ReportAction subject="product" id={productId} name={name} />,
         below: (product) => <ReviewsOfSeller product={product} />,
       }}
     />

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { pictureWidths } from '#contract/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
+import { lookOf } from './look.ts';
 
 // One thread per picture and nothing kept: an upload must not take the processor from everybody else's requests.
 sharp.concurrency(1);
@@ -28,6 +29,8 @@ export type MadePicture = {
   width: number;
   height: number;
   placeholder: string;
+  /** Null where it is not to be compared. */
+  look: string | null;
   webp: { width: number; body: Buffer }[];
   jpeg: Buffer;
 };
@@ -45,6 +48,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
     webp,
     jpeg: await onWhite(pixels).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
     placeholder: `data:image/webp;base64,${(await webpOf(pixels, 16, 30)).toString('base64')}`,
+    look: await lookOf(image(pixels)),
   };
 }
 

@@ -20,11 +20,11 @@ export async function deleteLeavings(tx: Tx, publicIds: string[]) {
 export async function insertPicture(
   tx: Tx,
   ownerId: string,
-  { publicId, width, height, placeholder }: PictureRow,
+  { publicId, width, height, placeholder, look }: PictureRow & { look: string | null },
 ) {
   await tx`
-    insert into pictures (public_id, owner_id, width, height, placeholder)
-    values (${publicId}, ${ownerId}, ${width}, ${height}, ${placeholder})`;
+    insert into pictures (public_id, owner_id, width, height, placeholder, look)
+    values (${publicId}, ${ownerId}, ${width}, ${height}, ${placeholder}, ${look})`;
 }
 
 export async function findPicture(tx: Tx, publicId: string) {

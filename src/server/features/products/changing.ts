@@ -4,6 +4,7 @@ import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
 import { lockOwnProducts, updateProduct } from './queries.ts';
+import { judgeChanges } from './judging.ts';
 import { nextOf } from './service.ts';
 
 /** All of them or none: one that cannot be changed is named by its id, with the reason. */
@@ -13,6 +14,11 @@ export function changeProducts(db: Db, ownerId: string, changes: ProductChange[]
     const before = new Map((await lockOwnProducts(tx, ids, ownerId)).map((one) => [one.productId, one]));
     const next = allOrRefused(changes, before);
     await Promise.all(next.map((product) => updateProduct(tx, product.productId, product)));
+    await judgeChanges(
+      tx,
+      ownerId,
+      next.map((product) => ({ before: before.get(product.productId)!, next: product })),
+    );
     await announce(tx, 'products', ids[0]!, 'everyone');
     return lockOwnProducts(tx, ids, ownerId);
   });

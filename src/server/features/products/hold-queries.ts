@@ -27,10 +27,20 @@ export async function putHold(tx: Tx, productId: string, cause: HoldCause, reaso
   return row!.isNew;
 }
 
-export async function markWithheld(tx: Tx, productId: string) {
+/** How many of them did not stand already. */
+export async function putHolds(tx: Tx, list: { id: string; cause: HoldCause }[]) {
+  const { count } = await tx`
+    insert into product_holds (product_id, cause, reason)
+    select h.id, h.cause, '' from unnest(${list.map(({ id }) => id)}::text[],
+      ${list.map(({ cause }) => cause)}::text[]) as h (id, cause)
+    on conflict (product_id, cause) where ended_at is null do nothing`;
+  return count;
+}
+
+export async function markWithheld(tx: Tx, productIds: string[]) {
   await tx`
     update products set status = 'withheld', status_before = status, version = version + 1
-    where id = ${productId} and status <> 'withheld'`;
+    where id = any(${productIds}) and status <> 'withheld'`;
 }
 
 export async function endHolds(tx: Tx, productId: string, causes: readonly HoldCause[]) {

@@ -1,8 +1,9 @@
-import type { HoldCause } from '#contract/moderation.ts';
+import type { HoldCause, RuleCause } from '#contract/moderation.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
 import {
   bringBack,
   bringBackAllOf,
@@ -11,6 +12,7 @@ import {
   markWithheld,
   putAnswer,
   putHold,
+  putHolds,
   withholdAllOf,
   type Withheld,
 } from './hold-queries.ts';
@@ -29,7 +31,7 @@ const looked: readonly HoldCause[] = [
 export async function withhold(tx: Tx, id: string, cause: HoldCause, reason = '') {
   const product = await there(tx, id);
   if (await putHold(tx, id, cause, reason)) await tellSeller(tx, product, 'listing_withheld');
-  await markWithheld(tx, id);
+  await markWithheld(tx, [id]);
   await tellAll(tx, id);
   return product;
 }
@@ -39,6 +41,25 @@ export async function hide(tx: Tx, id: string, reason: string) {
   await there(tx, id);
   await endHolds(tx, id, looked);
   return withhold(tx, id, 'admin', reason);
+}
+
+export type Caught = Omit<Withheld, 'ownerId'> & { causes: RuleCause[] };
+
+/** Those of one seller that a rule has caught, one or a whole list: the seller is told once. */
+export async function withholdByRule(tx: Tx, ownerId: string, judged: Caught[]) {
+  const caught = judged.filter(({ causes }) => causes.length > 0);
+  const [first] = caught;
+  if (!first) return;
+  const added = await putHolds(
+    tx,
+    caught.flatMap(({ id, causes }) => causes.map((cause) => ({ id, cause }))),
+  );
+  await markWithheld(
+    tx,
+    caught.map(({ id }) => id),
+  );
+  if (added > 0) await tellSeller(tx, { ...first, ownerId, name: namesOf(caught) }, 'listing_withheld');
+  await tellAll(tx, first.id);
 }
 
 /** Nothing is wrong with it, or not any more. It stays withheld while there is another cause. */
@@ -68,6 +89,12 @@ export function answerHold(db: Db, ownerId: string, id: string, answer: string) 
     await announce(tx, 'admin', id, 'admins');
     return { done: true as const };
   });
+}
+
+function namesOf([first, ...others]: Caught[]) {
+  const { andMore } = en.Notifications;
+  if (others.length === 0) return first!.name;
+  return andMore.replace('{name}', () => first!.name).replace('{count}', String(others.length));
 }
 
 async function there(tx: Tx, id: string) {

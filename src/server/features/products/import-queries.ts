@@ -16,6 +16,15 @@ export async function findImport(tx: Tx, { ownerId, key }: ImportClaim) {
   return row;
 }
 
+/** Of an import: its rows stand there since the very moment in which it was claimed. */
+export async function countWithheldOf(tx: Tx, { ownerId, key }: ImportClaim) {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from product_imports i
+    join products p on p.owner_id = i.owner_id and p.posted_at = i.imported_at::timestamptz(3)
+    where i.owner_id = ${ownerId} and i.sending_key = ${key} and p.status = 'withheld'`;
+  return row!.count;
+}
+
 /** Nobody sends a list again after a month. */
 export async function forgetOldImports(tx: Tx, ownerId: string) {
   await tx`delete from product_imports where owner_id = ${ownerId} and imported_at < now() - interval '30 days'`;

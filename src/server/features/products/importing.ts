@@ -7,7 +7,8 @@ import { withFreshKeys } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import { requireActive } from '#server/kit/session.ts';
-import { claimImport, findImport, forgetOldImports } from './import-queries.ts';
+import { claimImport, countWithheldOf, findImport, forgetOldImports } from './import-queries.ts';
+import { judgeImport } from './judging.ts';
 import { insertProducts } from './queries.ts';
 
 const importsPerPerson: Limit = { name: 'product imports per person', most: 20, perSeconds: 3600 };
@@ -25,20 +26,25 @@ export function importProducts(db: Db, ownerId: string, { key, role, rows }: Lis
     if (!(await claimImport(tx, claim))) {
       const before = await findImport(tx, claim);
       if (before?.fingerprint !== fingerprint) throw new Refused('import_reused');
-      return { count: before.count };
+      return { count: before.count, withheld: await countWithheldOf(tx, claim) };
     }
     await take(tx, importsPerPerson, ownerId);
     // The newest key stands first in the table, and so shall the first row of the file.
     const list = rows.toReversed().map((row) => ({ ...row, ownerId, role }));
-    const [id = ''] = await withFreshKeys(list.length, (keys) =>
+    const keys = await withFreshKeys(list.length, (fresh) =>
       insertAll(
         tx,
-        list.map((row, at) => ({ ...row, id: keys[at]! })),
+        list.map((row, at) => ({ ...row, id: fresh[at]! })),
       ),
     );
+    const withheld = await judgeImport(
+      tx,
+      ownerId,
+      list.map((row, at) => ({ ...row, id: keys[at]! })).toReversed(),
+    );
     await forgetOldImports(tx, ownerId);
-    await announce(tx, 'products', id, 'everyone');
-    return { count: list.length };
+    await announce(tx, 'products', keys[0]!, 'everyone');
+    return { count: list.length, withheld };
   });
 }
 

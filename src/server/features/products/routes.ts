@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { manyProducts } from '#contract/many-products.ts';
+import { moderation } from '#contract/moderation.ts';
 import { products } from '#contract/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { route } from '#server/kit/route.ts';
@@ -8,7 +9,7 @@ import { changeProducts } from './changing.ts';
 import { importProducts } from './importing.ts';
 import { listOwnProducts } from './queries.ts';
 import { count, search, showProduct } from './finding.ts';
-import { addProduct, editProduct, flagOf, removeProduct, reveal } from './service.ts';
+import { addProduct, answerHold, editProduct, flagOf, removeProduct, reveal } from './service.ts';
 
 export function productRoutes(app: FastifyInstance, parts: PictureParts) {
   const { db } = parts;
@@ -28,6 +29,9 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts) {
     changeProducts(db, signedIn(request).id, changes),
   );
   route(app, products.remove, async ({ id }, request) => removeProduct(parts, signedIn(request).id, id));
+  route(app, moderation.answer, async ({ id, answer }, request) =>
+    answerHold(db, signedIn(request).id, id, answer),
+  );
   route(app, products.search, (wish) => search(db, wish));
   route(app, products.count, (wish) => count(db, wish));
   route(app, products.show, ({ id }, request) => showProduct(db, id, request.person?.id));

@@ -25,6 +25,7 @@ import {
 import { placeProducts, productsOfSeller } from './finding.ts';
 import { holds } from './hold-queries.ts';
 import { answerHold, hide, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
+import { judgeAddition, judgeChanges } from './judging.ts';
 import {
   giveBackStock,
   holdStock,
@@ -69,11 +70,13 @@ type Addition = ProductDraft & { role: SellerRole; images: string[] };
 
 export async function addProduct(db: Db, ownerId: string, { images, ...draft }: Addition) {
   checkWords(draft);
-  await take(db, productsPerPerson, ownerId);
   return db.begin(async (tx) => {
     await requireActive(tx, ownerId);
+    // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
+    await take(tx, productsPerPerson, ownerId);
     const id = await withFreshKey((key) => insertProduct(tx, { ...draft, id: key, ownerId }));
     await claimPictures(tx, ownerId, id, images);
+    await judgeAddition(tx, ownerId, { ...draft, id });
     await announce(tx, 'products', id, 'everyone');
     return own(tx, id, ownerId);
   });
@@ -96,8 +99,10 @@ export function editProduct(db: Db, ownerId: string, id: string, { images, ...ch
   return db.begin(async (tx) => {
     const before = await own(tx, id, ownerId);
     if (images && before.images.length > 0) throw new Refused('pictures_stay');
-    await updateProduct(tx, id, nextOf(before, change));
+    const next = nextOf(before, change);
+    await updateProduct(tx, id, next);
     if (images) await claimPictures(tx, ownerId, id, images);
+    await judgeChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
     await announce(tx, 'products', id, 'everyone');
     return own(tx, id, ownerId);
   });

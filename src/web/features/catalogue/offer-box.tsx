@@ -14,11 +14,13 @@ export function OfferBox({
   words,
   offer,
   order,
+  report,
 }: {
   product: ShownProduct;
   words: Locale['ProductDetail'];
   offer: Locale['Product'];
   order: ReactNode;
+  report: ReactNode;
 }) {
   const { price, per, quality } = offerWords(product, offer);
   return (
@@ -52,6 +54,7 @@ export function OfferBox({
       </div>
       <SellerCard product={product} words={words.seller} offer={offer} />
       <ShareRow name={product.name} words={words.share} />
+      {report}
     </section>
   );
 }

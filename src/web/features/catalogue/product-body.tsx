@@ -20,7 +20,13 @@ export function ProductBody({ product, slots, words }: Props) {
     <article>
       <div className={productColumns}>
         <Gallery product={product} words={words} />
-        <OfferBox product={product} words={words} offer={offer} order={slots.order(product, words, offer)} />
+        <OfferBox
+          product={product}
+          words={words}
+          offer={offer}
+          order={slots.order(product, words, offer)}
+          report={slots.report(product)}
+        />
         <ProductDetails product={product} words={words} offer={offer} />
       </div>
       {slots.below(product)}

@@ -16,6 +16,8 @@ type Words = Locale['ProductDetail'];
 /** What other features draw into the page of a product. */
 export type ProductSlots = {
   order: (product: ShownProduct, words: Words, offer: Locale['Product']) => ReactNode;
+  /** Below what everyone may do with the offer. */
+  report: (product: ShownProduct) => ReactNode;
   below: (product: ShownProduct) => ReactNode;
 };
 type Props = { id: string; slots: ProductSlots };

@@ -1,6 +1,13 @@
-import { Handshake, ReceiptText, Star } from 'lucide-react';
+import { Handshake, PackageSearch, ReceiptText, Star } from 'lucide-react';
 import { Link } from 'react-router';
-import { isOffer, isWorthALetter, type Notification, pathOf } from '#contract/notifications.ts';
+import {
+  hasOrderNo,
+  isListing,
+  isOffer,
+  isWorthALetter,
+  type Notification,
+  pathOf,
+} from '#contract/notifications.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
@@ -22,7 +29,7 @@ export function NotificationRow({ item, words, onOpen }: Props) {
         <span className="min-w-0 flex-1">
           <span className={`block text-ink ${isRead ? '' : 'font-semibold'}`}>{words.events[event]}</span>
           <span className="block text-1 text-ink-2 wrap-anywhere">
-            {isOffer(event) ? about : fill(words.about, { about, subject })}
+            {hasOrderNo(event) ? fill(words.about, { about, subject }) : about}
           </span>
           <time dateTime={at} title={exactTime(at)} className="block text-1 text-ink-3">
             {timeAgo(at)}
@@ -40,5 +47,6 @@ export function NotificationRow({ item, words, onOpen }: Props) {
 
 function Icon({ event }: Pick<Notification, 'event'>) {
   if (isOffer(event)) return <Handshake />;
+  if (isListing(event)) return <PackageSearch />;
   return isWorthALetter(event) ? <ReceiptText /> : <Star />;
 }

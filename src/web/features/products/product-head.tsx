@@ -11,16 +11,17 @@ type Props = {
   product: Product;
   isNew: boolean;
   onStatus: (status: StatusWish) => void;
+  onWhy: () => void;
 };
 
-export function ProductHead({ words, product, isNew, onStatus }: Props) {
+export function ProductHead({ words, product, isNew, onStatus, onWhy }: Props) {
   const [picture] = product.pictures;
   const reveals = revealsText(product.reveals, words);
   return (
     <TableName picture={picture ? `${picture.base}-320.webp` : `/assets/${drawingOf(product)}.svg`}>
       {product.name}
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-2 leading-normal font-normal">
-        <StatusSelect words={words.status} product={product} onChange={onStatus} />
+        <StatusSelect words={words.status} product={product} onChange={onStatus} onWhy={onWhy} />
         {isNew && <Badge tone="wheat">{words.newRow}</Badge>}
         {reveals && (
           <span title={reveals} className="inline-flex items-center gap-1 text-1 text-ink-3 tabular-nums">

@@ -24,10 +24,11 @@ type Props = {
   onDelete: (product: Product) => void;
   onBuy?: (product: Product) => void;
   onStatus: (product: Product, status: StatusWish) => void;
+  onWhy: (product: Product) => void;
   save: (from: Product, change: Change) => Promise<unknown>;
 };
 
-export function ProductRows({ words, units, list, rows, onStatus, save, ...rest }: Props) {
+export function ProductRows({ words, units, list, rows, onStatus, onWhy, save, ...rest }: Props) {
   const { many, selection, onEdit, onDelete, onBuy } = rest;
   const isNew = useArrivals(list.map(({ productId }) => productId));
   const columns = words.columns.map(({ key, label }) => ({
@@ -45,6 +46,7 @@ export function ProductRows({ words, units, list, rows, onStatus, save, ...rest 
         product={product}
         isNew={isNew(product.productId)}
         onStatus={(status) => onStatus(product, status)}
+        onWhy={() => onWhy(product)}
       />
     );
     if (!selection.isOn) return name;

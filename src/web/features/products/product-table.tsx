@@ -16,6 +16,7 @@ import { countText, type ModalWords, type TableWords } from './texts.ts';
 import { usePictures } from './use-pictures.ts';
 import { isConflict, useProducts } from './use-products.ts';
 import { useShown } from './use-shown.ts';
+import { WithheldDialog } from './withheld-dialog.tsx';
 
 type Props = {
   seller: SellerRole;
@@ -35,6 +36,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
   const [form, setForm] = useState<'add' | Product>();
   const [deleting, setDeleting] = useState<Product>();
   const [selling, setSelling] = useState<Product>();
+  const [asked, setAsked] = useState<Product>();
   const [result, setResult] = useState<Result>();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,6 +99,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
         onDelete={setDeleting}
         onBuy={sale && setSelling}
         onStatus={(product, status) => void changeStatus(product, status)}
+        onWhy={setAsked}
       />
       {selection.isOn && <BulkBar words={many.bulk} found={shown.found} {...{ selection, bulk }} />}
       <DeleteDialog
@@ -104,6 +107,13 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
         product={deleting}
         onClose={() => setDeleting(undefined)}
         onConfirm={(product) => void remove(product)}
+      />
+      <WithheldDialog
+        products={products}
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+        onEdit={open}
+        onSent={(text) => setResult({ good: true, text })}
       />
       {form && (
         <ProductDialog

@@ -15,9 +15,10 @@ type Props = {
   words: TableWords['status'];
   product: Product;
   onChange: (status: StatusWish) => void;
+  onWhy: () => void;
 };
 
-export function StatusSelect({ words, product, onChange }: Props) {
+export function StatusSelect({ words, product, onChange, onWhy }: Props) {
   function onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
     if (event.key !== 'Enter' && event.key !== 'F2') return;
     event.preventDefault();
@@ -25,11 +26,22 @@ export function StatusSelect({ words, product, onChange }: Props) {
   }
   if (product.status === 'withheld') {
     return (
-      <span
-        className={`inline-flex min-h-7 items-center rounded-full px-2.5 text-1 font-semibold ${tones.withheld}`}
-      >
-        {words.withheld}
-      </span>
+      <>
+        <span
+          className={`inline-flex min-h-7 items-center rounded-full px-2.5 text-1 font-semibold ${tones.withheld}`}
+        >
+          {words.withheld}
+        </span>
+        <button
+          type="button"
+          data-cell
+          aria-label={fill(words.whyLabel, { name: product.name })}
+          onClick={onWhy}
+          className="link min-h-7 cursor-pointer px-1 text-1 @max-[640px]/table:min-h-11"
+        >
+          {words.why}
+        </button>
+      </>
     );
   }
   return (

@@ -6,6 +6,7 @@ import { type FieldErrors, readBy, stillWrong } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
 import { blankProduct, changesOf, missingOf, typedOf, type TypedProduct } from './product-draft.ts';
 import { standing } from './standing.ts';
+import type { Result } from './table-result.tsx';
 import type { ModalWords } from './texts.ts';
 import type { Pictures } from './use-pictures.ts';
 import { isConflict, type Products } from './use-products.ts';
@@ -19,7 +20,7 @@ export type FormParts = {
   /** What is edited; without it one is added. */
   product: Product | undefined;
   onClose: () => void;
-  onSaved: (result: { good: boolean; text: string }) => void;
+  onSaved: (result: Result) => void;
 };
 type Trouble = { text: string; fields: FieldErrors; typed?: TypedProduct; isConflict?: boolean };
 
@@ -59,16 +60,16 @@ export function useProductForm(parts: FormParts) {
     // Whoever has read what stands there now goes on from there, with their own changes and no others.
     const from = trouble?.isConflict && now ? now : before;
     const images = uploaded.urls.length > 0 ? { images: uploaded.urls } : {};
-    await products.edit(from, { ...changesOf(before, next), ...images });
-    finish(fill(words.saved, next), uploaded.failed);
+    const saved = await products.edit(from, { ...changesOf(before, next), ...images });
+    finish(saved, savedText(before, saved, words), uploaded.failed);
   }
 
   async function add(next: ProductDraft) {
     const uploaded = await upload();
     if (!uploaded) return;
     setPhase('saving');
-    await products.add(next, uploaded.urls);
-    finish(fill(words.added, next), uploaded.failed);
+    const added = await products.add(next, uploaded.urls);
+    finish(added, isHeld(added) ? words.addedWithheld : words.added, uploaded.failed);
   }
 
   /** What came through of the chosen pictures; nothing when the form was left, or none of them did. */
@@ -81,11 +82,11 @@ export function useProductForm(parts: FormParts) {
     return undefined;
   }
 
-  function finish(text: string, failed: number) {
+  function finish(saved: Product, text: string, failed: number) {
     const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
     pictures.clear();
     clear();
-    onSaved({ good: failed === 0, text: text + some });
+    onSaved({ good: failed === 0, text: fill(text, { name: saved.name }) + some, isHeld: isHeld(saved) });
     onClose();
   }
 
@@ -128,6 +129,15 @@ export function useProductForm(parts: FormParts) {
       onClose();
     },
   };
+}
+
+function isHeld({ status }: Product) {
+  return status === 'withheld';
+}
+
+function savedText(before: Product, saved: Product, words: ModalWords) {
+  if (isHeld(saved)) return words.savedWithheld;
+  return isHeld(before) ? words.savedShown : words.saved;
 }
 
 /** A draft of an edit holds for the version that it began with. */

@@ -33,12 +33,16 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     list: Product[],
     kind: 'price' | StatusWish,
     part: (product: Product, at: number) => Part,
+    left = 0,
   ) {
     const saved = await send(list, part);
     if (!saved) return;
     const { [`${kind}One` as const]: one, [`${kind}Many` as const]: many } = words.changed;
     const text = fill(list.length === 1 ? one : many, { count: grouped(list.length) });
-    onResult({ good: true, text, undo: () => void undo(list, saved, kind) });
+    const held = kind === 'price' ? saved.filter(isHeld).length : left;
+    const also = kind === 'price' ? words.withheldNow : words.withheldStay;
+    const more = held > 0 ? ` ${fill(also, { count: grouped(held) })}` : '';
+    onResult({ good: true, text: text + more, undo: () => void undo(list, saved, kind) });
   }
 
   async function undo(before: Product[], saved: Product[], kind: 'price' | StatusWish) {
@@ -55,8 +59,17 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     isBusy,
     setPrices: (list: Product[], prices: number[]) =>
       change(list, 'price', (_, at) => ({ price: prices[at] })),
-    setStatus: (list: Product[], status: StatusWish) => change(list, status, () => ({ status })),
+    /** Of what is held back, only the market changes the status. */
+    setStatus: async (list: Product[], status: StatusWish) => {
+      const free = list.filter((product) => !isHeld(product));
+      if (free.length === 0) return onResult({ good: false, text: words.withheldAll });
+      return change(free, status, () => ({ status }), list.length - free.length);
+    },
   };
+}
+
+function isHeld({ status }: Product) {
+  return status === 'withheld';
 }
 
 const mostNamed = 3;

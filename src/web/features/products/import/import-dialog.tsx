@@ -106,14 +106,20 @@ function State({ texts, file }: PartProps) {
   );
 }
 
-function Done({ texts, file: { count = 0, chosen } }: PartProps) {
+function Done({ texts, file: { made = { count: 0, withheld: 0 }, chosen } }: PartProps) {
   const left = chosen?.bad.length ?? 0;
+  const { count, withheld } = made;
   return (
     <>
-      <Notice tone="green">
-        {fill(count === 1 ? texts.doneOne : texts.doneMany, { count: grouped(count) })}
+      <Notice tone={withheld > 0 ? 'wheat' : 'green'}>
+        {fill(doneText(texts, made), { count: grouped(count), withheld: grouped(withheld) })}
       </Notice>
       {left > 0 && <p>{fill(left === 1 ? texts.leftOutOne : texts.leftOutMany, { count: grouped(left) })}</p>}
     </>
   );
+}
+
+function doneText(texts: ImportWords, { count, withheld }: { count: number; withheld: number }) {
+  if (withheld > 0) return count === 1 ? texts.doneWithheldOne : texts.doneWithheldMany;
+  return count === 1 ? texts.doneOne : texts.doneMany;
 }

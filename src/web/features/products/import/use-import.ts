@@ -27,7 +27,7 @@ export function useImport({ role, words, texts, mine }: Parts) {
   const [trouble, setTrouble] = useState<string>();
   const [share, setShare] = useState(0);
   const [isTried, setIsTried] = useState(false);
-  const [count, setCount] = useState<number>();
+  const [made, setMade] = useState<{ count: number; withheld: number }>();
   const rows = chosen ? rowsOf(chosen) : [];
 
   async function choose(file: File) {
@@ -60,7 +60,7 @@ export function useImport({ role, words, texts, mine }: Parts) {
     setTrouble(undefined);
     const list = { key: chosen.key, role, rows: rows.map(({ draft }) => draft) };
     try {
-      setCount((await call(manyProducts.import, list, setShare)).count);
+      setMade(await call(manyProducts.import, list, setShare));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setTrouble(
@@ -72,14 +72,14 @@ export function useImport({ role, words, texts, mine }: Parts) {
   }
 
   return {
-    step: stepOf(count, phase, chosen),
+    step: stepOf(made, phase, chosen),
     isReading: phase === 'reading',
     chosen,
     rows,
     trouble,
     share,
-    /** How many products were made, once they are. */
-    count,
+    /** How many products were made, once they are, and how many of them are held back. */
+    made,
     /** Sent once, it may have arrived: then it is sent again as it was. */
     isTried,
     choose,
@@ -88,8 +88,8 @@ export function useImport({ role, words, texts, mine }: Parts) {
   };
 }
 
-function stepOf(count: number | undefined, phase: string, chosen: Chosen | undefined) {
-  if (count !== undefined) return 'done';
+function stepOf(made: object | undefined, phase: string, chosen: Chosen | undefined) {
+  if (made) return 'done';
   if (phase === 'sending') return 'sending';
   return chosen ? 'preview' : 'start';
 }

@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { moderation, reportsToWithhold } from '#contract/moderation.ts';
+import { notifications } from '#contract/notifications.ts';
+import { products } from '#contract/products.ts';
+import { add, asFarmer, asVendor, found, type Person } from '../../../../test/products.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+const nowhere = '00000000-0000-4000-8000-000000000000';
+const both = { ...asFarmer, ...asVendor, roles: { isFarmer: true, isVendor: true } };
+
+async function market() {
+  const world = await newWorld();
+  const seller = await world.person(both);
+  const { productId } = (await add(world, seller)).body;
+  return {
+    ...world,
+    world,
+    seller,
+    productId,
+    report: (who: Person | undefined, change: object = {}) =>
+      world.call(moderation.report, { subject: 'product', id: productId, reason: 'fraud', ...change }, who),
+    reports: () =>
+      world.db`select reporter_id, product_id, person_id, reason, details from reports order by id`,
+    holds: () => world.db`select cause, ended_at from product_holds order by id`,
+    own: async () => (await world.call(products.mine, { role: 'farmer' }, seller)).body[0]!,
+  };
+}
+
+test('the third person who reports a product takes it out of the catalogue, and its seller is told why', async () => {
+  const { world, seller, report, own, call, productId } = await market();
+  const people = await Promise.all(Array.from({ length: reportsToWithhold }, () => world.person()));
+
+  for (const [at, who] of people.entries()) {
+    expect(await found(world)).toHaveLength(1);
+    expect(await report(who, { details: `I say so, number ${at}` })).toMatchObject({
+      status: 200,
+      body: { received: true },
+    });
+  }
+
+  expect(await found(world)).toEqual([]);
+  expect((await call(products.show, { id: productId })).status).toBe(404);
+  expect(await own()).toMatchObject({ status: 'withheld', holds: [{ cause: 'reports', answer: '' }] });
+  const told = (await call(notifications.list, {}, seller)).body.items;
+  expect(told).toMatchObject([{ event: 'listing_withheld', about: 'Wheat, Akbar 2019' }]);
+  for (const { user } of people) {
+    expect(JSON.stringify([await own(), told])).not.toMatch(new RegExp(`${user.uid}|number \\d`));
+  }
+});
+
+test('whoever reports the same again has said it once, in the newer words', async () => {
+  const { world, report, reports, holds, own } = await market();
+  const [one, two] = [await world.person(), await world.person()];
+
+  for (let time = 0; time < reportsToWithhold; time++) await report(one);
+  await report(one, { reason: 'other', details: 'A truck is in the picture.' });
+  await report(two);
+
+  expect(await reports()).toMatchObject([
+    { reporterId: one.user.uid, reason: 'other', details: 'A truck is in the picture.' },
+    { reporterId: two.user.uid, reason: 'fraud', details: '' },
+  ]);
+  expect(await holds()).toEqual([]);
+  expect(await own()).toMatchObject({ status: 'open' });
+});
+
+test('of many who report at once as many as it takes are counted, and the product is withheld once', async () => {
+  const { world, seller, report, reports, holds, call } = await market();
+  const people = await Promise.all(Array.from({ length: 8 }, () => world.person()));
+
+  const answers = await Promise.all([...people, ...people].map((who) => report(who)));
+
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 404]));
+  expect(await reports()).toHaveLength(reportsToWithhold);
+  expect(await holds()).toEqual([{ cause: 'reports', endedAt: null }]);
+  expect((await call(notifications.list, {}, seller)).body.items).toHaveLength(1);
+});
+
+test('reports that were settled, and those of whoever was suspended, withhold nothing any more', async () => {
+  const { world, db, report, own } = await market();
+  const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => world.person()));
+  await report(one);
+  await db`update reports set verdict = 'dismissed', settled_at = now()`;
+  await report(two);
+  await db`update people set suspended_at = now(), suspended_for = 'spam' where id = ${two!.user.uid}`;
+
+  await report(three);
+  await report(four);
+  expect(await own()).toMatchObject({ status: 'open' });
+
+  await report(one);
+  expect(await own()).toMatchObject({ status: 'withheld' });
+});
+
+test.each(['farm', 'business'] as const)(
+  'reports about a %s wait for an admin, however many',
+  async (subject) => {
+    const { world, seller, report, reports, own } = await market();
+    const { farmerData, vendorData } = seller.user;
+    const id = subject === 'farm' ? farmerData!.farmId : vendorData!.businessId;
+    const people = await Promise.all(Array.from({ length: 4 }, () => world.person()));
+
+    for (const who of people) expect((await report(who, { subject, id })).status).toBe(200);
+
+    expect(await reports()).toMatchObject(
+      people.map(({ user }) => ({ reporterId: user.uid, personId: seller.user.uid, productId: null })),
+    );
+    expect(await own()).toMatchObject({ status: 'open' });
+  },
+);
+
+test('nobody reports what is their own', async () => {
+  const { seller, report, reports } = await market();
+  const { farmId } = seller.user.farmerData!;
+
+  expect(await report(seller)).toMatchObject({ status: 403, body: { code: 'own_product' } });
+  expect(await report(seller, { subject: 'farm', id: farmId })).toMatchObject({
+    status: 403,
+    body: { code: 'own_page' },
+  });
+  expect(await reports()).toEqual([]);
+});
+
+test('what is not there, or not for everyone’s eyes, cannot be reported', async () => {
+  const { world, db, report, productId, seller } = await market();
+  const visitor = await world.person();
+  const { farmId } = seller.user.farmerData!;
+  const gone = [
+    { id: 'product_1111111111111' },
+    { id: 'farm' },
+    { id: '' },
+    { subject: 'farm', id: nowhere },
+    { subject: 'business', id: farmId },
+    { subject: 'farm', id: "' or 1=1 --" },
+  ];
+
+  for (const change of gone) expect((await report(visitor, change)).status).toBe(404);
+  await db`update products set status = 'paused' where id = ${productId}`;
+  expect((await report(visitor)).status).toBe(404);
+  await db`update products set status = 'withheld', status_before = 'open' where id = ${productId}`;
+  expect((await report(visitor)).status).toBe(404);
+  await db`update people set suspended_at = now(), suspended_for = 'spam' where id = ${seller.user.uid}`;
+  expect((await report(visitor, { subject: 'farm', id: farmId })).status).toBe(404);
+});
+
+test('a report without a name, a reason or words is refused, with the field', async () => {
+  const { world, report, reports } = await market();
+  const visitor = await world.person();
+
+  expect(await report(undefined)).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+  for (const [field, change] of Object.entries({
+    reason: { reason: 'because' },
+    subject: { subject: 'person' },
+    id: { id: 'x'.repeat(61) },
+    details: { reason: 'other', details: '   ' },
+  })) {
+    expect(await report(visitor, change)).toMatchObject({
+      status: 422,
+      body: { fields: { [field]: expect.any(String) } },
+    });
+  }
+  for (const hostile of [{ details: 'x'.repeat(1001) }, { details: 'a\0b' }, { id: 'a\0b' }]) {
+    expect((await report(visitor, hostile)).status).toBe(422);
+  }
+  expect((await report(visitor, { details: 'x'.repeat(70_000) })).status).toBe(413);
+  expect(await reports()).toEqual([]);
+});
+
+test('one person can report twenty times a day', async () => {
+  const { world, report } = await market();
+  const visitor = await world.person();
+
+  for (let time = 0; time < 20; time++) expect((await report(visitor)).status).toBe(200);
+
+  expect(await report(visitor)).toMatchObject({ status: 429, body: { code: 'too_many' } });
+});

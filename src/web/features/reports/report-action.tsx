@@ -1,0 +1,56 @@
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ReportSubject } from '#contract/moderation.ts';
+import { paths } from '#contract/paths.ts';
+import { useAuthUser } from '#web/kit/auth-user.ts';
+import type { LoginState } from '#web/kit/login-state.ts';
+import { fill, useWords } from '#web/kit/words.ts';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+type Props = { subject: ReportSubject; id: string; name: string };
+
+/** For what is not one's own. Whoever is not signed in does that first, and comes back. */
+export function ReportAction({ subject, id, name }: Props) {
+  const words = useWords('Report');
+  const user = useAuthUser();
+  const { pathname } = useLocation();
+  const state: LoginState = { from: pathname };
+  const [isOpen, setIsOpen] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  if (!words) return null;
+  const label = fill(words.label, { name });
+  const inside = (
+    <>
+      <Flag /> {words.button}
+    </>
+  );
+  return (
+    <div>
+      {user ? (
+        <Button tone="quiet" size="sm" className="-ml-3" aria-label={label} onClick={() => setIsOpen(true)}>
+          {inside}
+        </Button>
+      ) : (
+        <Link
+          to={paths.login}
+          state={state}
+          aria-label={label}
+          className={`${buttonLook({ tone: 'quiet', size: 'sm' })} -ml-3`}
+        >
+          {inside}
+        </Link>
+      )}
+      <div aria-live="polite">{isDone && <Notice tone="green">{words.thanks}</Notice>}</div>
+      {isOpen && (
+        <ReportDialog
+          {...{ subject, id, name, words }}
+          onClose={() => setIsOpen(false)}
+          onSent={() => setIsDone(true)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { moderation, ReportReason, type ReportSubject } from '#contract/moderation.ts';
+import { call } from '#web/kit/call.ts';
+import { readBy, useForm } from '#web/kit/use-form.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { TextArea } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { RadioList } from '#web/ui/radio-list.tsx';
+
+type Props = {
+  subject: ReportSubject;
+  id: string;
+  name: string;
+  words: Locale['Report'];
+  onClose: () => void;
+  onSent: () => void;
+};
+type Typed = { reason: ReportReason | ''; details: string };
+
+const mostLetters = 1000;
+
+export function ReportDialog({ subject, id, name, words, onClose, onSent }: Props) {
+  const form = useForm({
+    key: `report-${subject}-${id}`,
+    blank: { reason: '', details: '' } as Typed,
+    read: (typed) =>
+      typed.reason === ''
+        ? { errors: { reason: words.missing } }
+        : readBy(moderation.report.input, { subject, id, ...typed }),
+    send: async (report) => {
+      await call(moderation.report, report);
+      onSent();
+      onClose();
+    },
+    explain: ({ refusal }) => (refusal?.code === 'not_found' ? { text: words.gone } : {}),
+  });
+  const { draft, errors, write } = form;
+  return (
+    <FormDialog
+      title={fill(words.title, { name })}
+      description={words.intro}
+      words={words}
+      isSending={form.isSending}
+      trouble={form.trouble}
+      refusal={form.refusal}
+      onSubmit={form.submit}
+      onCancel={() => {
+        form.clear();
+        onClose();
+      }}
+      onLeave={onClose}
+    >
+      <RadioList
+        label={words.reason}
+        options={ReportReason.options.map((reason) => ({ value: reason, label: words.reasons[reason] }))}
+        value={draft.reason}
+        error={errors.reason}
+        onChange={(reason) => write({ reason })}
+      />
+      <TextArea
+        label={draft.reason === 'other' ? words.detailsNeeded : words.details}
+        error={errors.details}
+        maxLength={mostLetters}
+        value={draft.details}
+        onChange={({ target }) => write({ details: target.value })}
+      />
+    </FormDialog>
+  );
+}
