@@ -4,15 +4,15 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
 
 const stamp = 'dist/stamp';
 const sources = ['src', 'public', 'db', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** Builds the web and the server, unless what stands in dist was built from these very files. */
 export async function ensureBuilt() {
+  if (isBuilt()) return;
   const now = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
+  const { build } = await import('vite');
   await rm(stamp, { force: true });
   await step(1, 'Building the web', () => build({ logLevel: 'warn' }));
   await step(2, 'Compressing it', compressAll);
@@ -25,6 +25,10 @@ export async function ensureBuilt() {
     }),
   );
   await writeFile(stamp, now);
+}
+
+export function isBuilt() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
 async function step(number: number, what: string, work: () => Promise<unknown>) {

@@ -9,11 +9,19 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1);
 }
 
-if (!isInstalled()) await install();
-const { register } = await import('tsx/esm/api');
-register();
-process.argv.splice(2, Infinity, ...rest);
-await import(new URL(`../${task}.ts`, import.meta.url).href);
+// The doctor only looks: it says itself which packages are missing, as long as it has those that it needs.
+if (task !== 'scripts/doctor' && !isInstalled()) await install();
+await run().catch((error) => {
+  if (error.code !== 'ERR_MODULE_NOT_FOUND' || isInstalled()) throw error;
+  fail('trouble  The packages are not installed.\n         → Run npm ci.');
+});
+
+async function run() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  process.argv.splice(2, Infinity, ...rest);
+  await import(new URL(`../${task}.ts`, import.meta.url).href);
+}
 
 function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};

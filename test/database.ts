@@ -21,6 +21,17 @@ export async function emptyDatabase(db: Db) {
   });
 }
 
+/** The address of a database without a single table, for somebody who owns it and is no superuser. */
+export async function bareDatabase() {
+  const server = new URL(inject('template'));
+  const name = `bare_${randomBytes(6).toString('hex')}`;
+  const admin = connect(Object.assign(new URL(server), { pathname: '/postgres' }).href, { connections: 1 });
+  await admin.unsafe(`create role ${name} login password '${name}'`);
+  await admin`create database ${admin(name)} owner ${admin(name)} template template0`;
+  await admin.end();
+  return Object.assign(server, { pathname: `/${name}`, username: name, password: name }).href;
+}
+
 async function copyTemplate() {
   const template = new URL(inject('template'));
   const name = `test_${randomBytes(6).toString('hex')}`;

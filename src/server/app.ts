@@ -54,6 +54,7 @@ import { healthRoutes } from './kit/health.ts';
 import { housekeeping } from './kit/housekeeping.ts';
 import { liveRoutes } from './kit/live.ts';
 import { logging, logRequests } from './kit/log.ts';
+import type { Metrics } from './kit/metrics.ts';
 import { openApiRoutes } from './kit/openapi.ts';
 import { forgetFailedLetters, startOutbox } from './kit/outbox.ts';
 import { refuseForeignOrigins } from './kit/origin.ts';
@@ -77,6 +78,8 @@ export type Parts = {
   origin: string;
   /** The folder of the built web; without it the app answers the API only. */
   webFolder?: string;
+  /** Told of every request; shown elsewhere, never by this app. */
+  metrics?: Metrics;
   logLevel?: string;
 };
 
@@ -91,6 +94,7 @@ export async function buildApp({
   weather,
   origin,
   webFolder,
+  metrics,
   logLevel = 'silent',
 }: Parts) {
   const app = Fastify({
@@ -105,6 +109,7 @@ export async function buildApp({
 
   drainOnClose(app);
   logRequests(app);
+  metrics?.watch(app);
   await securityHeaders(app, tiles?.url);
   refuseForeignOrigins(app);
   await sessions(app, db, origin.startsWith('https:'));

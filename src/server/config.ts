@@ -19,6 +19,8 @@ const Env = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address like https://mandi.example.pk' })
     .transform((url) => new URL(url).origin)
     .optional(),
+  METRICS_PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host/name' })
@@ -82,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: set.PORT,
     host: set.HOST,
     origin: set.ORIGIN,
+    metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
     secret: set.APP_SECRET,

@@ -14,6 +14,7 @@ import { weatherGateway } from './gateways/weather.ts';
 import { connect, type Db } from './kit/db.ts';
 import { startPostgres } from './kit/embedded-postgres.ts';
 import { CannotStart } from './kit/errors.ts';
+import { newMetrics, showMetrics } from './kit/metrics.ts';
 import { migrate } from './kit/migrate.ts';
 import { secretIn, secretsFrom } from './kit/secrets.ts';
 
@@ -56,6 +57,7 @@ async function serve(config: Config) {
     origin,
     // While developing, the web comes from its own server and nothing is built.
     webFolder: existsSync(webFolder) ? webFolder : undefined,
+    metrics: await ownMetrics(config, db),
     logLevel: config.logLevel,
   });
   closers.push(() => app.close());
@@ -95,6 +97,13 @@ async function ownDatabase(config: Config) {
   closers.push(postgres.stop);
   say(`PostgreSQL runs in ${postgres.folder}`);
   return postgres.url;
+}
+
+async function ownMetrics(config: Config, db: Db) {
+  if (!config.metrics) return undefined;
+  const metrics = newMetrics(db);
+  closers.push(await showMetrics(metrics, config.metrics));
+  return metrics;
 }
 
 function explainListen(error: unknown, { host, port }: Config) {

@@ -8,16 +8,16 @@ export type Storage = { pictures: ObjectStore; uploads: UploadStore };
 
 /** Two folders below the data folder, or a bucket when one is set. */
 export async function storage(folder: string, s3?: S3Settings): Promise<Storage> {
-  if (!s3) {
-    return {
-      pictures: folderStore(join(folder, 'pictures')),
-      uploads: folderUploads(join(folder, 'uploads')),
-    };
-  }
+  const pictures = await pictureStore(folder, s3);
+  if (!s3) return { pictures, uploads: folderUploads(join(folder, 'uploads')) };
+  const { s3Uploads } = await import('./s3-uploads.ts');
+  return { pictures, uploads: s3Uploads(s3) };
+}
+
+/** The pictures alone: unlike the uploads, a store of them makes no folder until something is put there. */
+export async function pictureStore(folder: string, s3?: S3Settings): Promise<ObjectStore> {
+  if (!s3) return folderStore(join(folder, 'pictures'));
   // Only now: the S3 client is large, and most markets run without it.
-  const [{ s3Store }, { s3Uploads }] = await Promise.all([
-    import('./s3-store.ts'),
-    import('./s3-uploads.ts'),
-  ]);
-  return { pictures: s3Store(s3), uploads: s3Uploads(s3) };
+  const { s3Store } = await import('./s3-store.ts');
+  return s3Store(s3);
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { connect, type Db } from './db.ts';
 import { CannotStart } from './errors.ts';
-import { findHome, type Home } from './postgres-home.ts';
+import { clusterOf, findHome, type Home } from './postgres-home.ts';
 
 const market = 'kisan_mandi';
 
@@ -55,7 +55,12 @@ export async function runningPostgres(folder: string) {
   return port && address(home, port, market);
 }
 
-async function address(home: Home, port: number, database: string) {
+/** The same for whoever has found the port already: asks no program and makes no folder. */
+export async function runningAddress(folder: string, port: number) {
+  return address({ folder: clusterOf(folder)!.folder }, port, market);
+}
+
+async function address(home: Pick<Home, 'folder'>, port: number, database: string) {
   return `postgres://kisan:${await readFile(passwordFile(home), 'utf8')}@127.0.0.1:${port}/${database}`;
 }
 
@@ -124,7 +129,7 @@ async function ensureDatabase(keeper: Db, name: string) {
   if (found.length === 0) await keeper`create database ${keeper(name)}`;
 }
 
-function passwordFile(home: Home) {
+function passwordFile(home: Pick<Home, 'folder'>) {
   return join(home.folder, 'password');
 }
 

@@ -1,34 +1,37 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from './db.ts';
+import type { Db, Tx } from './db.ts';
+
+export type Step = { name: string; hash: string };
 
 /** Runs the steps that this database has not seen, in one transaction. Several processes may start at once. */
 export async function migrate(db: Db, folder: string) {
   const steps = await readSteps(folder);
-  return db.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(hashtext('kisan-mandi migrations'))`;
-    await tx`create table if not exists migrations (
-      name text primary key, hash text not null, applied_at timestamptz not null default now())`;
-    const seen = new Map(
-      (await tx<{ name: string; hash: string }[]>`select name, hash from migrations`).map((row) => [
-        row.name,
-        row.hash,
-      ]),
-    );
-    const fresh = steps.filter(({ name }) => !seen.has(name));
-    const edited = steps.find(({ name, hash }) => (seen.get(name) ?? hash) !== hash);
-    if (edited) throw new Error(`Migration ${edited.name} was edited after it ran: write a new one instead.`);
-
-    for (const { name, hash, text } of fresh) {
-      await tx.unsafe(text);
-      await tx`insert into migrations (name, hash) values (${name}, ${hash})`;
-    }
-    return fresh.map(({ name }) => name);
-  });
+  return db.begin((tx) => runSteps(tx, steps));
 }
 
-async function readSteps(folder: string) {
+export async function runSteps(tx: Tx, steps: (Step & { text: string })[]) {
+  await tx`select pg_advisory_xact_lock(hashtext('kisan-mandi migrations'))`;
+  await tx`create table if not exists migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`;
+  const seen = new Map((await listStepsTaken(tx)).map(({ name, hash }) => [name, hash]));
+  const fresh = steps.filter(({ name }) => !seen.has(name));
+  const edited = steps.find(({ name, hash }) => (seen.get(name) ?? hash) !== hash);
+  if (edited) throw new Error(`Migration ${edited.name} was edited after it ran: write a new one instead.`);
+
+  for (const { name, hash, text } of fresh) {
+    await tx.unsafe(text);
+    await tx`insert into migrations (name, hash) values (${name}, ${hash})`;
+  }
+  return fresh.map(({ name }) => name);
+}
+
+export async function listStepsTaken(tx: Tx): Promise<Step[]> {
+  return tx<Step[]>`select name, hash from migrations order by name`;
+}
+
+export async function readSteps(folder: string) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { chown, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -32,12 +32,32 @@ export async function findHome(dataFolder: string): Promise<Home> {
   };
 }
 
+/** Where a cluster is already, and whose it is. Makes nothing, unlike `findHome`. */
+export function clusterOf(dataFolder: string) {
+  const folders = [join(dataFolder, 'postgres'), farFolder(dataFolder)];
+  const folder = folders.find((one) => existsSync(one));
+  if (!folder) return undefined;
+  const ownerId = statSync(folder).uid;
+  const isMine = process.getuid === undefined || ownerId === ownAccountId();
+  // In a folder of somebody else nothing can be seen; that it is there says enough.
+  if (isMine && !existsSync(join(folder, 'cluster', 'PG_VERSION'))) return undefined;
+  return { folder, cluster: join(folder, 'cluster'), isMine };
+}
+
+function ownAccountId() {
+  return process.getuid?.() === 0 ? lookUp('postgres')?.uid : process.getuid?.();
+}
+
+function farFolder(dataFolder: string) {
+  const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
+  return join('/var/lib/kisan-mandi', mark);
+}
+
 /** The data folder, or one under /var/lib when the account could not reach it (a clone in /root, say). */
 async function placeFor(dataFolder: string, account: Account | undefined) {
   await mkdir(dataFolder, { recursive: true });
   const reachable = !account || canEnter(account, dataFolder);
-  const mark = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12);
-  const folder = reachable ? join(dataFolder, 'postgres') : join('/var/lib/kisan-mandi', mark);
+  const folder = reachable ? join(dataFolder, 'postgres') : farFolder(dataFolder);
   // Its parents stay open to all: the account must be able to walk through them.
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });

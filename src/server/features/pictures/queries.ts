@@ -7,6 +7,30 @@ export async function insertLeaving(tx: Tx, publicId: string) {
   await tx`insert into picture_leavings (public_id, due_at) values (${publicId}, now() + interval '1 hour')`;
 }
 
+/** Whether files may be removed now, until this transaction ends: not while a backup copies them. */
+export async function mayRemoveFiles(tx: Tx) {
+  const [row] = await tx<{ may: boolean }[]>`
+    select pg_try_advisory_xact_lock_shared(hashtext('kisan-mandi picture files')) as may`;
+  return row!.may;
+}
+
+/** Keeps every file until it is let go, or this connection ends; waits for those who are removing some. */
+export async function holdFiles(tx: Tx) {
+  await tx`select pg_advisory_lock(hashtext('kisan-mandi picture files'))`;
+}
+
+/** False if they were not held: the connection was cut meanwhile. */
+export async function letFilesGo(tx: Tx) {
+  const [row] = await tx<{ held: boolean }[]>`
+    select pg_advisory_unlock(hashtext('kisan-mandi picture files')) as held`;
+  return row!.held;
+}
+
+export async function listPublicIds(tx: Tx) {
+  const rows = await tx<{ publicId: string }[]>`select public_id from pictures order by public_id`;
+  return rows.map(({ publicId }) => publicId);
+}
+
 export async function listDueLeavings(tx: Tx) {
   const rows = await tx<{ publicId: string }[]>`
     select public_id from picture_leavings where due_at <= now() order by due_at limit 500`;

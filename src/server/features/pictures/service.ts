@@ -16,11 +16,15 @@ import {
   deletePicturesOf,
   deleteUnusedPicture,
   findPicture,
+  holdFiles,
   insertLeaving,
   insertPicture,
+  letFilesGo,
   listDueLeavings,
   listPicturesOf,
+  listPublicIds,
   lockProduct,
+  mayRemoveFiles,
   moveToGallery,
 } from './queries.ts';
 
@@ -148,12 +152,30 @@ export async function sweepPictures(parts: PictureParts) {
 
 /** A row that went left a note; a store that cannot be reached now is asked again by the next sweep. */
 async function clearLeavings({ db, storage, log }: PictureParts) {
-  const due = await listDueLeavings(db);
-  if (due.length === 0) return;
-  try {
-    await storage.pictures.remove(due.flatMap(keysOf));
-    await deleteLeavings(db, due);
-  } catch (error) {
-    log.error(error);
-  }
+  await db.begin(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return;
+    const due = await listDueLeavings(tx);
+    if (due.length === 0) return;
+    try {
+      await storage.pictures.remove(due.flatMap(keysOf));
+    } catch (error) {
+      log.error(error);
+      return;
+    }
+    await deleteLeavings(tx, due);
+  });
+}
+
+/** No file is removed while `work` runs: whoever copies pictures finds each that a row named at the beginning.
+ *  The hold belongs to the connection, so the database is reached by one only. */
+export async function whileFilesStay<Result>(db: Db, work: () => Promise<Result>) {
+  await holdFiles(db);
+  const result = await work();
+  if (!(await letFilesGo(db))) throw new Error('the connection was cut, and files may have been removed');
+  return result;
+}
+
+/** The keys of all files that the rows of this moment name. */
+export async function listPictureKeys(tx: Tx) {
+  return (await listPublicIds(tx)).flatMap(keysOf);
 }

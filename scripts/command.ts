@@ -1,0 +1,18 @@
+import { CannotStart } from '#server/kit/errors.ts';
+import { endWithParent } from './parent.ts';
+
+/** Runs a command to its end. Ctrl-C stops it in order, a second one at once, and what its user can mend is said in one sentence. */
+export async function runCommand(work: (signal: AbortSignal) => Promise<void>) {
+  const stopping = new AbortController();
+  const stop = () => (stopping.signal.aborted ? process.exit(1) : stopping.abort());
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop);
+  endWithParent();
+  try {
+    await work(stopping.signal);
+  } catch (error) {
+    process.exitCode = 1;
+    if (stopping.signal.aborted) console.error('Stopped. Nothing was left behind.');
+    else if (error instanceof CannotStart) console.error(error.message);
+    else console.error('This went wrong:', error);
+  }
+}

@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { pictureStore } from '#server/gateways/storage.ts';
+import { CannotStart } from '#server/kit/errors.ts';
+import { readSteps } from '#server/kit/migrate.ts';
+import { checkBackup } from '#server/operations/check-backup.ts';
+import { reachDatabase } from '#server/operations/market-database.ts';
+import { secretOf } from '#server/operations/market-secret.ts';
+import { restore } from '#server/operations/restore.ts';
+import { runCommand } from './command.ts';
+
+const migrationsFolder = 'db/migrations';
+
+await runCommand(async (signal) => {
+  const given = process.argv[2];
+  if (!given) throw new CannotStart('Name the folder of the backup: npm run restore -- backups/…');
+  const config = readConfig(process.env);
+  const [dataFolder, folder] = [resolve(config.dataDir), resolve(given)];
+  const backup = await checkBackup(folder, await readSteps(migrationsFolder));
+  const pictures = await pictureStore(dataFolder, config.s3);
+  const { url, close } = await reachDatabase({ databaseUrl: config.databaseUrl, dataFolder, mayBeNew: true });
+  try {
+    const secret = await secretOf(config.secret, dataFolder);
+    const { lettersLost } = await restore({
+      backup,
+      folder,
+      url,
+      pictures,
+      dataFolder,
+      secret,
+      migrationsFolder,
+      signal,
+    });
+    console.log(`The market of ${backup.madeAt} is back. Start it with npm start.`);
+    if (lettersLost > 0) {
+      console.log(
+        `${lettersLost} messages that waited to be sent were sealed with another APP_SECRET and are gone.`,
+      );
+    }
+  } finally {
+    await close();
+  }
+});

@@ -1,0 +1,83 @@
+import { connect } from '#server/kit/db.ts';
+import type { Step } from '#server/kit/migrate.ts';
+import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
+import { type DatabaseState, isOwned, readDatabaseState } from './queries.ts';
+
+const oldest = 15;
+const mostSkewSeconds = 5;
+
+/** Asks the database and changes nothing in it. */
+export async function checkDatabase(url: string, steps: Step[]): Promise<Finding[]> {
+  const db = connect(url, { connections: 1 });
+  const patience = setTimeout(() => void db.end({ timeout: 0 }), 10_000);
+  try {
+    return judge(await readDatabaseState(db), steps, url);
+  } catch (error) {
+    return [
+      trouble(
+        `The database ${masked(url)} does not answer: ${reasonOf(error)}.`,
+        'Is it running, and are address, user and password in DATABASE_URL right?',
+      ),
+    ];
+  } finally {
+    clearTimeout(patience);
+    await db.end({ timeout: 0 });
+  }
+}
+
+/** Our own PostgreSQL runs with a market, or was left behind by one that was killed. */
+export async function checkOwner(url: string): Promise<Finding[]> {
+  const db = connect(Object.assign(new URL(url), { pathname: '/postgres' }).href, { connections: 1 });
+  try {
+    if (await isOwned(db)) return [];
+    return [
+      warning(
+        'The database runs without its market, which was killed.',
+        'Nothing: the next start takes it over.',
+      ),
+    ];
+  } catch {
+    // That it does not answer is said by the check of the market's own database.
+    return [];
+  } finally {
+    await db.end({ timeout: 0 });
+  }
+}
+
+function judge(state: DatabaseState, steps: Step[], url: string): Finding[] {
+  const version = Math.floor(state.version / 10_000);
+  return [
+    version >= oldest
+      ? ok(`The database ${masked(url)} answers, PostgreSQL ${version}.`)
+      : trouble(`The database is PostgreSQL ${version}.`, `Use version ${oldest} or newer.`),
+    state.hasTrigrams
+      ? ok('The extension pg_trgm can be used.')
+      : trouble(
+          'The extension pg_trgm is missing.',
+          "Install PostgreSQL's contrib package on the database's machine.",
+        ),
+    judgeSteps(state.steps, steps),
+    judgeClock(state.skewSeconds),
+  ];
+}
+
+function judgeSteps(taken: Step[] | undefined, known: Step[]): Finding {
+  if (!taken) return warning('The database has no tables of the market yet.', 'The first start makes them.');
+  const hashes = new Map(known.map(({ name, hash }) => [name, hash]));
+  const names = new Set(taken.map(({ name }) => name));
+  if (taken.some(({ name }) => !hashes.has(name))) {
+    return trouble('The database is of a newer version than this program.', 'Bring the program up to date.');
+  }
+  const edited = taken.find(({ name, hash }) => hashes.get(name) !== hash);
+  if (edited) {
+    return trouble(`The migration ${edited.name} was edited after it ran.`, 'Take it from the repository.');
+  }
+  const behind = known.filter(({ name }) => !names.has(name)).length;
+  if (behind > 0) return warning(`The database is ${behind} steps behind.`, 'Restart the market.');
+  return ok('The database is up to date.');
+}
+
+function judgeClock(skewSeconds: number): Finding {
+  const words = `The clocks of this machine and the database differ by ${skewSeconds.toFixed(1)} s.`;
+  return skewSeconds > mostSkewSeconds ? warning(words, 'Let both keep time by NTP.') : ok(words);
+}

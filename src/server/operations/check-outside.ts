@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { connect as openSocket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '#server/config.ts';
+import { pictureStore } from '#server/gateways/storage.ts';
+import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
+
+const patienceMs = 10_000;
+const usualPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
+
+/** The port is free, or it is our own market that answers there. */
+export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Finding> {
+  const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  const fault = await reach(address, port);
+  if (fault === 'ECONNREFUSED' || port === 0) return ok(`Port ${port} is free: the market does not run.`);
+  if (fault)
+    return trouble(
+      `The address ${host} cannot be used: ${fault}.`,
+      'Set HOST to an address of this machine.',
+    );
+  const shown = address.includes(':') ? `[${address}]` : address;
+  const answer = await fetch(`http://${shown}:${port}/readyz`, { signal: AbortSignal.timeout(patienceMs) })
+    .then(async (response) => ((await response.json()) as { status?: string }).status)
+    .catch(() => undefined);
+  if (answer === 'ok') return ok(`The market answers on port ${port}.`);
+  if (answer === 'no database') {
+    return trouble(
+      `The market on port ${port} cannot reach its database.`,
+      'See the lines about the database.',
+    );
+  }
+  return trouble(`Port ${port} is taken by another program.`, 'Stop it, or set PORT to another number.');
+}
+
+/** Writes, reads and deletes one small object. In a folder there is nothing to ask. */
+export async function checkBucket({ s3 }: Pick<Config, 's3'>): Promise<Finding[]> {
+  if (!s3) return [];
+  const name = `The bucket ${s3.bucket} at ${masked(s3.url)}`;
+  const store = await pictureStore('', s3);
+  const [key, body] = [`probes/${randomBytes(8).toString('hex')}`, randomBytes(16)];
+  try {
+    await store.put(key, body, 'application/octet-stream');
+    const found = await store.get(key);
+    const isSame = found !== undefined && body.equals(await buffer(found.body));
+    await store.remove([key]);
+    if (isSame) return [ok(`${name} takes and gives back what is put there.`)];
+    return [trouble(`${name} does not give back what was put there.`, 'Ask who runs it.')];
+  } catch (error) {
+    return [
+      trouble(
+        `${name} cannot be used: ${reasonOf(error)}.`,
+        'Check S3_URL, S3_BUCKET, S3_KEY and S3_SECRET, and that the server runs.',
+      ),
+    ];
+  }
+}
+
+/** Only a connection is made: no message is sent. */
+export async function checkGateways({ sms, mail, demoData }: Pick<Config, 'sms' | 'mail' | 'demoData'>) {
+  const findings = await Promise.all([
+    ...(sms ? [checkGateway('SMS gateway', sms.url, 'SMS_URL')] : []),
+    ...(mail ? [checkGateway('mail server', mail.url, 'SMTP_URL')] : []),
+  ]);
+  if (findings.length > 0) {
+    const mixed = warning(
+      'Demo people are put into an empty market.',
+      'Set DEMO_DATA=off before real people come.',
+    );
+    return demoData ? [...findings, mixed] : findings;
+  }
+  return [
+    warning(
+      'Demo mode: without SMS_URL and SMTP_URL sign-in codes are shown on the page to anybody.',
+      'Set one of them before real people come.',
+    ),
+  ];
+}
+
+async function checkGateway(what: string, url: string, setting: string): Promise<Finding> {
+  const { hostname, port, protocol } = new URL(url);
+  const fault = await reach(hostname.replace(/^\[|\]$/g, ''), Number(port) || usualPorts[protocol]!);
+  if (!fault) return ok(`The ${what} ${masked(url)} can be reached.`);
+  return trouble(
+    `The ${what} ${masked(url)} cannot be reached: ${fault}.`,
+    `Check ${setting} and the network.`,
+  );
+}
+
+/** Nothing if somebody takes the call there, otherwise why not. */
+function reach(host: string, port: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const socket = openSocket({ host, port });
+    const end = (reason?: string) => {
+      socket.destroy();
+      resolve(reason);
+    };
+    socket.setTimeout(patienceMs, () => end('no answer in ten seconds'));
+    socket.once('connect', () => end());
+    socket.once('error', (error) => end(reasonOf(error)));
+  });
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { clusterOf } from '#server/kit/postgres-home.ts';
+import { type Finding, ok, reasonOf, trouble, warning } from './finding.ts';
+
+const mebibyte = 1024 * 1024;
+const [littleSpace, lowSpace] = [256 * mebibyte, 1024 * mebibyte];
+
+export function checkNode(version = process.versions.node): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return ok(`Node.js ${version}`);
+  return trouble(`Node.js ${version} is too old.`, 'Install Node.js 20.19 or newer.');
+}
+
+type Lock = { packages?: Record<string, { version?: string; optional?: boolean }> };
+
+/** What npm wrote down as installed is held against what the lock asks for. */
+export function checkPackages(root: string): Finding {
+  const wanted = Object.entries(readLock(join(root, 'package-lock.json')));
+  const installed = readLock(join(root, 'node_modules/.package-lock.json'));
+  const other = wanted.filter(
+    ([path, { version, optional }]) => path && !optional && installed[path]?.version !== version,
+  );
+  if (wanted.length === 0) return trouble('package-lock.json is missing.', 'Take it from the repository.');
+  if (other.length === 0) return ok('The packages are those of the lock.');
+  return trouble(`${other.length} packages are missing or of another version.`, 'Run npm ci.');
+}
+
+function readLock(file: string) {
+  return existsSync(file) ? ((JSON.parse(readFileSync(file, 'utf8')) as Lock).packages ?? {}) : {};
+}
+
+export async function checkDataFolder(folder: string): Promise<Finding[]> {
+  if (!existsSync(folder)) return [checkParent(folder)];
+  const { uid } = await stat(folder);
+  const fault = await writeProbe(folder);
+  if (fault) {
+    return [
+      trouble(
+        `The data folder ${folder} of user ${uid} cannot be written by you: ${fault}.`,
+        'Run this as the user who runs the market, or give the folder to yours.',
+      ),
+    ];
+  }
+  return [ok(`The data folder ${folder} can be written.`), await checkSpace(folder), ...checkSecret(folder)];
+}
+
+/** Tried, because a disk can be full or closed for writing whatever the permissions say. */
+async function writeProbe(folder: string) {
+  const file = join(folder, `probe-${randomBytes(8).toString('hex')}`);
+  try {
+    await writeFile(file, 'x', { mode: 0o600 });
+    await rm(file);
+    return undefined;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function checkParent(folder: string): Finding {
+  let parent = dirname(folder);
+  while (!existsSync(parent)) parent = dirname(parent);
+  try {
+    accessSync(parent, constants.W_OK | constants.X_OK);
+    return warning(
+      `The data folder ${folder} is not there yet.`,
+      'The first start makes it. If there should be a market, set DATA_DIR.',
+    );
+  } catch {
+    return trouble(
+      `The data folder ${folder} is not there and cannot be made by you.`,
+      'Make it, or set DATA_DIR to another.',
+    );
+  }
+}
+
+async function checkSpace(folder: string) {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const words = `${Math.round(free / mebibyte)} MiB are free on the disk of the data folder.`;
+  if (free < littleSpace) return trouble(words, 'Make room: without it PostgreSQL stops.');
+  return free < lowSpace ? warning(words, 'Make room soon.') : ok(words);
+}
+
+function checkSecret(folder: string): Finding[] {
+  const file = join(folder, 'secret');
+  if (!existsSync(file) || process.platform === 'win32') return [];
+  const isOpen = (statSync(file).mode & 0o077) !== 0;
+  if (isOpen) return [trouble(`Others may read ${file}.`, `Run chmod 600 ${file}.`)];
+  return [ok('Only its owner can read the secret.')];
+}
+
+/** Our own PostgreSQL, seen by its files: nothing is started or asked. */
+export function checkCluster(dataFolder: string): Finding & { port?: number } {
+  const found = clusterOf(dataFolder);
+  if (!found) return warning('There is no database in the data folder yet.', 'The first start makes it.');
+  if (!found.isMine) {
+    return trouble(
+      `The database in ${found.folder} belongs to another user.`,
+      'Run this as the user who runs the market.',
+    );
+  }
+  const file = join(found.cluster, 'postmaster.pid');
+  if (!existsSync(file)) return ok(`The database in ${found.folder} is at rest.`);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  if (!isAlive(Number(lines[0]))) {
+    return warning(
+      `The database in ${found.folder} was not stopped in order: its lock is stale.`,
+      'Nothing: the next start takes care of it.',
+    );
+  }
+  return { ...ok(`The database in ${found.folder} runs.`), port: Number(lines[3]) };
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

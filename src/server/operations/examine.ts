@@ -1,0 +1,58 @@
+import { join, resolve } from 'node:path';
+import { type Config, readConfig } from '#server/config.ts';
+import { runningAddress } from '#server/kit/embedded-postgres.ts';
+import { CannotStart } from '#server/kit/errors.ts';
+import { readSteps } from '#server/kit/migrate.ts';
+import { checkDatabase, checkOwner } from './check-database.ts';
+import { checkBucket, checkGateways, checkPort } from './check-outside.ts';
+import { checkCluster, checkDataFolder, checkNode, checkPackages } from './check-place.ts';
+import { type Finding, ok, trouble } from './finding.ts';
+
+type Installation = { root: string; env: NodeJS.ProcessEnv; isBuilt: boolean };
+
+/** Looks at an installation and changes nothing; a finding is told as soon as it is made. */
+export async function* examine({ root, env, isBuilt }: Installation): AsyncGenerator<Finding> {
+  yield checkNode();
+  yield checkPackages(root);
+  yield isBuilt
+    ? ok('What is built was built from these files.')
+    : { state: 'warning', what: 'Nothing is built from these files yet.', todo: 'npm start builds it.' };
+  const config = settings(env);
+  if (!('port' in config)) return yield* config;
+  yield ok('The settings can be read.');
+  yield checkSecrets(config);
+  const dataFolder = resolve(root, config.dataDir);
+  yield* await checkDataFolder(dataFolder);
+  yield await checkPort(config);
+  yield* await databaseFindings(config, dataFolder, root);
+  yield* await checkBucket(config);
+  yield* await checkGateways(config);
+}
+
+function settings(env: NodeJS.ProcessEnv): Config | Finding[] {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error;
+    return error.message.split('\n').map((line) => trouble(line, 'Mend it; the README lists the settings.'));
+  }
+}
+
+/** The same secret is needed by every process, and only a shared folder or APP_SECRET gives it. */
+function checkSecrets({ databaseUrl, secret, s3 }: Config): Finding {
+  if (secret || !databaseUrl || !s3) return ok('The secret is where this machine finds it.');
+  return {
+    state: 'warning',
+    what: 'Database and pictures are elsewhere, but the secret is in the data folder of this machine.',
+    todo: 'Set APP_SECRET if the market runs on several machines.',
+  };
+}
+
+async function databaseFindings(config: Config, dataFolder: string, root: string): Promise<Finding[]> {
+  const steps = await readSteps(join(root, 'db/migrations'));
+  if (config.databaseUrl) return checkDatabase(config.databaseUrl, steps);
+  const { port, ...cluster } = checkCluster(dataFolder);
+  if (!port) return [cluster];
+  const url = await runningAddress(dataFolder, port);
+  return [cluster, ...(await checkDatabase(url, steps)), ...(await checkOwner(url))];
+}

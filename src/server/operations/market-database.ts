@@ -1,0 +1,52 @@
+import type { Config } from '#server/config.ts';
+import { connect } from '#server/kit/db.ts';
+import { runningPostgres, startPostgres } from '#server/kit/embedded-postgres.ts';
+import { CannotStart } from '#server/kit/errors.ts';
+import { clusterOf } from '#server/kit/postgres-home.ts';
+import { reasonOf } from './finding.ts';
+import { ask } from './queries.ts';
+
+type Wanted = Pick<Config, 'databaseUrl'> & { dataFolder: string; mayBeNew?: boolean };
+
+/** The market's database, whether the market runs or not. What was started for it is stopped by `close`. */
+export async function reachDatabase({ databaseUrl, dataFolder, mayBeNew = false }: Wanted) {
+  const reached = databaseUrl
+    ? { url: databaseUrl, close: async () => {} }
+    : await ownDatabase(dataFolder, mayBeNew);
+  try {
+    await answers(reached.url);
+  } catch (error) {
+    await reached.close();
+    throw error;
+  }
+  return reached;
+}
+
+async function ownDatabase(dataFolder: string, mayBeNew: boolean) {
+  const found = clusterOf(dataFolder);
+  if (!found && !mayBeNew) {
+    throw new CannotStart(
+      `There is no market in ${dataFolder} yet. Is DATA_DIR the folder that it runs with?`,
+    );
+  }
+  if (found && !found.isMine) {
+    throw new CannotStart(
+      `The database in ${found.folder} belongs to another user. Run this as the user who runs the market.`,
+    );
+  }
+  const running = found && (await runningPostgres(dataFolder));
+  if (running) return { url: running, close: async () => {} };
+  const { url, stop } = await startPostgres({ folder: dataFolder });
+  return { url, close: stop };
+}
+
+async function answers(url: string) {
+  const db = connect(url, { connections: 1 });
+  try {
+    await ask(db);
+  } catch (error) {
+    throw new CannotStart(`The database does not answer: ${reasonOf(error)}.`);
+  } finally {
+    await db.end({ timeout: 0 });
+  }
+}

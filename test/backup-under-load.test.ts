@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { connect } from '#server/kit/db.ts';
+import { runningPostgres } from '#server/kit/embedded-postgres.ts';
+import { readManifest } from '#server/operations/backup-manifest.ts';
+import { form } from './door.ts';
+import { orderOf } from './orders.ts';
+import { jpeg } from './photos.ts';
+import { draft } from './products.ts';
+import { startServer, temporaryFolder } from './server-process.ts';
+import { signInAs } from './sign-in.ts';
+
+const [farmer, supplier, both, buyer] = ['03000000001', '03000000002', '03000000003', '03000000004'] as const;
+type Acknowledged = { productIds: string[]; orderNos: string[]; messages: string[] };
+
+/** A command as its user runs it. */
+async function command(name: string, argument: string, dataFolder: string) {
+  const { stdout, stderr } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', `scripts/${name}.ts`, argument],
+    { env: { ...process.env, DATA_DIR: dataFolder } },
+  );
+  return stdout + stderr;
+}
+
+async function ask(url: string, cookie: string, body?: object | FormData, verb?: 'DELETE') {
+  const isForm = body instanceof FormData;
+  const method = verb ?? (body ? 'POST' : 'GET');
+  const request: RequestInit = {
+    method,
+    headers: {
+      cookie,
+      'x-forwarded-for': `10.2.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  };
+  const response = await fetch(url, request);
+  const answer = (await response.json()) as Record<string, string>;
+  expect(response.status, `${method} ${url}: ${JSON.stringify(answer)}`).toBe(200);
+  return answer;
+}
+
+async function addProduct(url: string, cookie: string, role: string, photo: Buffer) {
+  const { secure_url: image } = await ask(`${url}/api/pictures`, cookie, form(photo));
+  const words = role === 'farmer' ? {} : { weightCategory: 'kilograms', quality: 'good' };
+  const product = { ...draft, ...words, role, images: [image] };
+  return (await ask(`${url}/api/products`, cookie, product)).productId!;
+}
+
+/** People who write as fast as they can, until they are told to stop; what was answered is noted. */
+async function writers(url: string) {
+  const photo = await jpeg(64, 48);
+  const seen: Acknowledged = { productIds: [], orderNos: [], messages: [] };
+  const cookies = await Promise.all([farmer, supplier, both, buyer].map((phone) => signInAs(url, phone)));
+  const target = await addProduct(url, cookies[0]!, 'farmer', photo);
+  let isOver = false;
+  let rounds = 0;
+  const loop = async (work: () => Promise<unknown>) => {
+    while (!isOver) {
+      await work();
+      rounds++;
+    }
+  };
+  const running = Promise.all([
+    loop(async () => void seen.productIds.push(await addProduct(url, cookies[0]!, 'farmer', photo))),
+    loop(async () => void seen.productIds.push(await addProduct(url, cookies[1]!, 'vendor', photo))),
+    // Deletes what it added: pictures leave the market while they are copied.
+    loop(async () => {
+      const id = await addProduct(url, cookies[2]!, 'farmer', photo);
+      await ask(`${url}/api/products/${id}`, cookies[2]!, undefined, 'DELETE');
+    }),
+    loop(async () => {
+      if (seen.orderNos.length >= 50) return void (await ask(`${url}/api/me/orders`, cookies[3]!));
+      const order = await ask(`${url}/api/orders`, cookies[3]!, orderOf(target));
+      seen.orderNos.push(order.orderNo!);
+    }),
+    loop(async () => {
+      const message = `message ${seen.messages.length}`;
+      if (seen.messages.length >= 400) return void (await ask(`${url}/api/me/orders`, cookies[3]!));
+      await ask(`${url}/api/messages`, '', { message });
+      seen.messages.push(message);
+    }),
+  ]);
+  // Whoever fails is heard of at the end; until then the test goes on.
+  running.catch(() => {});
+  return {
+    seen,
+    rounds: () => rounds,
+    cookie: cookies[0]!,
+    stop: () => {
+      isOver = true;
+      return running;
+    },
+  };
+}
+
+test(
+  'a backup taken while people write is whole: what was answered before it is there elsewhere, pictures open, and trade goes on',
+  { timeout: 240_000 },
+  async () => {
+    const [from, to] = [await temporaryFolder(), await temporaryFolder()];
+    const folder = join(await temporaryFolder(), 'backup');
+    const first = await startServer({ DATA_DIR: from });
+    const people = await writers(first.url);
+    await expect.poll(() => people.seen.orderNos.length, { timeout: 30_000 }).toBeGreaterThan(5);
+
+    const before: Acknowledged = structuredClone(people.seen);
+    const roundsBefore = people.rounds();
+    expect(await command('backup', folder, from)).toContain(`The backup is in ${folder}`);
+    const roundsDuring = people.rounds() - roundsBefore;
+    await people.stop();
+
+    expect(roundsDuring).toBeGreaterThan(5);
+    expect(before.productIds.length).toBeGreaterThan(0);
+    expect(await readdir(dirname(folder))).toEqual(['backup']);
+    expect((await readManifest(folder)).pictures.missing).toBe(0);
+
+    expect(await command('restore', folder, to)).toContain('is back. Start it with npm start.');
+    const second = await startServer({ DATA_DIR: to });
+    const db = connect(String(await runningPostgres(to)), { connections: 1 });
+    const productIds = (await db<{ id: string }[]>`select id from products`).map(({ id }) => id);
+    const orderNos = (await db<{ orderNo: string }[]>`select order_no from orders`).map((row) => row.orderNo);
+    const messages = (await db<{ message: string }[]>`select message from messages`).map(
+      (row) => row.message,
+    );
+    const pictures = await db<{ publicId: string }[]>`select public_id from pictures`;
+    await db.end();
+
+    expect(productIds).toEqual(expect.arrayContaining(before.productIds));
+    expect(orderNos).toEqual(expect.arrayContaining(before.orderNos));
+    expect(messages).toEqual(expect.arrayContaining(before.messages));
+    expect(pictures.length).toBeGreaterThan(before.productIds.length);
+    for (const { publicId } of pictures) {
+      for (const ending of ['.jpg', '-320.webp', '-800.webp', '-1600.webp']) {
+        const answer = await fetch(`${second.url}/pictures/${publicId}${ending}`);
+        expect(answer.status, `${publicId}${ending}`).toBe(200);
+        await answer.arrayBuffer();
+      }
+    }
+    // Whoever was signed in still is, and the counters go on where they were.
+    const added = await addProduct(second.url, people.cookie, 'farmer', await jpeg(64, 48));
+    const buyerThere = await signInAs(second.url, buyer);
+    const { orderNo } = await ask(`${second.url}/api/orders`, buyerThere, orderOf(added));
+    expect(orderNos).not.toContain(orderNo);
+  },
+);
+
+test(
+  'a market that does not run can be backed up, and does not run afterwards',
+  { timeout: 120_000 },
+  async () => {
+    const from = await temporaryFolder();
+    const folder = join(await temporaryFolder(), 'backup');
+    const server = await startServer({ DATA_DIR: from });
+    await server.end();
+
+    expect(await command('backup', folder, from)).toContain('rows and');
+
+    expect(await runningPostgres(from)).toBeUndefined();
+    await expect(command('restore', folder, from)).rejects.toThrow('The database is not empty');
+    expect(await runningPostgres(from)).toBeUndefined();
+  },
+);
+
+test('commands say in a sentence what they miss, and make nothing', { timeout: 60_000 }, async () => {
+  const empty = await temporaryFolder();
+
+  await expect(command('backup', join(empty, 'backup'), empty)).rejects.toThrow(
+    `There is no market in ${empty} yet.`,
+  );
+  await expect(command('restore', join(empty, 'backup'), empty)).rejects.toThrow('There is no whole backup');
+  await expect(command('restore', '', empty)).rejects.toThrow('Name the folder of the backup');
+
+  expect(await readdir(empty)).toEqual([]);
+});
