@@ -1,6 +1,19 @@
+import { parseArgs } from 'node:util';
 import { ensureBuilt } from './built.ts';
 import { endWithParent } from './parent.ts';
 
+readArguments();
 await ensureBuilt();
 endWithParent();
 await import(new URL('../dist/server/main.js', import.meta.url).href);
+
+/** `npm start -- --workers 2` is WORKERS=2: the server judges it with its other settings. */
+function readArguments() {
+  try {
+    const { workers } = parseArgs({ options: { workers: { type: 'string' } } }).values;
+    if (workers !== undefined) process.env.WORKERS = workers || 'nothing';
+  } catch {
+    console.error('npm start takes one argument: npm start -- --workers 2');
+    process.exit(1);
+  }
+}

@@ -5,6 +5,7 @@ import { makeFolder } from './folder.ts';
 
 export type ServerProcess = {
   url: string;
+  pid: number;
   output: () => string;
   /** Sends the signal and waits for the end; gives the exit code. */
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
@@ -31,7 +32,12 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     child.stderr.on('data', read);
     void ended.then((code) => reject(new Error(`ended with ${code}:\n${printed}`)));
   });
-  return { url, output: () => printed, end: (signal = 'SIGTERM') => kill(child, signal, ended) };
+  return {
+    url,
+    pid: child.pid!,
+    output: () => printed,
+    end: (signal = 'SIGTERM') => kill(child, signal, ended),
+  };
 }
 
 async function kill(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<number | null>) {

@@ -128,6 +128,10 @@ export const refusals = {
   too_large: { status: 413, sentence: 'This is too large to be sent.' },
   too_many: { status: 429, sentence: 'Too many requests. Please wait a little and try again.' },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
+  unavailable: {
+    status: 503,
+    sentence: 'The market is not reachable for a moment. Please try again shortly.',
+  },
   not_found: { status: 404, sentence: 'There is nothing at this address.' },
   unreadable: { status: 400, sentence: 'This request could not be read.' },
   broken: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
@@ -140,7 +144,7 @@ export const Refusal = z.object({
   message: z.string(),
   /** Field name to what is wrong with it. */
   fields: z.record(z.string(), z.string()).default({}),
-  /** With `too_many`: how long to wait. */
+  /** With `too_many` and `unavailable`: how long to wait. */
   retryAfterSeconds: z.number().int().optional(),
   /** With `code_wrong`: how many tries are left. */
   triesLeft: z.number().int().optional(),

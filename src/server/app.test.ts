@@ -33,6 +33,29 @@ test('a body that is no JSON is refused in a sentence', async () => {
   expect(answer.json()).toMatchObject({ code: 'unreadable' });
 });
 
+test.each([
+  ['loopback', '10.9.9.9', false],
+  ['10.0.0.5,10.9.0.0/16', '10.9.9.9', true],
+])(
+  'with %s trusted, a caller at %s is counted by what the proxy says: %s',
+  async (trustedProxies, proxy, isBelieved) => {
+    const { app } = await newWorld({ trustedProxies });
+    const send = (caller: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/messages',
+        remoteAddress: proxy,
+        headers: { 'x-forwarded-for': caller },
+        payload: { message: 'salaam' },
+      });
+
+    const answers = [];
+    for (let i = 0; i < 6; i++) answers.push((await send(`203.0.113.${i}`)).statusCode);
+
+    expect(answers.at(-1)).toBe(isBelieved ? 200 : 429);
+  },
+);
+
 test('every answer carries a request id and a strict policy for scripts', async () => {
   const { app } = await newWorld();
 

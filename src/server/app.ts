@@ -58,13 +58,17 @@ import type { Metrics } from './kit/metrics.ts';
 import { openApiRoutes } from './kit/openapi.ts';
 import { forgetFailedLetters, startOutbox } from './kit/outbox.ts';
 import { refuseForeignOrigins } from './kit/origin.ts';
+import { readsFrom } from './kit/replica.ts';
 import type { Secrets } from './kit/secrets.ts';
 import { securityHeaders } from './kit/security-headers.ts';
 import { sessions } from './kit/session.ts';
 import { site } from './kit/site.ts';
+import { isAway, unavailable } from './kit/unavailable.ts';
 
 export type Parts = {
   db: Db;
+  /** A copy that follows it, for searches. */
+  replica?: Db;
   secrets: Secrets;
   messenger: Messenger;
   storage: Storage;
@@ -76,6 +80,8 @@ export type Parts = {
   weather?: WeatherGateway;
   /** Where people reach the market, as https://host or http://host:port. */
   origin: string;
+  /** Whose X-Forwarded-For is believed. */
+  trustedProxies?: string;
   /** The folder of the built web; without it the app answers the API only. */
   webFolder?: string;
   /** Told of every request; shown elsewhere, never by this app. */
@@ -86,6 +92,7 @@ export type Parts = {
 /** The whole server as a function: what it needs comes in, an app that can listen or be injected comes out. */
 export async function buildApp({
   db,
+  replica,
   secrets,
   messenger,
   storage,
@@ -93,6 +100,7 @@ export async function buildApp({
   tiles,
   weather,
   origin,
+  trustedProxies = 'loopback',
   webFolder,
   metrics,
   logLevel = 'silent',
@@ -100,8 +108,8 @@ export async function buildApp({
   const app = Fastify({
     ...logging(logLevel),
     bodyLimit: 64 * 1024,
-    // Behind a proxy on this machine the caller's address is in X-Forwarded-For; from anyone else it is not believed.
-    trustProxy: 'loopback',
+    // Behind a proxy of ours the caller's address is in X-Forwarded-For; from anyone else it is not believed.
+    trustProxy: trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
   });
   app.decorate('endpoints', []);
@@ -126,7 +134,9 @@ export async function buildApp({
     () => forgetFailedLetters(db),
   ]);
   healthRoutes(app, db);
-  liveRoutes(app, db);
+  const reads = readsFrom(db, replica);
+  app.addHook('onClose', async () => reads.close());
+  liveRoutes(app, db, reads);
   openApiRoutes(app);
   messageRoutes(app, db);
   adminRoutes(app, db);
@@ -145,7 +155,7 @@ export async function buildApp({
   };
   sessionRoutes(app, codeParts);
   accountRoutes(app, codeParts);
-  productRoutes(app, pictureParts);
+  productRoutes(app, { ...pictureParts, reads });
   orderRoutes(app, db);
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
@@ -190,11 +200,16 @@ function refuseUnknown() {
 }
 
 function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply) {
-  const refused = error instanceof Refused ? error : fromFramework(error);
+  const refused = refusalOf(error);
   if (refused.status >= 500) request.log.error(error);
   const { retryAfterSeconds } = refused.refusal;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.code(refused.status).send(refused.refusal);
+}
+
+function refusalOf(error: FastifyError | Refused) {
+  if (error instanceof Refused) return error;
+  return isAway(error) ? unavailable() : fromFramework(error);
 }
 
 /** What the framework refuses before a handler runs: a body that is too large or cannot be read. */

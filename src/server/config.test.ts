@@ -5,9 +5,12 @@ test('nothing needs to be set', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    workers: 1,
     dataDir: 'data',
     origin: undefined,
+    trustedProxies: 'loopback',
     databaseUrl: undefined,
+    replicaUrl: undefined,
     secret: undefined,
     demoData: true,
     logLevel: 'info',
@@ -31,6 +34,23 @@ test('an empty value counts as not set', () => {
 test.each([
   ['PORT', 'abc', 'The setting PORT must be a whole number from 0 to 65535.'],
   ['PORT', '70000', 'The setting PORT must be a whole number from 0 to 65535.'],
+  [
+    'TRUSTED_PROXIES',
+    'the balancer',
+    'The setting TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 10.1.0.0/16.',
+  ],
+  [
+    'TRUSTED_PROXIES',
+    '10.0.0.0/64',
+    'The setting TRUSTED_PROXIES must be addresses or networks like 10.0.0.5, 10.1.0.0/16.',
+  ],
+  [
+    'DATABASE_REPLICA_URL',
+    'postgres://copy/market',
+    'The setting DATABASE_URL must be given together with DATABASE_REPLICA_URL.',
+  ],
+  ['WORKERS', 'two', 'The setting WORKERS must be a whole number from 1 to 64.'],
+  ['WORKERS', '0', 'The setting WORKERS must be a whole number from 1 to 64.'],
   ['DEMO_DATA', 'maybe', 'The setting DEMO_DATA must be on or off.'],
   [
     'DATABASE_URL',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { MapTiles } from '#contract/maps.ts';
 import type { MailSettings } from './gateways/mail.ts';
@@ -7,9 +8,15 @@ import type { WeatherSettings } from './gateways/weather.ts';
 import { CannotStart } from './kit/errors.ts';
 
 const port = 'must be a whole number from 0 to 65535';
+const workers = 'must be a whole number from 1 to 64';
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const database = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address like postgres://user:password@host/name',
+});
 const Env = z.object({
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3000),
+  WORKERS: z.coerce.number(workers).int(workers).min(1, workers).max(64, workers).default(1),
   // One address, not the two that "localhost" stands for: a close waits only for the requests of the first.
   HOST: z
     .string()
@@ -21,10 +28,14 @@ const Env = z.object({
     .optional(),
   METRICS_PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine(isListOfAddresses, 'must be addresses or networks like 10.0.0.5, 10.1.0.0/16')
+    .transform((list) => list.replaceAll(/\s/g, ''))
+    .default('loopback'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host/name' })
-    .optional(),
+  DATABASE_URL: database.optional(),
+  DATABASE_REPLICA_URL: database.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
@@ -83,10 +94,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     port: set.PORT,
     host: set.HOST,
+    workers: set.WORKERS,
     origin: set.ORIGIN,
     metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+    trustedProxies: set.TRUSTED_PROXIES,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    replicaUrl: replicaUrl(set),
     secret: set.APP_SECRET,
     demoData: set.DEMO_DATA === 'on',
     logLevel: set.LOG_LEVEL,
@@ -97,6 +111,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     geocoderUrl: set.GEOCODER_URL === 'off' ? undefined : set.GEOCODER_URL,
     weather: weatherSettings(set),
   };
+}
+
+function replicaUrl({ DATABASE_URL, DATABASE_REPLICA_URL }: Env) {
+  if (DATABASE_REPLICA_URL && !DATABASE_URL)
+    throw new CannotStart('The setting DATABASE_URL must be given together with DATABASE_REPLICA_URL.');
+  return DATABASE_REPLICA_URL;
 }
 
 /** An address at the end of the credit is what its words link to. */
@@ -152,6 +172,15 @@ function isTileTemplate(text: string) {
   const names = ['{z}', '{x}', '{y}'].every((name) => text.includes(name));
   // A host with a name left open could not be named in the content security policy.
   return names && /^(https?:\/\/[^/{}\s;,]+)?\/[^\s;,]*$/.test(text);
+}
+
+function isListOfAddresses(text: string) {
+  return text.split(',').every((one) => {
+    const [address = '', bits = '0', ...more] = one.trim().split('/');
+    if (one.trim() === 'loopback') return true;
+    const most = isIP(address) === 6 ? 128 : 32;
+    return isIP(address) > 0 && /^\d+$/.test(bits) && Number(bits) <= most && more.length === 0;
+  });
 }
 
 function isPattern(text: string) {

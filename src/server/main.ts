@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -17,44 +18,81 @@ import { CannotStart } from './kit/errors.ts';
 import { newMetrics, showMetrics } from './kit/metrics.ts';
 import { migrate } from './kit/migrate.ts';
 import { secretIn, secretsFrom } from './kit/secrets.ts';
+import { isAway } from './kit/unavailable.ts';
+import { report, startWorkers } from './workers.ts';
 
 // Two folders up from src/server and from dist/server alike.
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const closers: (() => Promise<unknown>)[] = [];
 let closing: Promise<void> | undefined;
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+// Ctrl-C reaches every process of the terminal: a worker leaves it to the first process to end all in order.
+process.on('SIGINT', () => void (cluster.isPrimary && stop(0)));
 
 try {
-  await serve(readConfig(process.env));
+  const config = readConfig(process.env);
+  if (cluster.isPrimary) await start(config);
+  else await report({ port: await serve(config, config.databaseUrl!) });
 } catch (error) {
-  if (!closing)
-    say(error instanceof CannotStart ? error.message : `Kisan Mandi could not start: ${String(error)}`);
   if (!(error instanceof CannotStart) && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  if (!closing) await explain(error);
   await stop(1);
 }
 
-async function serve(config: Config) {
+/** What is done once, by the first process, and then the market in one process or in several. */
+async function start(config: Config) {
   const url = config.databaseUrl ?? (await ownDatabase(config));
-  const db = connect(url);
+  const db = connect(url, { connections: 2 });
   closers.push(() => db.end({ timeout: 5 }));
-
   const steps = await migrate(db, resolve(root, 'db/migrations'));
   if (steps.length > 0) say(`The database was brought up to date (${steps.length} steps).`);
-  const files = await storage(resolve(root, config.dataDir), config.s3);
-  if (config.demoData) await fillWithDemo(db, files);
+  if (config.demoData) await fillWithDemo(db, await storage(resolve(root, config.dataDir), config.s3));
 
+  const port = config.workers > 1 ? await serveByWorkers(config, url) : await serve(config, url);
+  say(`Kisan Mandi is ready: http://${shownHost(config.host)}:${port}`);
+  // What an older version left without a place: it comes from our gazetteer, which no migration can read.
+  await placeProducts(db).catch((error: unknown) => {
+    if (!closing) process.stderr.write(`${String(error)}\n`);
+  });
+  await db.end({ timeout: 5 });
+}
+
+async function serveByWorkers(config: Config, url: string) {
+  const { port, stop: endAll } = await startWorkers({
+    count: config.workers,
+    file: fileURLToPath(import.meta.url),
+    settings: (place) => ({ DATABASE_URL: url, ...metricsPort(config, place) }),
+    say,
+  });
+  closers.push(endAll);
+  return port;
+}
+
+/** Each worker counts for itself, on a port of its own: behind one port a reader would meet another one each time. */
+function metricsPort({ metrics }: Config, place: number): Record<string, string> {
+  return metrics ? { METRICS_PORT: String(metrics.port + place) } : {};
+}
+
+/** Gives the port that it listens on. */
+async function serve(config: Config, url: string) {
+  const db = connect(url, { statementSeconds: 20 });
+  closers.push(() => db.end({ timeout: 5 }));
+  const replica = config.replicaUrl && connect(config.replicaUrl, { statementSeconds: 20, isCopy: true });
+  if (replica) closers.push(() => replica.end({ timeout: 5 }));
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const webFolder = resolve(root, 'dist/web');
   const app = await buildApp({
     db,
+    replica: replica || undefined,
     secrets: secretsFrom(config.secret ?? (await secretIn(resolve(root, config.dataDir)))),
     messenger: messenger(config),
-    storage: files,
-    geocoder: config.geocoderUrl ? geocoder({ url: config.geocoderUrl, asker: origin }) : undefined,
+    storage: await storage(resolve(root, config.dataDir), config.s3),
+    geocoder: geocoderFor(config, origin),
     weather: weatherGateway(config.weather),
     tiles: config.tiles,
     origin,
+    trustedProxies: config.trustedProxies,
     // While developing, the web comes from its own server and nothing is built.
     webFolder: existsSync(webFolder) ? webFolder : undefined,
     metrics: await ownMetrics(config, db),
@@ -67,11 +105,12 @@ async function serve(config: Config) {
     throw explainListen(error, config);
   });
   app.log.level = config.logLevel;
-  say(
-    `Kisan Mandi is ready: http://${shownHost(config.host)}:${portOf(app.server.address()) ?? config.port}`,
-  );
-  // What an older version left without a place: it comes from our gazetteer, which no migration can read.
-  await placeProducts(db).catch((error: unknown) => app.log.error(error));
+  return portOf(app.server.address()) ?? config.port;
+}
+
+/** Its rules want one question a second of all of us together. */
+function geocoderFor({ geocoderUrl: url, workers }: Config, asker: string) {
+  return url ? geocoder({ url, asker, everyMs: 1000 * workers }) : undefined;
 }
 
 function portOf(address: string | AddressInfo | null) {
@@ -92,6 +131,7 @@ function shownHost(host: string) {
 async function ownDatabase(config: Config) {
   const postgres = await startPostgres({
     folder: resolve(root, config.dataDir),
+    processes: config.workers,
     onFirstStart: () => say('Making a new database (once, a few seconds) …'),
   });
   closers.push(postgres.stop);
@@ -127,6 +167,18 @@ function stop(code: number) {
     process.exit(code);
   })();
   return closing;
+}
+
+async function explain(error: unknown) {
+  const sentence = sentenceOf(error);
+  if (cluster.isWorker) await report({ cannotStart: sentence });
+  else say(sentence);
+}
+
+function sentenceOf(error: unknown) {
+  if (error instanceof CannotStart) return error.message;
+  if (isAway(error)) return `The database cannot be reached. Look at DATABASE_URL. (${String(error)})`;
+  return `Kisan Mandi could not start: ${String(error)}`;
 }
 
 function say(text: string) {

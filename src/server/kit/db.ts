@@ -1,19 +1,41 @@
 import postgres from 'postgres';
+import { databaseSocket } from './database-socket.ts';
+import { holdTransactions } from './transactions.ts';
 
 /** The database: `` db`select …` `` runs a statement, `db.begin` a transaction. */
 export type Db = postgres.Sql;
 /** A database or a transaction in it: what a query needs. */
 export type Tx = postgres.ISql;
 
-export function connect(url: string, options: { connections?: number } = {}): Db {
-  return postgres(url, {
-    max: options.connections ?? 10,
+type Options = {
+  connections?: number;
+  /** A statement that takes longer is given up. */
+  statementSeconds?: number;
+  /** It may be a server that only follows another. */
+  isCopy?: boolean;
+};
+
+export function connect(
+  url: string,
+  { connections = 10, statementSeconds = 0, isCopy = false }: Options = {},
+): Db {
+  const settings = {
+    max: connections,
+    connect_timeout: 5,
+    // A server that vanished without a word is noticed soon, also by a connection that only listens.
+    keep_alive: 10,
+    // Not longer and longer: after a failover everybody waits for the next try.
+    backoff: () => 0.25,
+    socket: databaseSocket,
+    // In a failover a server is reached before it has become the primary: it refuses LISTEN, and postgres.js forgets it then.
+    target_session_attrs: isCopy ? undefined : ('primary' as const),
     onnotice: () => {},
     connection: {
       application_name: 'kisan-mandi',
       TimeZone: 'UTC',
       // A prepared statement turns generic after five runs, and the count of a rare word then reads the whole table.
       plan_cache_mode: 'force_custom_plan',
+      statement_timeout: statementSeconds * 1000,
     },
     transform: { column: { from: postgres.toCamel }, undefined: null },
     types: {
@@ -22,7 +44,8 @@ export function connect(url: string, options: { connections?: number } = {}): Db
       timestamptz: { to: 1184, from: [1184], serialize: String, parse: toIso },
       date: { to: 1082, from: [1082], serialize: String, parse: String },
     },
-  }) as unknown as Db;
+  };
+  return holdTransactions(postgres(url, settings) as unknown as Db);
 }
 
 function toIso(value: string) {

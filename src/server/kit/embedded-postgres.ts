@@ -15,13 +15,18 @@ type Options = {
   folder: string;
   /** Off only for tests: trades safety against a power cut for speed. */
   durable?: boolean;
+  /** How many processes will ask it. */
+  processes?: number;
   onFirstStart?: () => void;
 };
+
+type Wanted = Required<Pick<Options, 'durable' | 'processes'>>;
 
 /** A real PostgreSQL of our own in a folder, on loopback with a random password. Takes over one that was orphaned. */
 export async function startPostgres({
   folder,
   durable = true,
+  processes = 1,
   onFirstStart,
 }: Options): Promise<EmbeddedPostgres> {
   const home = await findHome(folder);
@@ -29,7 +34,7 @@ export async function startPostgres({
     onFirstStart?.();
     await createCluster(home);
   }
-  const port = (await runningPort(home)) ?? (await launch(home, durable));
+  const port = (await runningPort(home)) ?? (await launch(home, { durable, processes }));
   const keeper = connect(await address(home, port, 'postgres'), { connections: 1 });
   try {
     await claim(keeper, folder);
@@ -92,10 +97,12 @@ async function runningPort(home: Home) {
   return Number(lines[3]);
 }
 
-async function launch(home: Home, durable: boolean, tries = 3): Promise<number> {
+async function launch(home: Home, wanted: Wanted, tries = 3): Promise<number> {
   const port = await freePort();
   const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories='];
-  if (!durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
+  // Each process takes up to ten, and one to listen; some are left for the jobs and for whoever looks.
+  settings.push(`-c max_connections=${Math.max(100, 20 + 12 * wanted.processes)}`);
+  if (!wanted.durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
   const log = join(home.folder, 'postgres.log');
   // pg_ctl gives the server a session of its own: Ctrl-C in our terminal must not end it under open requests.
   const code = await home.run(
@@ -106,7 +113,7 @@ async function launch(home: Home, durable: boolean, tries = 3): Promise<number> 
   if (code === 0) return port;
   const other = await runningPort(home);
   if (other) return other;
-  if (tries > 1) return launch(home, durable, tries - 1);
+  if (tries > 1) return launch(home, wanted, tries - 1);
   const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
   throw new CannotStart(`PostgreSQL did not start in ${home.folder}. Its last words:\n${tail}`);
 }

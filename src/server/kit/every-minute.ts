@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { letGo } from './unavailable.ts';
 
 const minute = 60_000;
 
@@ -17,6 +18,6 @@ export function everyMinute(app: FastifyInstance, work: () => Promise<void>) {
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    await running;
+    await letGo(running);
   });
 }

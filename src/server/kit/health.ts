@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from './db.ts';
+import { inTime } from './unavailable.ts';
+
+/** Sooner than a balancer gives up its question. */
+const patienceMs = 2000;
 
 /** /healthz: the process runs. /readyz: it can also reach its database. */
 export function healthRoutes(app: FastifyInstance, db: Db) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_, reply) => {
-    const ready = await db`select 1`.then(
+    const ready = await inTime(db`select 1`, patienceMs).then(
       () => true,
       () => false,
     );

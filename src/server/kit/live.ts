@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Tx } from './db.ts';
 import type { SignedIn } from './session.ts';
+import type { Reads } from './replica.ts';
+import { letGo } from './unavailable.ts';
 
 const channel = 'live';
 const heartbeatMs = 25_000;
@@ -23,10 +25,10 @@ export async function announce(tx: Tx, topic: string, id: string, to: Audience) 
 }
 
 /** GET /api/live: what any process announces, to every open browser that may see it, as server-sent events. */
-export function liveRoutes(app: FastifyInstance, db: Db) {
+export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
   const open = new Set<Reader>();
   let lately: (News & { at: number })[] = [];
-  const hear = (news: News) => {
+  const pass = (news: News) => {
     const at = Date.now();
     // The last word of each topic to each audience is enough: a reader fetches the whole list anyway.
     const isOther = (past: News) => past.topic !== news.topic || String(past.to) !== String(news.to);
@@ -34,6 +36,20 @@ export function liveRoutes(app: FastifyInstance, db: Db) {
       -mostRepeated,
     );
     spread(open, news);
+  };
+  const heard: News[] = [];
+  let passing: Promise<void> | undefined;
+  // Whoever is told comes to look at once: not before it can be seen there.
+  const passAll = async () => {
+    while (heard.length > 0) {
+      const now = heard.splice(0);
+      await reads.caughtUp();
+      now.forEach(pass);
+    }
+  };
+  const hear = (news: News) => {
+    heard.push(news);
+    passing ??= passAll().finally(() => (passing = undefined));
   };
   let stopListening = async () => {};
   let heartbeat: NodeJS.Timeout;
@@ -51,7 +67,7 @@ export function liveRoutes(app: FastifyInstance, db: Db) {
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     endAll(open);
-    await stopListening();
+    await letGo(stopListening());
   });
 
   app.get('/api/live', (request, reply) => {

@@ -86,7 +86,7 @@ export async function showMetrics(metrics: Metrics, { host, port }: { host: stri
     );
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen({ host, port }, resolve);
+    server.once('error', reject).listen({ host, port, exclusive: true }, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
     throw new CannotStart(
       `The metrics cannot be shown on METRICS_HOST ${host}, METRICS_PORT ${port}: ${error.code}.`,

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from './db.ts';
 import type { Secrets } from './secrets.ts';
+import { letGo } from './unavailable.ts';
 
 const channel = 'outbox';
 const lookAgainMs = 5000;
@@ -30,7 +31,7 @@ export async function startOutbox<L extends Letter>(parts: Outbox<L>) {
   const timer = setInterval(run, lookAgainMs);
   return async () => {
     clearInterval(timer);
-    await listening.unlisten();
+    await letGo(listening.unlisten());
     await running;
   };
 }

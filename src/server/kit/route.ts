@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { invalid } from './errors.ts';
 import { signedIn } from './session.ts';
+import { inTime } from './unavailable.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,7 +31,7 @@ export function route<Input extends z.ZodObject, Reply extends z.ZodType>(
       const judged = spec.input.safeParse(Object.assign({}, request.query, request.body, request.params));
       if (!judged.success) throw invalid(judged.error);
       // Parsing the reply drops every column that the contract does not promise.
-      return spec.reply.parse(await answer(judged.data, request, reply));
+      return spec.reply.parse(await inTime(answer(judged.data, request, reply)));
     },
   });
 }

@@ -5,6 +5,7 @@ import type { RoleFlag } from '#contract/roles.ts';
 import type { Db, Tx } from './db.ts';
 import { Refused } from './errors.ts';
 import { hashToken } from './secrets.ts';
+import { inTime } from './unavailable.ts';
 
 const days = 30;
 const maxAge = days * 86_400;
@@ -28,7 +29,7 @@ export async function sessions(app: FastifyInstance, db: Db, isSecure: boolean) 
   app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[app.sessionCookie];
     if (!token || !request.url.startsWith('/api/')) return undefined;
-    const session = await findSession(db, token);
+    const session = await inTime(findSession(db, token));
     if (!session) return clearCookie(reply);
     request.person = { id: session.personId, sessionId: session.id, flags: session.roleFlags };
     if (!session.isStale) return undefined;

@@ -29,13 +29,17 @@ export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
     throw new CallFailed();
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new CallFailed(Refusal.safeParse(answer).data ?? brokenAnswer);
+  if (!response.ok) throw new CallFailed(Refusal.safeParse(answer).data ?? unreadable(response.status));
   return spec.reply.parse(answer);
 }
 
 const asJson = { 'content-type': 'application/json' };
 
-const brokenAnswer: Refusal = { code: 'broken', message: refusals.broken.sentence, fields: {} };
+/** Not in our words: what a proxy says while no server of ours can be reached, or something worse. */
+function unreadable(status: number): Refusal {
+  const code = [502, 503, 504].includes(status) ? 'unavailable' : 'broken';
+  return { code, message: refusals[code].sentence, fields: {} };
+}
 
 /** By XMLHttpRequest, because fetch does not tell how much has left. */
 function sendTelling(

@@ -6,7 +6,10 @@ import { useLive } from './live.ts';
 
 class FakeStream {
   static all: FakeStream[] = [];
+  readonly CLOSED = 2;
+  readyState = 1;
   onopen = () => {};
+  onerror = () => {};
   onmessage: (event: { data: string }) => void = () => {};
   closed = false;
   readonly url: string;
@@ -162,6 +165,28 @@ test('after a reconnect every query on screen is fetched again but the locale', 
   FakeStream.open[0]?.onopen();
 
   await vi.waitFor(() => expect(counts()).toEqual([2, 2, 1]));
+});
+
+test('a line that was refused is opened again, and what was missed is fetched', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tab = openTab();
+  await vi.advanceTimersByTimeAsync(0);
+  const [first] = FakeStream.open;
+  first!.onopen();
+
+  first!.onerror();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(FakeStream.all).toHaveLength(1);
+  first!.readyState = first!.CLOSED;
+  first!.onerror();
+  await vi.advanceTimersByTimeAsync(6000);
+  FakeStream.all[1]!.onopen();
+
+  expect(FakeStream.all).toHaveLength(2);
+  expect(tab.refetch).toHaveBeenCalledTimes(1);
+  tab.close();
+  expect(FakeStream.all[1]!.closed).toBe(true);
+  vi.useRealTimers();
 });
 
 test('the first connection fetches nothing by itself', async () => {

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 
 const name = 'kisan-mandi-live';
 const connected = 'connected';
+/** Not all at the same instant. */
+const againMs = () => 2000 + Math.random() * 3000;
 
 type Line = { users: number; hangUp: () => void };
 /** Several parts of a page may ask for the news; they hear it over one line. */
@@ -81,15 +83,28 @@ async function lead(left: AbortSignal, tell: (news: string) => void, joined: () 
 
 /** Settles, and so gives the lock to the next tab, when this one leaves. */
 function listen(left: AbortSignal, tell: (news: string) => void) {
-  const stream = new EventSource('/api/live');
   let isFirst = true;
-  stream.onopen = () => {
-    // The first time, the server repeats by itself what it told in the last minute.
-    if (!isFirst) tell(connected);
-    isFirst = false;
-  };
-  stream.onmessage = ({ data }: MessageEvent<string>) => tell(data);
+  let stream = open();
+  let next: ReturnType<typeof setTimeout>;
   return new Promise<void>((resolve) => {
-    left.addEventListener('abort', () => resolve(stream.close()));
+    left.addEventListener('abort', () => {
+      clearTimeout(next);
+      resolve(stream.close());
+    });
   });
+
+  function open() {
+    const opened = new EventSource('/api/live');
+    opened.onopen = () => {
+      // The first time, the server repeats by itself what it told in the last minute.
+      if (!isFirst) tell(connected);
+      isFirst = false;
+    };
+    opened.onmessage = ({ data }: MessageEvent<string>) => tell(data);
+    opened.onerror = () => {
+      // After a cut the browser comes back by itself; after an answer that says no, as in a failover, it never would.
+      if (opened.readyState === opened.CLOSED) next = setTimeout(() => (stream = open()), againMs());
+    };
+    return opened;
+  }
 }

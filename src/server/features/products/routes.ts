@@ -3,6 +3,7 @@ import { manyProducts } from '#contract/many-products.ts';
 import { moderation } from '#contract/moderation.ts';
 import { products } from '#contract/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
+import type { Reads } from '#server/kit/replica.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole, signedIn } from '#server/kit/session.ts';
 import { changeProducts } from './changing.ts';
@@ -11,8 +12,8 @@ import { listOwnProducts } from './queries.ts';
 import { count, search, showProduct } from './finding.ts';
 import { addProduct, answerHold, editProduct, flagOf, removeProduct, reveal } from './service.ts';
 
-export function productRoutes(app: FastifyInstance, parts: PictureParts) {
-  const { db } = parts;
+export function productRoutes(app: FastifyInstance, parts: PictureParts & { reads: Reads }) {
+  const { db, reads } = parts;
   route(app, products.mine, async ({ role }, request) =>
     listOwnProducts(db, requireRole(request, flagOf[role]).id, role),
   );
@@ -32,8 +33,8 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts) {
   route(app, moderation.answer, async ({ id, answer }, request) =>
     answerHold(db, signedIn(request).id, id, answer),
   );
-  route(app, products.search, (wish) => search(db, wish));
-  route(app, products.count, (wish) => count(db, wish));
+  route(app, products.search, (wish) => reads.read((copy) => search(copy, wish)));
+  route(app, products.count, (wish) => reads.read((copy) => count(copy, wish)));
   route(app, products.show, ({ id }, request) => showProduct(db, id, request.person?.id));
   route(app, products.revealPhone, ({ id }, request) => reveal(db, id, request.ip));
 }

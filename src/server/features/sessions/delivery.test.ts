@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { sessions } from '#contract/sessions.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { mailReceiver, smsReceiver } from '../../../../test/receivers.ts';
-import { newWorld } from '../../../../test/world.ts';
+import { newAddress, newWorld } from '../../../../test/world.ts';
 
 const form = 'application/x-www-form-urlencoded' as const;
 
@@ -60,6 +60,23 @@ test('a message that the gateway refuses is sent again until it is taken, once',
 
   expect(gateway.got).toHaveLength(3);
   expect(await world.db`select from outbox`).toHaveLength(0);
+});
+
+test('of two processes that look into the outbox at once, one sends each letter', async () => {
+  const gateway = await smsReceiver();
+  const world = await newWorld(viaSms(gateway.url));
+  const phones = await Promise.all(Array.from({ length: 10 }, () => world.signUp()));
+  const other = await world.another();
+  await Promise.all([world.app.ready(), other.ready()]);
+
+  await Promise.all(
+    phones.map((identifier) => world.call(sessions.requestCode, { identifier }, { from: newAddress() })),
+  );
+  await gateway.until(10);
+  await Promise.all([world.app.close(), other.close()]);
+
+  expect(gateway.got).toHaveLength(10);
+  expect(new Set(gateway.got.map(({ body }) => new URLSearchParams(body).get('mobile'))).size).toBe(10);
 });
 
 test('an answer that does not fit SMS_OK counts as refused', async () => {

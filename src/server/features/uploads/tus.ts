@@ -4,6 +4,7 @@ import { type RefusalCode, refusals } from '#contract/errors.ts';
 import { mostPictureBytes, type UploadResult, uploadsPath } from '#contract/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
+import { isAway, unavailable } from '#server/kit/unavailable.ts';
 import { leaseLocker } from './leases.ts';
 import { finishUpload } from './service.ts';
 
@@ -34,7 +35,8 @@ export function tusServer(parts: PictureParts, newIds: WeakMap<IncomingMessage, 
       if ('status_code' in error && error.status_code < 500) return undefined;
       if (error instanceof Refused) return { status_code: error.status, body: JSON.stringify(error.refusal) };
       parts.log.error(error);
-      return { status_code: 500, body: JSON.stringify(new Refused('broken').refusal) };
+      const { status, refusal } = isAway(error) ? unavailable() : new Refused('broken');
+      return { status_code: status, body: JSON.stringify(refusal) };
     },
   });
 }

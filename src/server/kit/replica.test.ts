@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { products } from '#contract/products.ts';
+import { add, asFarmer, found } from '../../../test/products.ts';
+import { startWithReplica } from '../../../test/replica.ts';
+import { newWorld } from '../../../test/world.ts';
+import { openDoor } from '../../../test/door.ts';
+import { databaseLine } from '../../../test/database-line.ts';
+import { connect, type Db } from './db.ts';
+import { readsFrom } from './replica.ts';
+
+const { db, replica, url, replicaUrl, down } = await startWithReplica();
+await db`create table marks (name text)`;
+
+async function isReplica(copy: Db) {
+  const [row] = await copy<{ yes: boolean }[]>`select pg_is_in_recovery() as yes`;
+  return row!.yes;
+}
+
+function reads() {
+  const made = readsFrom(db, replica);
+  onTestFinished(() => made.close());
+  return made;
+}
+
+async function usedReads() {
+  const made = reads();
+  await expect.poll(() => made.read(isReplica), { timeout: 10_000 }).toBe(true);
+  return made;
+}
+
+/** The copy goes on to receive, but shows nothing new until the end of the test. */
+async function fallBehind() {
+  onTestFinished(async () => void (await replica`select pg_wal_replay_resume()`));
+  await replica`select pg_wal_replay_pause()`;
+  await expect
+    .poll(
+      async () =>
+        (await replica<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`)[0]?.state,
+    )
+    .toBe('paused');
+}
+
+test('searches are answered by the replica, once it has all that the primary has', async () => {
+  const { read, caughtUp } = await usedReads();
+  await db`insert into marks values ('new')`;
+
+  await caughtUp();
+
+  expect(await read((copy) => copy`select from marks where name = 'new'`)).toHaveLength(1);
+  expect(await read(isReplica)).toBe(true);
+});
+
+test('a replica that is late is left alone until it has caught up', async () => {
+  const { read, caughtUp } = await usedReads();
+  await fallBehind();
+  await db`insert into marks values ('late')`;
+
+  await caughtUp();
+  expect(await read(isReplica)).toBe(false);
+  expect(await read((copy) => copy`select from marks where name = 'late'`)).toHaveLength(1);
+
+  await replica`select pg_wal_replay_resume()`;
+  await expect.poll(() => read(isReplica), { timeout: 10_000 }).toBe(true);
+});
+
+test('whoever hears of a new product finds it, also while the replica is late', async () => {
+  const world = await newWorld({ db, replica });
+  const farmer = await world.person(asFarmer);
+  const { url } = await openDoor(world.app);
+  const stream = await fetch(`${url}/api/live`);
+  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+  await reader.read();
+  await usedReads();
+  await fallBehind();
+
+  await add({ ...world, db }, farmer, { name: 'Fresh okra' });
+  for (let text = ''; !text.includes('products');) text += (await reader.read()).value ?? '';
+
+  expect(await found(world)).toEqual(['Fresh okra']);
+  await reader.cancel();
+});
+
+test('news comes again although the next primary was reached before it was one', async () => {
+  const line = await databaseLine(url);
+  const led = connect(line.url, { connections: 1 });
+  onTestFinished(() => led.end({ timeout: 1 }));
+  const heard: string[] = [];
+  await led.listen('marks', (word) => heard.push(word));
+  const tries = line.tries();
+
+  line.lead(replicaUrl);
+  line.cut();
+  await expect.poll(() => line.tries(), { timeout: 10_000 }).toBeGreaterThan(tries + 1);
+  await expect(led`select 1`).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' });
+  line.lead(url);
+
+  await expect
+    .poll(async () => (await db`select pg_notify('marks', 'again')`, heard), { timeout: 10_000 })
+    .toContain('again');
+});
+
+test('a replica that is gone is missed by nobody', async () => {
+  const world = await newWorld({ db, replica });
+  await usedReads();
+
+  await down();
+
+  const answers = await Promise.all([
+    world.call(products.search, {}),
+    world.call(products.count, {}),
+    world.call(products.search, {}),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,53 @@
+import type { Sql, TransactionSql } from 'postgres';
+
+type Work = (tx: TransactionSql) => unknown;
+
+/** postgres.js lets a transaction whose connection was lost go on, by the connection that the pool makes anew: its next
+ *  statement, its commit or its rollback would fall into somebody else's transaction. Here it stands still for ever,
+ *  and whoever began it is told of the loss. */
+export function holdTransactions(sql: Sql): Sql {
+  const begin = sql.begin.bind(sql) as (options: string, work: Work) => Promise<unknown>;
+
+  async function beginHeld(...given: [Work] | [string, Work]) {
+    const [options, work] = given.length === 2 ? given : (['', given[0]] as const);
+    const state = { isOver: false };
+    try {
+      return await begin(options, (tx) => stand(state, () => work(guarded(tx, state))));
+    } finally {
+      state.isOver = true;
+    }
+  }
+  return Object.assign(sql, { begin: beginHeld });
+}
+
+type State = { isOver: boolean };
+
+async function stand(state: State, work: () => unknown) {
+  try {
+    const made = await work();
+    if (!state.isOver) return made;
+  } catch (error) {
+    // A statement fails by a loss sooner than its transaction, but in the same turn.
+    await new Promise(setImmediate);
+    if (!state.isOver) throw error;
+  }
+  return new Promise(() => {});
+}
+
+function guarded(tx: TransactionSql, state: State): TransactionSql {
+  const refuseLate = () => {
+    if (state.isOver)
+      throw Object.assign(new Error('This transaction is over.'), { code: 'CONNECTION_CLOSED' });
+  };
+  const savepoint = (work: Work) => tx.savepoint((inner) => stand(state, () => work(guarded(inner, state))));
+  return new Proxy(tx, {
+    apply: (target, self, given) => {
+      refuseLate();
+      return Reflect.apply(target, self, given) as unknown;
+    },
+    get: (target, name) => {
+      refuseLate();
+      return name === 'savepoint' ? savepoint : (Reflect.get(target, name) as unknown);
+    },
+  });
+}

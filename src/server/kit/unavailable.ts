@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Refused } from './errors.ts';
+
+const retryAfterSeconds = 2;
+/** Longer than any statement may take: only who does not answer at all is left. */
+const patienceMs = 25_000;
+
+const lost = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** PostgreSQL's own: no connection, no room, going down or coming up, too slow; a server that has become a replica. */
+const refusedByPostgres = /^(08...|53...|57014|57P0[1235]|25006)$/;
+
+/** The database is away, as at a failover: the same may be asked again soon. */
+export function isAway(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return lost.has(code) || refusedByPostgres.test(code);
+}
+
+export function unavailable() {
+  return new Refused('unavailable', { retryAfterSeconds });
+}
+
+/** A database that has fallen silent does not keep the process from ending. */
+export async function letGo(work: Promise<unknown> | undefined) {
+  if (work) await inTime(work, 3000).catch(() => {});
+}
+
+/** Nobody waits for ever for a database that has fallen silent. */
+export async function inTime<T>(work: Promise<T>, mostMs = patienceMs): Promise<T> {
+  const answered = new AbortController();
+  const late = wait(mostMs, undefined, { signal: answered.signal }).then(() => {
+    throw unavailable();
+  });
+  late.catch(() => {});
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    answered.abort();
+  }
+}

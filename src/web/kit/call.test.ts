@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { products } from '#contract/products.ts';
+import { refusals } from '#contract/errors.ts';
+import { call } from './call.ts';
+
+const away = refusals.unavailable.sentence;
+
+test.each([
+  [503, JSON.stringify({ code: 'unavailable', message: away, retryAfterSeconds: 2 }), away],
+  [502, '<html>Bad Gateway</html>', away],
+  [504, '', away],
+  [500, 'oops', refusals.broken.sentence],
+])('an answer %i (%s) is told as a sentence', async (status, body, sentence) => {
+  vi.stubGlobal('fetch', async () => new Response(body, { status }));
+
+  await expect(call(products.mine, { role: 'farmer' })).rejects.toThrow(sentence);
+
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { connect } from '#server/kit/db.ts';
+import { startPostgres } from '#server/kit/embedded-postgres.ts';
+import { migrate } from '#server/kit/migrate.ts';
+import { findHome } from '#server/kit/postgres-home.ts';
+import { makeFolder } from './folder.ts';
+
+/** A PostgreSQL of this test file alone, and a copy that follows it by streaming. */
+export async function startWithReplica() {
+  const folders = [await makeFolder(), await makeFolder()] as const;
+  const postgres = await startPostgres({ folder: folders[0], durable: false });
+  const [original, copy] = await Promise.all(folders.map(findHome));
+  const db = connect(postgres.url, { connections: 5 });
+  await migrate(db, 'db/migrations');
+  await copyCluster();
+  const port = await freePort();
+  const log = join(copy!.folder, 'replica.log');
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  await copy!.run('pg_ctl', ['start', '-D', copy!.cluster, '-l', log, '-w', '-o', settings]);
+  const url = Object.assign(new URL(postgres.url), { port: String(port) }).href;
+  const replica = connect(url, { connections: 5, isCopy: true });
+  let isUp = true;
+  const down = async () => {
+    if (isUp) await copy!.run('pg_ctl', ['stop', '-D', copy!.cluster, '-m', 'immediate', '-w']);
+    isUp = false;
+  };
+  afterAll(async () => {
+    await Promise.all([replica.end({ timeout: 1 }), db.end({ timeout: 1 })]);
+    await down();
+    await postgres.stop();
+    await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  });
+
+  /** What pg_basebackup does, which the npm package does not have. */
+  async function copyCluster() {
+    const hold = await db.reserve();
+    await hold`select pg_backup_start('replica', true)`;
+    execFileSync('cp', ['-a', original!.cluster, copy!.cluster]);
+    const [label] = await hold<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`;
+    hold.release();
+    const { username, password, port: from } = new URL(postgres.url);
+    const source = `host=127.0.0.1 port=${from} user=${username} password=${password}`;
+    await writeFile(join(copy!.cluster, 'backup_label'), label!.labelfile);
+    await writeFile(join(copy!.cluster, 'standby.signal'), '');
+    await writeFile(join(copy!.cluster, 'postgresql.auto.conf'), `primary_conninfo = '${source}'\n`);
+    await rm(join(copy!.cluster, 'postmaster.pid'));
+    await rm(join(copy!.cluster, 'postmaster.opts'));
+    if (copy!.account) execFileSync('chown', ['-R', String(copy!.account.uid), copy!.cluster]);
+  }
+  return { db, replica, url: postgres.url, replicaUrl: url, down };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
