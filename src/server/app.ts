@@ -59,6 +59,7 @@ import { openApiRoutes } from './kit/openapi.ts';
 import { forgetFailedLetters, startOutbox } from './kit/outbox.ts';
 import { refuseForeignOrigins } from './kit/origin.ts';
 import { readsFrom } from './kit/replica.ts';
+import { type Patience, serverPatience } from './kit/patience.ts';
 import type { Secrets } from './kit/secrets.ts';
 import { securityHeaders } from './kit/security-headers.ts';
 import { sessions } from './kit/session.ts';
@@ -87,6 +88,8 @@ export type Parts = {
   /** Told of every request; shown elsewhere, never by this app. */
   metrics?: Metrics;
   logLevel?: string;
+  /** With slow callers; as long as is good for phones unless told otherwise. */
+  patience?: Patience;
 };
 
 /** The whole server as a function: what it needs comes in, an app that can listen or be injected comes out. */
@@ -104,13 +107,17 @@ export async function buildApp({
   webFolder,
   metrics,
   logLevel = 'silent',
+  patience,
 }: Parts) {
   const app = Fastify({
     ...logging(logLevel),
+    ...serverPatience(patience),
     bodyLimit: 64 * 1024,
     // Behind a proxy of ours the caller's address is in X-Forwarded-For; from anyone else it is not believed.
     trustProxy: trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be read never comes to a route, and would be answered in other words than ours.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.decorate('endpoints', []);
   app.setErrorHandler(answerError);

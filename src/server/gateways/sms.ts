@@ -25,6 +25,8 @@ export function smsGateway({ url, method, template, contentType, ok }: SmsSettin
     );
     const response = await fetch(method === 'GET' ? `${url}?${filled}` : url, {
       method,
+      // The number and the code go to the gateway that was chosen, and nowhere that it points to.
+      redirect: 'error',
       signal: AbortSignal.timeout(10_000),
       ...(method === 'POST' ? { body: filled, headers: { 'content-type': contentType } } : {}),
     });

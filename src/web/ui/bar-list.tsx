@@ -8,7 +8,7 @@ export function BarList({ items }: { items: Item[] }) {
       {items.map(({ key, label, value, text }, at) => (
         <li key={key}>
           <p className="mb-1.5 flex justify-between gap-3 text-1">
-            <span className="min-w-0 wrap-break-word">{label}</span>
+            <span className="min-w-0 wrap-anywhere">{label}</span>
             <span className="shrink-0 tabular-nums">{text}</span>
           </p>
           <svg aria-hidden className="block h-3 w-full">

@@ -9,7 +9,9 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   return (
     <div>
       <dt className="text-1 text-ink-3">{label}</dt>
-      <dd className="flex min-h-6 items-center gap-1.5 font-semibold tabular-nums">{children}</dd>
+      <dd className="flex min-h-6 items-center gap-1.5 font-semibold wrap-anywhere tabular-nums">
+        {children}
+      </dd>
     </div>
   );
 }

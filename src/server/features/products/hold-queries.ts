@@ -79,12 +79,9 @@ export async function bringBackAllOf(tx: Tx, ownerId: string) {
   await tx`${backAgain(tx)} and p.owner_id = ${ownerId}`;
 }
 
-export async function putAnswer(
-  tx: Tx,
-  { id, ownerId, answer }: { id: string; ownerId: string; answer: string },
-) {
+export async function putAnswer(tx: Tx, productId: string, answer: string) {
   const { count } = await tx`
-    update product_holds h set answer = ${answer}, answered_at = now() from products p
-    where p.id = h.product_id and p.id = ${id} and p.owner_id = ${ownerId} and h.ended_at is null`;
+    update product_holds set answer = ${answer}, answered_at = now()
+    where product_id = ${productId} and ended_at is null`;
   return count;
 }

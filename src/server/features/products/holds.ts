@@ -84,7 +84,8 @@ export async function releaseProductsOf(tx: Tx, ownerId: string) {
 
 export function answerHold(db: Db, ownerId: string, id: string, answer: string) {
   return db.begin(async (tx) => {
-    if (!(await putAnswer(tx, { id, ownerId, answer }))) throw new Refused('not_withheld');
+    if ((await there(tx, id)).ownerId !== ownerId) throw new Refused('not_found');
+    if (!(await putAnswer(tx, id, answer))) throw new Refused('not_withheld');
     await announce(tx, 'products', id, [ownerId]);
     await announce(tx, 'admin', id, 'admins');
     return { done: true as const };

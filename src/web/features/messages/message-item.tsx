@@ -46,7 +46,7 @@ function Deeds({ message: { id, email, isRead, isAnswered }, words }: { message:
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {email ? (
-          <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={`mailto:${email}`}>
+          <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailTo(email)}>
             <Mail size={16} className="shrink-0" /> {email}
           </a>
         ) : (
@@ -68,4 +68,9 @@ function Deeds({ message: { id, email, isRead, isAnswered }, words }: { message:
       )}
     </>
   );
+}
+
+/** Anybody may write anything there: "x?bcc=…" would add a reader to the admin's answer. */
+function mailTo(email: string) {
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;
 }

@@ -1,0 +1,115 @@
+import { account } from '#contract/account.ts';
+import { farmRecords } from '#contract/farm-records.ts';
+import { galleries } from '#contract/galleries.ts';
+import { messages } from '#contract/messages.ts';
+import { needs } from '#contract/needs.ts';
+import { orders } from '#contract/orders.ts';
+import { weightSlips } from '#contract/weight-slips.ts';
+import { newAdmin, report } from '../admins.ts';
+import { place, walk } from '../orders.ts';
+import { add, asFarmer, asVendor, type Person, picture } from '../products.ts';
+import { post, send } from '../requirements.ts';
+import { write } from '../weight-slips.ts';
+import type { newWorld } from '../world.ts';
+import type { Known } from './requests.ts';
+
+type World = Awaited<ReturnType<typeof newWorld>>;
+
+/** Said only in private: whoever else reads it has got through. */
+const secret = 'zamindar-secret';
+/** On a product; not the number of an account. */
+const shopPhone = '03451234567';
+
+/** A market of people who mind their own business, and an attacker who is a member like them. */
+export async function newVictims(world: World) {
+  const farmer = await world.person({ ...asFarmer, username: 'Imran', email: 'imran.canary@example.org' });
+  const vendor = await world.person({ ...asVendor, username: 'Bilal', email: 'bilal.canary@example.org' });
+  const buyer = await world.person({ username: 'Ayesha', email: 'ayesha.canary@example.org' });
+  const { productId } = (await add(world, farmer, { phone: shopPhone })).body;
+  const privateIds = [
+    ...(await trade(world, { farmer, vendor, buyer, productId, said: secret })),
+    ...(await keep(world, farmer, secret)),
+  ];
+  const attacker = await world.person({
+    username: 'Mallory',
+    roles: { isBuyer: true, isFarmer: true, isVendor: true },
+    farmerData: asFarmer.farmerData,
+    vendorData: asVendor.vendorData,
+  });
+  const own = await keep(world, attacker, 'nothing special');
+  const ownProduct = (await add(world, attacker, { phone: shopPhone })).body.productId;
+  const friend = await world.person({ ...asVendor, username: 'Junaid' });
+  const dealings = { farmer: attacker, vendor: friend, buyer: friend, productId: ownProduct, said: 'a word' };
+  own.push(...(await trade(world, dealings)));
+  const victims = [farmer, vendor, buyer];
+  const known: Known = {
+    ids: [
+      ...victims.map(({ user }) => user.uid),
+      farmer.user.farmerData!.farmId,
+      vendor.user.vendorData!.businessId,
+      productId,
+      ownProduct,
+      ...privateIds,
+      // Often enough, so that more than the lock of a door is tried.
+      ...[own, own, own, own].flat(),
+    ],
+    words: {
+      phone: [shopPhone],
+      phoneNumber: ['03331234567', buyer.user.phoneNumber],
+      buyerPhone: ['03331234567', ''],
+      email: ['new@example.org', buyer.user.email],
+      identifier: [farmer.user.phoneNumber, buyer.user.email, 'nobody@example.org'],
+      url: ['https://example.org/a.jpg', 'http://169.254.169.254/latest/meta-data'],
+      image: [await picture(world, attacker), await picture(world, farmer)],
+      images: [[await picture(world, attacker)], [await picture(world, farmer)], []],
+      date: ['2026-11-01', '9999-12-31'],
+      weightCategory: ['Maund (40 kg)', 'Tons'],
+      roles: [{ isBuyer: true }, { isFarmer: true, isAdmin: true }],
+      farmerData: [undefined, asFarmer.farmerData],
+      vendorData: [undefined, asVendor.vendorData],
+      role: ['farmer'],
+      version: [1],
+      quality: ['Good'],
+      priceBasis: ['unit'],
+      price: [4800, '4800', ''],
+      farmer: ['true'],
+      vendor: ['true', 'false'],
+      minPrice: ['1', ''],
+      maxPrice: ['9', ''],
+      after: [undefined],
+      sinceDate: ['2011-03-01'],
+      q: ['Multan', 'lah'],
+      city: ['Multan'],
+    },
+  };
+  return { victims, attacker, admin: await newAdmin(world), known };
+}
+
+/** What nobody but their owner, and whom they trade with, may be told. */
+export function canariesOf(victims: Person[]) {
+  return victims.flatMap(({ user }) => [user.uid, user.phoneNumber!, user.email!]).concat(secret);
+}
+
+type Traders = { farmer: Person; vendor: Person; buyer: Person; productId: string; said: string };
+
+async function trade(world: World, { farmer, vendor, buyer, productId, said }: Traders) {
+  const { orderNo } = (await place(world, buyer, productId, { note: said, quantity: 10 })).body;
+  await walk(world, orderNo, [['accept', farmer]]);
+  await write(world, orderNo, farmer);
+  await world.call(weightSlips.object, { orderNo, version: 1, objection: said }, buyer);
+  const { id } = (await post(world, vendor)).body;
+  const offer = (await send(world, farmer, id, { note: said })).body;
+  await world.call(account.requestRemovalCode, {}, buyer);
+  await world.call(messages.send, { message: said });
+  await report(world, productId);
+  return [orderNo, id, offer.id];
+}
+
+async function keep(world: World, person: Person, said: string) {
+  const activity = await world.call(farmRecords.add, { activity: said, amount: 1, daysSinceLast: 1 }, person);
+  const need = await world.call(needs.add, { crop: said }, person);
+  await world.call(orders.setPaymentDetails, { details: said }, person);
+  const link = { role: 'farmer' as const, url: 'https://example.org/field.jpg' };
+  const hung = await world.call(galleries.link, link, person);
+  return [activity.body.id, activity.body.recordId, need.body.key, hung.body.id];
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { Db } from '#server/kit/db.ts';
+import { accountDoors } from './doors/account.ts';
+import { adminDoors } from './doors/admins.ts';
+import { changingDoors } from './doors/bound.ts';
+import { farmingDoors } from './doors/farming.ts';
+import { type Doors, type Knock, prepareMarket, withoutRole } from './doors/market.ts';
+import { sellingDoors } from './doors/selling.ts';
+import { tradingDoors } from './doors/trading.ts';
+import { uploadDoors } from './doors/uploads.ts';
+import type { Person } from './products.ts';
+import { type Caller, newWorld } from './world.ts';
+
+const doors: Doors = {
+  ...accountDoors,
+  ...sellingDoors,
+  ...tradingDoors,
+  ...farmingDoors,
+  ...adminDoors,
+  ...uploadDoors,
+};
+
+const all = Object.entries(doors);
+const open = all.filter(([, door]) => door.for === 'anyone');
+const guarded = all.filter(([, door]) => door.for !== 'anyone');
+
+test('every door that changes something is in the table', async () => {
+  const { app } = await newWorld();
+  const bound = changingDoors(app);
+
+  const described = app.endpoints.filter(({ method }) => method !== 'GET');
+  expect(bound).toEqual(expect.arrayContaining(described.map(({ method, path }) => `${method} ${path}`)));
+  const unknown = bound.filter((door) => !(door in doors));
+  expect(unknown, 'Say in test/doors/ who may pass these doors, and what they send').toEqual([]);
+  const gone = Object.keys(doors).filter((door) => !bound.includes(door));
+  expect(gone, 'These doors are not there any more').toEqual([]);
+});
+
+test.each(open)('%s is open to visitors', async (name, door) => {
+  const world = await newWorld();
+  const knock = await door.knock(await prepareMarket(world));
+
+  expect(await caller(world, name, knock)(undefined)).toBe(200);
+});
+
+test.each(guarded)('%s opens for whom it is meant, and for nobody else', async (name, door) => {
+  const world = await newWorld();
+  const market = await prepareMarket(world);
+  const knock = await door.knock(market);
+  const call = caller(world, name, knock);
+  const before = await everything(world.db);
+
+  expect(await call(undefined), 'signed out').toBe(401);
+  for (const person of withoutRole(market, door.for)) expect(await call(person), 'wrong role').toBe(403);
+  for (const person of knock.strangers ?? []) {
+    expect(knock.strangersGet ?? [403, 404], 'other owner').toContain(await call(person));
+  }
+  expect(await everything(world.db)).toEqual(before);
+  await whileSuspended(world.db, knock.as!, async () => {
+    const meanwhile = await everything(world.db);
+    expect([401, 403], 'suspended').toContain(await call(knock.as));
+    expect(await everything(world.db)).toEqual(meanwhile);
+  });
+
+  expect([200, 201, 204], 'whom it is meant for').toContain(await call(knock.as));
+  expect(await everything(world.db)).not.toEqual(before);
+});
+
+type World = Awaited<ReturnType<typeof newWorld>>;
+
+function caller(world: World, name: string, { send, input = {} }: Knock) {
+  return async (person: Caller | undefined) => {
+    if (send) return (await send(person)).status;
+    const spec = world.app.endpoints.find(({ method, path }) => `${method} ${path}` === name)!;
+    return (await world.call(spec, input, person)).status;
+  };
+}
+
+/** As if the suspension had come after the cookie was read, and the session not been ended. */
+async function whileSuspended(db: Db, { user }: Person, work: () => Promise<void>) {
+  await db`update people set suspended_at = now(), suspended_for = 'Because' where id = ${user.uid}`;
+  await work();
+  await db`update people set suspended_at = null, suspended_for = null where id = ${user.uid}`;
+}
+
+/** All that is kept, but for how often somebody has tried. */
+async function everything(db: Db) {
+  const tables = await db<{ name: string }[]>`
+    select quote_ident(tablename) as name from pg_tables
+    where schemaname = 'public' and tablename not in ('limits', 'migrations')`;
+  const rows = tables.map(({ name }) => `select '${name}: ' || to_jsonb(t)::text as row from ${name} t`);
+  return (await db.unsafe<{ row: string }[]>(`${rows.join(' union all ')} order by 1`)).map(({ row }) => row);
+}

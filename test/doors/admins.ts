@@ -1,0 +1,60 @@
+import { admin } from '#contract/admin.ts';
+import { messages } from '#contract/messages.ts';
+import { report } from '../admins.ts';
+import type { Doors } from './market.ts';
+
+const reason = 'Because';
+
+export const adminDoors: Doors = {
+  'PATCH /api/messages/:id': {
+    for: 'admin',
+    knock: async ({ world, admin: boss }) => {
+      await world.call(messages.send, { message: 'Salam' });
+      const [message] = (await world.call(messages.list, {}, boss)).body;
+      return { as: boss, input: { id: message!.id, isRead: true } };
+    },
+  },
+  'POST /api/admin/people/:id/suspension': {
+    for: 'admin',
+    knock: ({ admin: boss, otherFarmer }) => ({ as: boss, input: { id: otherFarmer.user.uid, reason } }),
+  },
+  'DELETE /api/admin/people/:id/suspension': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, otherFarmer }) => {
+      await world.call(admin.suspend, { id: otherFarmer.user.uid, reason }, boss);
+      return { as: boss, input: { id: otherFarmer.user.uid } };
+    },
+  },
+  'POST /api/admin/people/:id/admin': {
+    for: 'admin',
+    knock: ({ admin: boss, buyer }) => ({ as: boss, input: { id: buyer.user.uid } }),
+  },
+  'DELETE /api/admin/people/:id/admin': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, otherBuyer }) => {
+      await world.call(admin.makeAdmin, { id: otherBuyer.user.uid }, boss);
+      return { as: boss, input: { id: otherBuyer.user.uid } };
+    },
+  },
+  'POST /api/admin/products/:id/hold': {
+    for: 'admin',
+    knock: ({ admin: boss, productId }) => ({ as: boss, input: { id: productId, reason } }),
+  },
+  'DELETE /api/admin/products/:id/hold': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, productId }) => {
+      await world.call(admin.hideProduct, { id: productId, reason }, boss);
+      await report(world, productId);
+      return { as: boss, input: { id: productId } };
+    },
+  },
+  'DELETE /api/admin/people/:id/reports': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, farmer, buyer }) => {
+      await world.db`
+        insert into reports (reporter_id, person_id, reason, details)
+        values (${buyer.user.uid}, ${farmer.user.uid}, 'fraud', 'Never came.')`;
+      return { as: boss, input: { id: farmer.user.uid } };
+    },
+  },
+};

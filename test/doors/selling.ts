@@ -1,0 +1,67 @@
+import { add, draft, picture } from '../products.ts';
+import { moderation } from '#contract/moderation.ts';
+import { admin } from '#contract/admin.ts';
+import { type Doors, freshKey, type Market } from './market.ts';
+
+/** Products and those who look at them. */
+export const sellingDoors: Doors = {
+  'POST /api/products': {
+    for: 'farmer',
+    knock: async ({ world, farmer, otherFarmer }) => ({
+      as: farmer,
+      input: { ...draft, role: 'farmer', images: [await picture(world, farmer)] },
+      strangers: [otherFarmer],
+      strangersGet: [422],
+    }),
+  },
+  'PATCH /api/products/:id': {
+    for: 'signed in',
+    knock: (market) => ({ ...ofTheFarmer(market), input: { id: market.productId, version: 1, price: 5000 } }),
+  },
+  'DELETE /api/products/:id': {
+    for: 'signed in',
+    knock: (market) => ({ ...ofTheFarmer(market), input: { id: market.productId } }),
+  },
+  'POST /api/me/products/import': {
+    for: 'farmer',
+    knock: ({ farmer }) => ({ as: farmer, input: { key: freshKey(), role: 'farmer', rows: [draft] } }),
+  },
+  'PATCH /api/me/products': {
+    for: 'signed in',
+    knock: (market) => ({
+      ...ofTheFarmer(market),
+      input: { changes: [{ id: market.productId, version: 1, price: 5000 }] },
+    }),
+  },
+  'POST /api/products/:id/phone': { for: 'anyone', knock: ({ productId }) => ({ input: { id: productId } }) },
+  'POST /api/farms/:id/phone': {
+    for: 'anyone',
+    knock: ({ farmer }) => ({ input: { id: farmer.user.farmerData!.farmId } }),
+  },
+  'POST /api/businesses/:id/phone': {
+    for: 'anyone',
+    knock: async ({ world, vendor }) => {
+      await add(world, vendor, { role: 'vendor', quality: 'good' });
+      return { input: { id: vendor.user.vendorData!.businessId } };
+    },
+  },
+  [`POST ${moderation.report.path}`]: {
+    for: 'signed in',
+    knock: ({ buyer, productId }) => ({
+      as: buyer,
+      input: { subject: 'product', id: productId, reason: 'untrue', details: 'It is not wheat.' },
+    }),
+  },
+  [`POST ${moderation.answer.path}`]: {
+    for: 'signed in',
+    knock: async (market) => {
+      const { world, admin: boss, productId } = market;
+      await world.call(admin.hideProduct, { id: productId, reason: 'Is it yours?' }, boss);
+      return { ...ofTheFarmer(market), input: { id: productId, answer: 'It is mine.' } };
+    },
+  },
+};
+
+function ofTheFarmer({ farmer, otherFarmer, vendor, buyer }: Market) {
+  return { as: farmer, strangers: [otherFarmer, vendor, buyer] };
+}

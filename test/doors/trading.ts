@@ -1,0 +1,157 @@
+import { offers } from '#contract/offers.ts';
+import { orderOf, place, walk } from '../orders.ts';
+import { bid, maize, post, send } from '../requirements.ts';
+import { weighing, write } from '../weight-slips.ts';
+import { type Doors, freshKey, type Market } from './market.ts';
+
+/** Orders, weight slips and reviews between a buyer and the farmer; requirements and offers between the farmer and a supplier. */
+export const tradingDoors: Doors = {
+  'POST /api/orders': {
+    for: 'signed in',
+    knock: ({ buyer, farmer, productId }) => ({
+      as: buyer,
+      input: orderOf(productId),
+      strangers: [farmer],
+    }),
+  },
+  'POST /api/me/sales': {
+    for: 'signed in',
+    knock: ({ farmer, otherFarmer, vendor, buyer, productId }) => ({
+      as: farmer,
+      input: {
+        key: freshKey(),
+        productId,
+        buyerName: 'Rashid',
+        quantity: 1,
+        amount: 4800,
+        date: '2026-11-01',
+      },
+      strangers: [otherFarmer, vendor, buyer],
+    }),
+  },
+  'POST /api/orders/:orderNo/steps': {
+    for: 'signed in',
+    knock: async (market) => ({
+      as: market.farmer,
+      input: { orderNo: await placed(market), event: 'accept', from: 'placed' },
+      strangers: [market.otherFarmer, market.otherBuyer],
+    }),
+  },
+  'POST /api/orders/:orderNo/reviews': {
+    for: 'signed in',
+    knock: async (market) => {
+      const orderNo = await accepted(market);
+      await walk(market.world, orderNo, [
+        ['hand_over', market.farmer],
+        ['complete', market.buyer],
+      ]);
+      const strangers = [market.otherBuyer, market.otherFarmer, market.admin];
+      return { as: market.buyer, input: { orderNo, stars: 5, text: 'Good wheat.' }, strangers };
+    },
+  },
+  'POST /api/orders/:orderNo/slip': {
+    for: 'signed in',
+    knock: async (market) => ({
+      as: market.farmer,
+      input: { orderNo: await accepted(market), version: 0, ...weighing },
+      strangers: [market.otherFarmer, market.buyer, market.admin],
+    }),
+  },
+  'POST /api/orders/:orderNo/slip/confirmation': {
+    for: 'signed in',
+    knock: async (market) => ({
+      ...ofTheBuyer(market),
+      input: { orderNo: await weighed(market), version: 1 },
+    }),
+  },
+  'POST /api/orders/:orderNo/slip/objection': {
+    for: 'signed in',
+    knock: async (market) => ({
+      ...ofTheBuyer(market),
+      input: { orderNo: await weighed(market), version: 1, objection: 'There were 19 bags.' },
+    }),
+  },
+  'POST /api/orders/:orderNo/slip/link': {
+    for: 'signed in',
+    knock: async (market) => ({
+      as: market.farmer,
+      input: { orderNo: await weighed(market) },
+      strangers: [market.otherFarmer, market.otherBuyer, market.admin],
+    }),
+  },
+  'POST /api/requirements': { for: 'vendor', knock: ({ vendor }) => ({ as: vendor, input: maize }) },
+  'PATCH /api/requirements/:id': {
+    for: 'vendor',
+    knock: async (market) => ({
+      ...ofTheVendor(market),
+      input: { id: await wanted(market), version: 1, price: 99_000 },
+    }),
+  },
+  'DELETE /api/requirements/:id': {
+    for: 'vendor',
+    knock: async (market) => ({ ...ofTheVendor(market), input: { id: await wanted(market) } }),
+  },
+  'POST /api/requirements/:id/phone': {
+    for: 'anyone',
+    knock: async (market) => ({ input: { id: await wanted(market) } }),
+  },
+  'POST /api/requirements/:id/offers': {
+    for: 'farmer',
+    knock: async (market) => ({
+      as: market.farmer,
+      input: { id: await wanted(market), ...bid, productId: market.productId },
+      strangers: [market.otherFarmer],
+      strangersGet: [422],
+    }),
+  },
+  'DELETE /api/offers/:id': {
+    for: 'farmer',
+    knock: async (market) => ({
+      as: market.farmer,
+      input: { id: await offered(market) },
+      strangers: [market.otherFarmer],
+    }),
+  },
+  'POST /api/offers/:id/answer': {
+    for: 'vendor',
+    knock: async (market) => ({
+      ...ofTheVendor(market),
+      input: { id: await offered(market), answer: 'accept', version: 1 },
+    }),
+  },
+};
+
+function ofTheBuyer({ buyer, otherBuyer, farmer, admin }: Market) {
+  return { as: buyer, strangers: [otherBuyer, farmer, admin] };
+}
+
+function ofTheVendor({ vendor, otherVendor }: Market) {
+  return { as: vendor, strangers: [otherVendor] };
+}
+
+async function placed({ world, buyer, productId }: Market) {
+  return (await place(world, buyer, productId, { quantity: 10 })).body.orderNo;
+}
+
+async function accepted(market: Market) {
+  const orderNo = await placed(market);
+  await walk(market.world, orderNo, [['accept', market.farmer]]);
+  return orderNo;
+}
+
+async function weighed(market: Market) {
+  const orderNo = await accepted(market);
+  await write(market.world, orderNo, market.farmer);
+  return orderNo;
+}
+
+async function wanted({ world, vendor }: Market) {
+  return (await post(world, vendor)).body.id;
+}
+
+async function offered(market: Market) {
+  const { world, farmer, vendor } = market;
+  const id = await wanted(market);
+  await send(world, farmer, id);
+  return (await world.call(offers.received, { id }, vendor)).body[0]!.id;
+}
