@@ -31,6 +31,7 @@ const kinds: Record<string, (deep: string) => string> = {
 const folder = await makeFolder();
 const postgres = await startPostgres({ folder, durable: false });
 const db = connect(postgres.url);
+const walks = connect(postgres.url, { connections: 5, keepsPlans: true });
 const figures: Figure[] = [];
 try {
   await migrate(db, 'db/migrations');
@@ -40,7 +41,7 @@ try {
     figures.push(...(await measure(db, size)));
   }
 } finally {
-  await db.end();
+  await Promise.all([db.end(), walks.end()]);
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
@@ -49,6 +50,7 @@ report(figures);
 async function measure(base: Db, size: number) {
   const app = await buildApp({
     db: base,
+    walks,
     secrets: secretsFrom('bench'),
     messenger: messenger({}),
     storage: await storage(folder),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, inject } from 'vitest';
-import { connect, type Db } from '#server/kit/db.ts';
+import { connect, type Db, endBoth, type Source } from '#server/kit/db.ts';
 
 let url: Promise<string> | undefined;
 
@@ -46,7 +46,11 @@ async function copyTemplate() {
 
 /** A connection that is closed with the test file. */
 export async function connectToOwnDatabase() {
-  const db = connect(await ownDatabase(), { connections: 5 });
-  afterAll(() => db.end());
-  return db;
+  const url = await ownDatabase();
+  const source: Source = {
+    db: connect(url, { connections: 5 }),
+    walks: connect(url, { connections: 2, keepsPlans: true }),
+  };
+  afterAll(() => endBoth(source));
+  return source;
 }

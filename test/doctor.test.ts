@@ -143,7 +143,7 @@ test('a secret that others may read is trouble', { timeout: 60_000 }, async () =
 });
 
 test('a database that is behind, ahead, edited or new is told apart', async () => {
-  const db = await connectToOwnDatabase();
+  const { db } = await connectToOwnDatabase();
   const steps = await readSteps('db/migrations');
   const said = async (known = steps) =>
     (await checkDatabase(await ownDatabase(), known)).map(({ state, what }) => `${state}: ${what}`);

@@ -95,7 +95,7 @@ test.each([
   { timeout: 60_000 },
   async (name, who, most, path) => {
     const [one, two] = await twoServers();
-    const db = await connectToOwnDatabase();
+    const { db } = await connectToOwnDatabase();
     const phones = [newPhone(), newPhone()];
     const people = phones.map((phoneNumber) => ({ username: 'Sana', phoneNumber, roles: { isBuyer: true } }));
     if (path !== '/api/people')

@@ -6,20 +6,21 @@ import { sessions } from '#contract/sessions.ts';
 import { buildApp, type Parts } from '#server/app.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { storage } from '#server/gateways/storage.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Source } from '#server/kit/db.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
 import { connectToOwnDatabase, emptyDatabase } from './database.ts';
 import { temporaryFolder } from './server-process.ts';
 
-let database: Promise<Db> | undefined;
+let database: Promise<Source> | undefined;
 
 /** A real app on a real PostgreSQL, empty. One database per test file, one world per test. */
 export async function newWorld(settings: Partial<Parts> = {}) {
   database ??= connectToOwnDatabase();
-  const db = await database;
+  const { db, walks } = await database;
   await emptyDatabase(db);
   const parts: Parts = {
     db,
+    walks: settings.db ?? walks,
     secrets: secretsFrom('the secret of the tests'),
     messenger: messenger({}),
     storage: settings.storage ?? (await storage(await temporaryFolder())),

@@ -46,7 +46,7 @@ import { weatherRoutes } from './features/weather/routes.ts';
 import type { Messenger } from './gateways/messenger.ts';
 import type { Storage } from './gateways/storage.ts';
 import type { WeatherGateway } from './gateways/weather.ts';
-import type { Db } from './kit/db.ts';
+import type { Db, Source } from './kit/db.ts';
 import { drainOnClose } from './kit/drain.ts';
 import { Refused } from './kit/errors.ts';
 import { etags } from './kit/etag.ts';
@@ -68,8 +68,10 @@ import { isAway, unavailable } from './kit/unavailable.ts';
 
 export type Parts = {
   db: Db;
+  /** The same database, for searches whose plan is kept. */
+  walks?: Db;
   /** A copy that follows it, for searches. */
-  replica?: Db;
+  replica?: Source;
   secrets: Secrets;
   messenger: Messenger;
   storage: Storage;
@@ -95,6 +97,7 @@ export type Parts = {
 /** The whole server as a function: what it needs comes in, an app that can listen or be injected comes out. */
 export async function buildApp({
   db,
+  walks = db,
   replica,
   secrets,
   messenger,
@@ -125,7 +128,7 @@ export async function buildApp({
   drainOnClose(app);
   logRequests(app);
   metrics?.watch(app);
-  await securityHeaders(app, tiles?.url);
+  securityHeaders(app, tiles?.url);
   refuseForeignOrigins(app);
   await sessions(app, db, origin.startsWith('https:'));
   etags(app);
@@ -141,7 +144,7 @@ export async function buildApp({
     () => forgetFailedLetters(db),
   ]);
   healthRoutes(app, db);
-  const reads = readsFrom(db, replica);
+  const reads = readsFrom({ db, walks }, replica);
   app.addHook('onClose', async () => reads.close());
   liveRoutes(app, db, reads);
   openApiRoutes(app);

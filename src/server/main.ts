@@ -12,7 +12,7 @@ import { geocoder } from './gateways/geocoder.ts';
 import { messenger } from './gateways/messenger.ts';
 import { type Storage, storage } from './gateways/storage.ts';
 import { weatherGateway } from './gateways/weather.ts';
-import { connect, type Db } from './kit/db.ts';
+import { connect, connectBothWays, type Db, endBoth } from './kit/db.ts';
 import { startPostgres } from './kit/embedded-postgres.ts';
 import { CannotStart } from './kit/errors.ts';
 import { newMetrics, showMetrics } from './kit/metrics.ts';
@@ -76,15 +76,17 @@ function metricsPort({ metrics }: Config, place: number): Record<string, string>
 
 /** Gives the port that it listens on. */
 async function serve(config: Config, url: string) {
-  const db = connect(url, { statementSeconds: 20 });
-  closers.push(() => db.end({ timeout: 5 }));
-  const replica = config.replicaUrl && connect(config.replicaUrl, { statementSeconds: 20, isCopy: true });
-  if (replica) closers.push(() => replica.end({ timeout: 5 }));
+  const primary = connectBothWays(url, { statementSeconds: 20 });
+  closers.push(() => endBoth(primary));
+  const replica = config.replicaUrl
+    ? connectBothWays(config.replicaUrl, { statementSeconds: 20, isCopy: true })
+    : undefined;
+  if (replica) closers.push(() => endBoth(replica));
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const webFolder = resolve(root, 'dist/web');
   const app = await buildApp({
-    db,
-    replica: replica || undefined,
+    ...primary,
+    replica,
     secrets: secretsFrom(config.secret ?? (await secretIn(resolve(root, config.dataDir)))),
     messenger: messenger(config),
     storage: await storage(resolve(root, config.dataDir), config.s3),
@@ -95,7 +97,7 @@ async function serve(config: Config, url: string) {
     trustedProxies: config.trustedProxies,
     // While developing, the web comes from its own server and nothing is built.
     webFolder: existsSync(webFolder) ? webFolder : undefined,
-    metrics: await ownMetrics(config, db),
+    metrics: await ownMetrics(config, primary.db),
     logLevel: config.logLevel,
   });
   closers.push(() => app.close());

@@ -47,7 +47,7 @@ test(
 );
 
 async function underAttack() {
-  const statements = countedDb(await connectToOwnDatabase());
+  const statements = countedDb((await connectToOwnDatabase()).db);
   const world = await newWorld({ db: statements.db });
   const { victims, attacker, admin, known } = await newVictims(world);
   const canaries = canariesOf(victims);

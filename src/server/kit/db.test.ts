@@ -3,7 +3,7 @@ import { connectToOwnDatabase, ownDatabase } from '../../../test/database.ts';
 import { databaseLine } from '../../../test/database-line.ts';
 import { connect } from './db.ts';
 
-const db = await connectToOwnDatabase();
+const { db } = await connectToOwnDatabase();
 await db`create table marks (name text)`;
 
 /** One connection: what is lost and what is made anew is the same one. */

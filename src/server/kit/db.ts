@@ -13,11 +13,16 @@ type Options = {
   statementSeconds?: number;
   /** It may be a server that only follows another. */
   isCopy?: boolean;
+  /** For statements whose plan is the same whatever they are asked: it is made once. */
+  keepsPlans?: boolean;
 };
+
+/** One database by two kinds of connections. */
+export type Source = { db: Db; walks: Db };
 
 export function connect(
   url: string,
-  { connections = 10, statementSeconds = 0, isCopy = false }: Options = {},
+  { connections = 10, statementSeconds = 0, isCopy = false, keepsPlans = false }: Options = {},
 ): Db {
   const settings = {
     max: connections,
@@ -34,7 +39,7 @@ export function connect(
       application_name: 'kisan-mandi',
       TimeZone: 'UTC',
       // A prepared statement turns generic after five runs, and the count of a rare word then reads the whole table.
-      plan_cache_mode: 'force_custom_plan',
+      plan_cache_mode: keepsPlans ? 'force_generic_plan' : 'force_custom_plan',
       statement_timeout: statementSeconds * 1000,
     },
     transform: { column: { from: postgres.toCamel }, undefined: null },
@@ -48,6 +53,16 @@ export function connect(
   return holdTransactions(postgres(url, settings) as unknown as Db);
 }
 
+export function connectBothWays(url: string, options: Omit<Options, 'connections' | 'keepsPlans'>): Source {
+  return { db: connect(url, options), walks: connect(url, { ...options, connections: 5, keepsPlans: true }) };
+}
+
+export async function endBoth({ db, walks }: Source) {
+  await Promise.all([db.end({ timeout: 5 }), walks.end({ timeout: 5 })]);
+}
+
+/** A list has dozens: read as a date and written again, each would cost more than the rest of its row. */
 function toIso(value: string) {
-  return new Date(value).toISOString();
+  const [, day, time, part = ''] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(value) ?? [];
+  return day ? `${day}T${time}.${part.slice(0, 3).padEnd(3, '0')}Z` : new Date(value).toISOString();
 }

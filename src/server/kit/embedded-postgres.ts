@@ -101,7 +101,7 @@ async function launch(home: Home, wanted: Wanted, tries = 3): Promise<number> {
   const port = await freePort();
   const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories='];
   // Each process takes up to ten, and one to listen; some are left for the jobs and for whoever looks.
-  settings.push(`-c max_connections=${Math.max(100, 20 + 12 * wanted.processes)}`);
+  settings.push(`-c max_connections=${Math.max(100, 20 + 18 * wanted.processes)}`);
   if (!wanted.durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
   const log = join(home.folder, 'postgres.log');
   // pg_ctl gives the server a session of its own: Ctrl-C in our terminal must not end it under open requests.

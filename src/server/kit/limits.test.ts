@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectToOwnDatabase } from '../../../test/database.ts';
 import { forgetOldLimits, take } from './limits.ts';
 
-const db = await connectToOwnDatabase();
+const { db } = await connectToOwnDatabase();
 const limit = { name: 'knocks', most: 3, perSeconds: 60 };
 
 test('of many at once exactly as many as allowed come through', async () => {

@@ -3,7 +3,7 @@ import { connectToOwnDatabase, ownDatabase } from '../../../test/database.ts';
 import { startServer } from '../../../test/server-process.ts';
 import { announce } from './live.ts';
 
-const db = await connectToOwnDatabase();
+const { db } = await connectToOwnDatabase();
 
 /** Reads the stream of one server until a message arrives that fits. */
 async function listen(url: string) {

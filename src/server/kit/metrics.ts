@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db.ts';
 import { CannotStart } from './errors.ts';
+import { inTime } from './unavailable.ts';
 
 const live = '/api/live';
 const patienceMs = 2000;
@@ -58,7 +59,7 @@ export function newMetrics(db: Db): Metrics {
       });
     },
     read: async () => {
-      const now = await within(patienceMs, look(db)).catch(() => undefined);
+      const now = await inTime(look(db), patienceMs).catch(() => undefined);
       isUp.set(now ? 1 : 0);
       connections.reset();
       // Nothing rather than a nought that nobody has seen.
@@ -115,12 +116,4 @@ async function look(db: Db) {
     select coalesce(state, 'unknown') as state, count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name = 'kisan-mandi' group by 1`;
   return { seconds, ...outbox!, connections };
-}
-
-async function within<Result>(ms: number, work: Promise<Result>) {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

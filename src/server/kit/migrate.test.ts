@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectToOwnDatabase, emptyDatabase } from '../../../test/database.ts';
 import { migrate } from './migrate.ts';
 
-const db = await connectToOwnDatabase();
+const db = (await connectToOwnDatabase()).db;
 
 async function steps(files: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'steps-'));

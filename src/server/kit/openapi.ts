@@ -3,12 +3,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { apiPage } from './api-page.ts';
 import { schemaOf } from './json-schema.ts';
+import { allowStyles } from './security-headers.ts';
 
 /** /api/openapi.json and /api/docs, made from the endpoints that are really bound. */
 export function openApiRoutes(app: FastifyInstance) {
   app.get('/api/openapi.json', async () => openApi(app.endpoints));
   app.get('/api/docs', (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiPage(app.endpoints, reply.cspNonce.style)),
+    reply.type('text/html; charset=utf-8').send(apiPage(app.endpoints, allowStyles(reply))),
   );
 }
 

@@ -5,19 +5,19 @@ import { startWithReplica } from '../../../test/replica.ts';
 import { newWorld } from '../../../test/world.ts';
 import { openDoor } from '../../../test/door.ts';
 import { databaseLine } from '../../../test/database-line.ts';
-import { connect, type Db } from './db.ts';
+import { connect, type Source } from './db.ts';
 import { readsFrom } from './replica.ts';
 
 const { db, replica, url, replicaUrl, down } = await startWithReplica();
 await db`create table marks (name text)`;
 
-async function isReplica(copy: Db) {
+async function isReplica({ db: copy }: Source) {
   const [row] = await copy<{ yes: boolean }[]>`select pg_is_in_recovery() as yes`;
   return row!.yes;
 }
 
 function reads() {
-  const made = readsFrom(db, replica);
+  const made = readsFrom({ db, walks: db }, { db: replica, walks: replica });
   onTestFinished(() => made.close());
   return made;
 }
@@ -46,7 +46,7 @@ test('searches are answered by the replica, once it has all that the primary has
 
   await caughtUp();
 
-  expect(await read((copy) => copy`select from marks where name = 'new'`)).toHaveLength(1);
+  expect(await read(({ db: copy }) => copy`select from marks where name = 'new'`)).toHaveLength(1);
   expect(await read(isReplica)).toBe(true);
 });
 
@@ -57,14 +57,14 @@ test('a replica that is late is left alone until it has caught up', async () => 
 
   await caughtUp();
   expect(await read(isReplica)).toBe(false);
-  expect(await read((copy) => copy`select from marks where name = 'late'`)).toHaveLength(1);
+  expect(await read(({ db: copy }) => copy`select from marks where name = 'late'`)).toHaveLength(1);
 
   await replica`select pg_wal_replay_resume()`;
   await expect.poll(() => read(isReplica), { timeout: 10_000 }).toBe(true);
 });
 
 test('whoever hears of a new product finds it, also while the replica is late', async () => {
-  const world = await newWorld({ db, replica });
+  const world = await newWorld({ db, replica: { db: replica, walks: replica } });
   const farmer = await world.person(asFarmer);
   const { url } = await openDoor(world.app);
   const stream = await fetch(`${url}/api/live`);
@@ -100,7 +100,7 @@ test('news comes again although the next primary was reached before it was one',
 });
 
 test('a replica that is gone is missed by nobody', async () => {
-  const world = await newWorld({ db, replica });
+  const world = await newWorld({ db, replica: { db: replica, walks: replica } });
   await usedReads();
 
   await down();

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from './db.ts';
+import type { Db, Source } from './db.ts';
 import { inTime, isAway } from './unavailable.ts';
 
 /** A replica that has not applied a change by then is not read. */
@@ -12,19 +12,19 @@ const returnMs = 1000;
 /** Reads that may be a moment old, by a copy of the database if there is one. */
 export type Reads = {
   /** By the replica; by the primary while that is away or late. */
-  read: <T>(work: (db: Db) => Promise<T>) => Promise<T>;
+  read: <T>(work: (source: Source) => Promise<T>) => Promise<T>;
   /** Settles when what the primary has now is read everywhere. Whoever tells of a change waits for it: others come to look. */
   caughtUp: () => Promise<void>;
   close: () => void;
 };
 
-export function readsFrom(primary: Db, replica: Db | undefined): Reads {
+export function readsFrom(primary: Source, replica: Source | undefined): Reads {
   if (!replica) return { read: (work) => work(primary), caughtUp: async () => {}, close: () => {} };
   // Nobody knows yet whether it is there, and what of the latest migration it has.
   let isUsed = false;
   let isClosed = false;
   let timesLeft = 0;
-  const state = () => inTime(follows(primary, replica), 2 * mostLateMs).catch(howAway);
+  const state = () => inTime(follows(primary.db, replica.db), 2 * mostLateMs).catch(howAway);
 
   async function comeBack() {
     while (!isClosed && !isUsed) {

@@ -1,10 +1,40 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import helmet from 'helmet';
 
-/** Scripts only from our own files. Styles too, but for those that carry this page's nonce (a dialog's scroll lock). */
-export async function securityHeaders(app: FastifyInstance, tilesUrl = '') {
-  await app.register(helmet, {
-    enableCSPNonces: true,
+const policyHeader = 'content-security-policy';
+const ownStyles = "style-src 'self'";
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    contentPolicy: string;
+  }
+}
+
+/** Scripts only from our own files. Styles too, but for those that carry a page's nonce (a dialog's scroll lock).
+ *  They are the same for every answer, so they are made once. */
+export function securityHeaders(app: FastifyInstance, tilesUrl = '') {
+  const headers = headersFor(tilesUrl);
+  app.decorate('contentPolicy', headers[policyHeader]!);
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+}
+
+/** Lets the styles through that carry it, on this page only. */
+export function allowStyles(reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('hex');
+  const policy = reply.server.contentPolicy.replace(ownStyles, `${ownStyles} 'nonce-${nonce}'`);
+  reply.header(policyHeader, policy);
+  return nonce;
+}
+
+/** As helmet would set them on an answer. */
+function headersFor(tilesUrl: string) {
+  const headers: Record<string, string> = {};
+  const answer = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
+  const set = helmet({
     contentSecurityPolicy: {
       // Without `useDefaults`: its upgrade-insecure-requests would break a phone that opens http://192.168.…
       useDefaults: false,
@@ -24,6 +54,10 @@ export async function securityHeaders(app: FastifyInstance, tilesUrl = '') {
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
+  set({} as never, answer as never, (error?: unknown) => {
+    if (error) throw error as Error;
+  });
+  return headers;
 }
 
 /** None of an address on this very server. */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages, redirects } from '#contract/paths.ts';
 import { Refused } from './errors.ts';
 import { type Heads, headHtml, type PageHead } from './page-head.ts';
+import { allowStyles } from './security-headers.ts';
 
 const year = 31_536_000;
 
@@ -22,7 +23,8 @@ export async function site(app: FastifyInstance, folder: string, heads: Heads = 
 
   const { top, ownHead, rest } = inParts(readFileSync(join(folder, 'index.html'), 'utf8'));
   const sendPage = (reply: FastifyReply, status: number, head?: PageHead) => {
-    const withNonce = (part: string) => part.replaceAll('%CSP_NONCE%', reply.cspNonce.style);
+    const nonce = allowStyles(reply);
+    const withNonce = (part: string) => part.replaceAll('%CSP_NONCE%', nonce);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')

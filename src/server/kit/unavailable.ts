@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Refused } from './errors.ts';
 
 const retryAfterSeconds = 2;
@@ -39,14 +38,9 @@ export async function letGo(work: Promise<unknown> | undefined) {
 
 /** Nobody waits for ever for a database that has fallen silent. */
 export async function inTime<T>(work: Promise<T>, mostMs = patienceMs): Promise<T> {
-  const answered = new AbortController();
-  const late = wait(mostMs, undefined, { signal: answered.signal }).then(() => {
-    throw unavailable();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable()), mostMs);
   });
-  late.catch(() => {});
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    answered.abort();
-  }
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

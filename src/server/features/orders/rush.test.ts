@@ -8,7 +8,7 @@ type Answer = { status: number; body: { orderNo?: string; code?: string; left?: 
 type Buyer = { id: string; cookie: string };
 
 async function twoProcesses() {
-  const db = await connectToOwnDatabase();
+  const { db } = await connectToOwnDatabase();
   await emptyDatabase(db);
   const settings = { DATABASE_URL: await ownDatabase(), DATA_DIR: await temporaryFolder(), DEMO_DATA: 'off' };
   const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);

@@ -3,7 +3,7 @@ import type { Place } from '#contract/places.ts';
 import type { ProductSearch } from '#contract/products.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db, Source } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findProduct, listOthersOfSeller, listSimilar, listUnplaced, placeLocation } from './queries.ts';
 import {
@@ -20,10 +20,10 @@ import { kilometresOf, pointOf, spotAt } from './spots.ts';
 
 const mostCounted = 1000;
 
-export async function search(db: Db, wish: ProductSearch) {
+export async function search(source: Source, wish: ProductSearch) {
   const centre = centreOf(wish);
   if (findsNothing(wish, centre)) return { items: [], next: null, centre };
-  const rows = await searchProducts(db, wish, {
+  const rows = await searchProducts(source, wish, {
     after: readCursor(wish),
     centre: centre && spotAt(centre),
   });

@@ -203,7 +203,7 @@ test('a seller answers why, and nobody else does', async () => {
   expect(await answer('It is a batch.', seller)).toMatchObject({ status: 200, body: { done: true } });
   expect(await mine()).toMatchObject([{ holds: [{ answer: 'It is a batch.' }] }]);
 
-  expect((await answer('Mine.', await world.person(asFarmer))).status).toBe(409);
+  expect((await answer('Mine.', await world.person(asFarmer))).status).toBe(404);
   expect((await answer('Mine.')).status).toBe(401);
   for (const words of ['  ', 'x'.repeat(1001), 'a\0b']) {
     expect(await answer(words, seller)).toMatchObject({

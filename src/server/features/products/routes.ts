@@ -33,8 +33,8 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts & { read
   route(app, moderation.answer, async ({ id, answer }, request) =>
     answerHold(db, signedIn(request).id, id, answer),
   );
-  route(app, products.search, (wish) => reads.read((copy) => search(copy, wish)));
-  route(app, products.count, (wish) => reads.read((copy) => count(copy, wish)));
+  route(app, products.search, (wish) => reads.read((source) => search(source, wish)));
+  route(app, products.count, (wish) => reads.read(({ db: copy }) => count(copy, wish)));
   route(app, products.show, ({ id }, request) => showProduct(db, id, request.person?.id));
   route(app, products.revealPhone, ({ id }, request) => reveal(db, id, request.ip));
 }

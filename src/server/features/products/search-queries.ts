@@ -1,5 +1,5 @@
 import type { FoundProduct, ProductSearch, SellerRole } from '#contract/products.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Source, Tx } from '#server/kit/db.ts';
 import { containing, fold, hasWords, when } from '#server/kit/substring.ts';
 import { found, point } from './queries.ts';
 import type { Spot } from './spots.ts';
@@ -46,10 +46,39 @@ type Row = FoundProduct & { distance: number | null };
 type Where = { after: Cursor | undefined; centre: Spot | null };
 
 /** One row more than a page holds, to know whether there is another. */
-export async function searchProducts(tx: Tx, search: ProductSearch, { after, centre }: Where) {
-  const { by, beyond } = orders[search.sort](tx, centre);
-  const places = search.sort === 'newest' ? await placesOf(tx, search) : undefined;
+export async function searchProducts({ db, walks }: Source, search: ProductSearch, where: Where) {
+  const places = search.sort === 'newest' ? await placesOf(db, search) : undefined;
   if (places?.length === 0) return [];
+  const rest = places ? { ...search, location: '' } : search;
+  // How many a place has decides how it is walked; without one the way is always the same.
+  const walked = await walkProducts(places ? db : walks, { search: rest, places, where });
+  const isAll = walked.length > pageSize || filters(db, rest, containsWords).length === 0;
+  return isAll ? walked : gatherProducts(db, search, where);
+}
+
+type Walk = { search: ProductSearch; places: string[] | undefined; where: Where };
+
+/** In the order of the page: a plan that is kept must know how far the walk goes, so the numbers stand in it. */
+function walkProducts(tx: Tx, { search, places, where }: Walk) {
+  const { by, open, shown } = pageOf(tx, search, where);
+  const most = tx.unsafe(String(places ? longestWalkInPlaces : longestWalk));
+  return shown(tx`
+    select p.id from (
+      select p.* from (${everywhere(tx, open, places)}) p order by ${by} limit ${most}) p
+    where ${allOf(tx, filters(tx, search, containsWords))} order by ${by} limit ${tx.unsafe(String(pageSize + 1))}`);
+}
+
+function gatherProducts(tx: Tx, search: ProductSearch, where: Where) {
+  const { by, open, shown } = pageOf(tx, search, where);
+  return shown(tx`
+    with all_hits as materialized (
+      select p.* from products p where ${allOf(tx, [open, ...filters(tx, search, indexedWords)])})
+    select p.id from all_hits p order by ${by} limit ${pageSize + 1}`);
+}
+
+/** How a page is ordered, what may stand on it, and how its hits are shown. */
+function pageOf(tx: Tx, search: ProductSearch, { after, centre }: Where) {
+  const { by, beyond } = orders[search.sort](tx, centre);
   const open = allOf(tx, [
     tx`p.status = 'open'`,
     ...canBeSorted(tx, search),
@@ -59,20 +88,7 @@ export async function searchProducts(tx: Tx, search: ProductSearch, { after, cen
     select ${found(tx)}, ${centre ? distance(tx, centre) : tx`null`} as distance
     from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
     order by ${by}`;
-  const conditions = filters(tx, places ? { ...search, location: '' } : search, containsWords);
-  const walk = tx`
-    select p.id from (
-      select p.* from (${everywhere(tx, open, places)}) p order by ${by}
-      limit ${places ? longestWalkInPlaces : longestWalk}) p
-    where ${allOf(tx, conditions)} order by ${by} limit ${pageSize + 1}`;
-  const walked = await shown(walk);
-  if (walked.length > pageSize || conditions.length === 0) return walked;
-
-  const gather = tx`
-    with all_hits as materialized (
-      select p.* from products p where ${allOf(tx, [open, ...filters(tx, search, indexedWords)])})
-    select p.id from all_hits p order by ${by} limit ${pageSize + 1}`;
-  return shown(gather);
+  return { by, open, shown };
 }
 
 /** The names that the location may mean; nothing where it is not asked for, or means too many to tell apart. */
