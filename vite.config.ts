@@ -7,6 +7,13 @@ const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   // `/assets/` belongs to the pictures that the locale names; what the build makes and hashes lives beside it.
-  build: { outDir: 'dist/web', assetsDir: 'static', emptyOutDir: true, modulePreload: { polyfill: false } },
+  // The manifest tells the server which scripts a page will ask for.
+  build: {
+    outDir: 'dist/web',
+    assetsDir: 'static',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
   server: { proxy: { '/api': api, '/pictures': api } },
 });

@@ -1,3 +1,4 @@
+import { pages, paths } from '#contract/paths.ts';
 import { expect, test } from './fixtures.ts';
 
 const kilobyte = 1024;
@@ -34,4 +35,21 @@ test('static files come compressed and hashed ones for good', async ({ page }) =
   expect(headers.etag).toBeTruthy();
   const again = await page.request.get('/locale/en.json', { headers: { 'if-none-match': headers.etag! } });
   expect(again.status()).toBe(304);
+});
+
+test('the first HTML of each page names the scripts that the page will ask for', async ({ request }) => {
+  const others = pages.filter((page) => page !== paths.home);
+  const named = await Promise.all(
+    others.map(async (page) => {
+      const html = await (await request.get(page, { headers: { accept: 'text/html' } })).text();
+      return {
+        page,
+        scripts: /<link rel="modulepreload" crossorigin href="\/static\/[\w-]+-page-/.test(html),
+      };
+    }),
+  );
+
+  expect(named.filter(({ scripts }) => !scripts)).toEqual([]);
+  const first = await (await request.get(paths.home)).text();
+  expect(first).not.toMatch(/-page-[\w-]+\.js/);
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages, redirects } from '#contract/paths.ts';
 import { Refused } from './errors.ts';
 import { type Heads, headHtml, type PageHead } from './page-head.ts';
+import { pageScripts } from './page-scripts.ts';
 import { allowStyles } from './security-headers.ts';
 
 const year = 31_536_000;
@@ -21,22 +22,25 @@ export async function site(app: FastifyInstance, folder: string, heads: Heads = 
     },
   });
 
-  const { top, ownHead, rest } = inParts(readFileSync(join(folder, 'index.html'), 'utf8'));
-  const sendPage = (reply: FastifyReply, status: number, head?: PageHead) => {
+  const { top, ownHead, rest, body } = inParts(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const scripts = pageScripts(folder);
+  const sendPage = (reply: FastifyReply, status: number, page = '', head?: PageHead) => {
     const nonce = allowStyles(reply);
     const withNonce = (part: string) => part.replaceAll('%CSP_NONCE%', nonce);
     return reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(withNonce(top) + (head ? headHtml(head) : ownHead) + withNonce(rest));
+      .send(
+        withNonce(top) + (head ? headHtml(head) : ownHead) + withNonce(rest) + (scripts[page] ?? '') + body,
+      );
   };
 
   for (const page of pages) {
     app.get<{ Params: Record<string, string> }>(page, async ({ params, ip, log }, reply) => {
       // A head that cannot be made must not keep the page from those who can read it without.
       const made = await heads[page]?.(params, ip).catch((error: unknown) => log.error(error));
-      return sendPage(reply, made?.status ?? 200, made?.head);
+      return sendPage(reply, made?.status ?? 200, page, made?.head);
     });
   }
   for (const { from, to } of redirects) {
@@ -48,12 +52,12 @@ export async function site(app: FastifyInstance, folder: string, heads: Heads = 
   });
 }
 
-/** The marked part of index.html gives way to the head of a page that has its own. */
+/** The marked part of index.html gives way to the head of a page that has its own; its scripts come after the common ones. */
 function inParts(html: string) {
-  const [, top = '', ownHead = '', rest = ''] =
-    /^(.*<!-- page head -->\s*)(.*?)(\s*<!-- \/page head -->.*)$/s.exec(html) ?? [];
+  const [, top = '', ownHead = '', rest = '', body = ''] =
+    /^(.*<!-- page head -->\s*)(.*?)(\s*<!-- \/page head -->.*)(<\/head>.*)$/s.exec(html) ?? [];
   if (!rest) throw new Error('index.html does not mark the head of the page');
-  return { top, ownHead, rest };
+  return { top, ownHead, rest, body };
 }
 
 function cacheFor(path: string) {

@@ -13,7 +13,8 @@ export function Shell({ sidebar }: { sidebar?: ReactNode }) {
   const page = (
     <Main>
       <ChunkBoundary key={pathname}>
-        <Suspense fallback={<p className="wrap py-12">Loading...</p>}>
+        {/* As tall as the window: a footer that is seen would jump when the page comes. */}
+        <Suspense fallback={<p className="wrap min-h-dvh py-12">Loading...</p>}>
           <Outlet />
         </Suspense>
       </ChunkBoundary>
