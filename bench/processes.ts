@@ -44,3 +44,9 @@ function childrenOf(pid: number): number[] {
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
 }
+
+/** Open files and sockets of a process and of those that it started. */
+export function handlesOf(pid: number): number {
+  const own = readdirSync(`/proc/${pid}/fd`).length;
+  return own + childrenOf(pid).reduce((sum, child) => sum + handlesOf(child), 0);
+}
