@@ -132,6 +132,15 @@ export const refusals = {
     status: 503,
     sentence: 'The market is not reachable for a moment. Please try again shortly.',
   },
+  pictures_away: {
+    status: 503,
+    sentence: 'Pictures cannot be kept or shown at the moment. Please try again shortly.',
+  },
+  // The status that the upload task knows as a full store: it does not try again for minutes.
+  no_room: {
+    status: 402,
+    sentence: 'There is no room for more pictures at the moment. Please try again later.',
+  },
   not_found: { status: 404, sentence: 'There is nothing at this address.' },
   unreadable: { status: 400, sentence: 'This request could not be read.' },
   broken: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },

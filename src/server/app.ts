@@ -64,7 +64,7 @@ import type { Secrets } from './kit/secrets.ts';
 import { securityHeaders } from './kit/security-headers.ts';
 import { sessions } from './kit/session.ts';
 import { site } from './kit/site.ts';
-import { isAway, unavailable } from './kit/unavailable.ts';
+import { isFull, refusalFor } from './kit/unavailable.ts';
 
 export type Parts = {
   db: Db;
@@ -210,16 +210,11 @@ function refuseUnknown() {
 }
 
 function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply) {
-  const refused = refusalOf(error);
-  if (refused.status >= 500) request.log.error(error);
+  const refused = refusalFor(error) ?? fromFramework(error as FastifyError);
+  if (refused.status >= 500 || isFull(error)) request.log.error(error);
   const { retryAfterSeconds } = refused.refusal;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.code(refused.status).send(refused.refusal);
-}
-
-function refusalOf(error: FastifyError | Refused) {
-  if (error instanceof Refused) return error;
-  return isAway(error) ? unavailable() : fromFramework(error);
 }
 
 /** What the framework refuses before a handler runs: a body that is too large or cannot be read. */

@@ -74,6 +74,25 @@ test('an order that was cut off in flight can be sent again, and is one order', 
   expect(await world.db`select from orders`).toHaveLength(1);
 });
 
+test('while the disk of the database is full nothing is half kept, and everyone is told to come back', async () => {
+  const world = await newWorld();
+  const { buyer, productId } = await newMarket(world);
+  // What PostgreSQL says when a table cannot grow.
+  await world.db.unsafe(`
+    create function no_room() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+    create trigger no_room before insert on order_events execute function no_room()`);
+  onTestFinished(async () => void (await world.db.unsafe('drop function no_room cascade')));
+
+  const full = await world.call(orders.place, orderOf(productId), buyer);
+  expect(full).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: away });
+  expect(await world.db`select from orders`).toHaveLength(0);
+  expect(await world.db`select from products where held <> 0`).toHaveLength(0);
+
+  await world.db.unsafe('drop trigger no_room on order_events');
+  expect((await world.call(orders.place, orderOf(productId), buyer)).status).toBe(200);
+});
+
 test('a database that has fallen silent is not waited for, nor does it keep the server from ending', async () => {
   const { line, world } = await worldOnALine();
   await world.app.ready();

@@ -18,11 +18,12 @@ import { CannotStart } from './kit/errors.ts';
 import { newMetrics, showMetrics } from './kit/metrics.ts';
 import { migrate } from './kit/migrate.ts';
 import { secretIn, secretsFrom } from './kit/secrets.ts';
-import { isAway } from './kit/unavailable.ts';
+import { isAway, refusalFor } from './kit/unavailable.ts';
 import { report, startWorkers } from './workers.ts';
 
 // Two folders up from src/server and from dist/server alike.
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const isFolderTrouble = /^(EACCES|EDQUOT|EEXIST|EIO|ENOENT|ENOSPC|ENOTDIR|EPERM|EROFS)$/;
 const closers: (() => Promise<unknown>)[] = [];
 let closing: Promise<void> | undefined;
 
@@ -121,8 +122,13 @@ function portOf(address: string | AddressInfo | null) {
 
 async function fillWithDemo(db: Db, files: Storage) {
   if (await fillEmptyMarket(db)) say('The empty market was filled with demo data.');
-  const isPainted = await paintDemoMarket(db, files, resolve(root, 'public/assets'));
-  if (isPainted) say('Its products have their pictures.');
+  try {
+    const isPainted = await paintDemoMarket(db, files, resolve(root, 'public/assets'));
+    if (isPainted) say('Its products have their pictures.');
+  } catch (error) {
+    if (refusalFor(error)?.refusal.code !== 'pictures_away') throw error;
+    say('The pictures of the demo could not be kept. The next start tries again.');
+  }
 }
 
 function shownHost(host: string) {
@@ -135,6 +141,8 @@ async function ownDatabase(config: Config) {
     folder: resolve(root, config.dataDir),
     processes: config.workers,
     onFirstStart: () => say('Making a new database (once, a few seconds) …'),
+    onBack: () => say('PostgreSQL had ended and was started again.'),
+    onGone: (error) => void explain(error).then(() => stop(1)),
   });
   closers.push(postgres.stop);
   say(`PostgreSQL runs in ${postgres.folder}`);
@@ -180,6 +188,11 @@ async function explain(error: unknown) {
 function sentenceOf(error: unknown) {
   if (error instanceof CannotStart) return error.message;
   if (isAway(error)) return `The database cannot be reached. Look at DATABASE_URL. (${String(error)})`;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (/^(28...|3D000)$/.test(code))
+    return `The database refuses us. Look at DATABASE_URL. (${String(error)})`;
+  if (path && isFolderTrouble.test(code))
+    return `The data folder cannot be used: ${path} (${code}). Make room, give it to your user, or set DATA_DIR to another.`;
   return `Kisan Mandi could not start: ${String(error)}`;
 }
 

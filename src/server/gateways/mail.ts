@@ -1,14 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { Deliver } from './messenger.ts';
 
-export type MailSettings = { url: string; from: string };
+export type MailSettings = { url: string; from: string; patienceMs?: number };
 
-export function mailGateway({ url, from }: MailSettings): Deliver {
+export function mailGateway({ url, from, patienceMs = 10_000 }: MailSettings): Deliver {
   const transport = createTransport({
     url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 10_000,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
   });
   return async ({ to, subject, text }) => {
     await transport.sendMail({ from, to, subject, text });

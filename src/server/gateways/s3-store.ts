@@ -7,9 +7,18 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
+import { ServiceFailed } from '#server/kit/fetch-json.ts';
 import { checkKey, type ObjectStore } from './object-store.ts';
 
-export type S3Settings = { url: string; bucket: string; key: string; secret: string; region: string };
+export type S3Settings = {
+  url: string;
+  bucket: string;
+  key: string;
+  secret: string;
+  region: string;
+  /** How long one try may take; there are two. */
+  patienceMs?: number;
+};
 
 /** Any S3-compatible bucket. */
 export function s3Store(settings: S3Settings): ObjectStore {
@@ -17,11 +26,15 @@ export function s3Store(settings: S3Settings): ObjectStore {
   const at = (key: string) => ({ Bucket: settings.bucket, Key: checkKey(key) });
   return {
     put: async (key, body, type) => {
-      await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: type }));
+      const answer = await client.send(new PutObjectCommand({ ...at(key), Body: body, ContentType: type }));
+      // A proxy that says 200 to everything has kept nothing.
+      if (!answer.ETag) throw new ServiceFailed('the bucket did not confirm that it keeps a picture');
     },
     get: async (key) => {
       const found = await client.send(new GetObjectCommand(at(key))).catch(nothingIfMissing);
-      return found && { body: found.Body as Readable, size: found.ContentLength ?? 0 };
+      if (!found) return undefined;
+      if (!found.ETag) throw new ServiceFailed('the bucket answered with something else than a picture');
+      return { body: found.Body as Readable, size: found.ContentLength ?? 0 };
     },
     // One by one: deleting many in a request needs a checksum that not every server knows.
     remove: async (keys) => {
@@ -30,7 +43,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
   };
 }
 
-export function clientConfig({ url, key, secret, region }: S3Settings): S3ClientConfig {
+export function clientConfig({ url, key, secret, region, patienceMs = 20_000 }: S3Settings): S3ClientConfig {
   return {
     endpoint: url,
     region,
@@ -39,7 +52,13 @@ export function clientConfig({ url, key, secret, region }: S3Settings): S3Client
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: Math.min(5000, patienceMs),
+      requestTimeout: patienceMs,
+      // Else a bucket that has fallen silent is only warned of, and whoever asked waits for ever.
+      throwOnRequestTimeout: true,
+    },
   };
 }
 

@@ -8,10 +8,12 @@ export type SmsSettings = {
   contentType: 'application/x-www-form-urlencoded' | 'application/json';
   /** What the gateway's answer must contain, for gateways that say 200 to everything. */
   ok?: RegExp;
+  patienceMs?: number;
 };
 
 /** Any gateway that takes one HTTP request per message: the template decides the names of its fields. */
-export function smsGateway({ url, method, template, contentType, ok }: SmsSettings): Deliver {
+export function smsGateway(settings: SmsSettings): Deliver {
+  const { url, method, template, contentType, ok, patienceMs = 10_000 } = settings;
   return async ({ to, text }) => {
     const values: Record<string, string> = {
       to,
@@ -27,7 +29,7 @@ export function smsGateway({ url, method, template, contentType, ok }: SmsSettin
       method,
       // The number and the code go to the gateway that was chosen, and nowhere that it points to.
       redirect: 'error',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(patienceMs),
       ...(method === 'POST' ? { body: filled, headers: { 'content-type': contentType } } : {}),
     });
     const answer = await response.text();

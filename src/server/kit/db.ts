@@ -15,6 +15,8 @@ type Options = {
   isCopy?: boolean;
   /** For statements whose plan is the same whatever they are asked: it is made once. */
   keepsPlans?: boolean;
+  /** Told when a connection is lost. Then none is renewed by age either: it may hold a lock. */
+  onLost?: () => void;
 };
 
 /** One database by two kinds of connections. */
@@ -22,7 +24,7 @@ export type Source = { db: Db; walks: Db };
 
 export function connect(
   url: string,
-  { connections = 10, statementSeconds = 0, isCopy = false, keepsPlans = false }: Options = {},
+  { connections = 10, statementSeconds = 0, isCopy = false, keepsPlans = false, onLost }: Options = {},
 ): Db {
   const settings = {
     max: connections,
@@ -35,6 +37,7 @@ export function connect(
     // In a failover a server is reached before it has become the primary: it refuses LISTEN, and postgres.js forgets it then.
     target_session_attrs: isCopy ? undefined : ('primary' as const),
     onnotice: () => {},
+    ...(onLost && { onclose: onLost, max_lifetime: null }),
     connection: {
       application_name: 'kisan-mandi',
       TimeZone: 'UTC',

@@ -3,11 +3,18 @@ import { existsSync } from 'node:fs';
 import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { connect, type Db } from './db.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from './db.ts';
 import { CannotStart } from './errors.ts';
 import { clusterOf, findHome, type Home } from './postgres-home.ts';
+import { keepPostgres } from './postgres-keeper.ts';
 
 const market = 'kisan_mandi';
+/** The number of no process: above what any system gives. */
+const nobody = 2 ** 31 - 1;
+/** A killed server's connections end one by one, and it does not start again while one of them works. */
+const launches = 20;
+const betweenLaunchesMs = 250;
 
 export type EmbeddedPostgres = { url: string; folder: string; stop: () => Promise<void> };
 
@@ -18,31 +25,39 @@ type Options = {
   /** How many processes will ask it. */
   processes?: number;
   onFirstStart?: () => void;
+  /** Its process had gone, and was started again at the same address. */
+  onBack?: () => void;
+  onGone?: (error: CannotStart) => void;
 };
 
-type Wanted = Required<Pick<Options, 'durable' | 'processes'>>;
+type Wanted = Required<Pick<Options, 'durable' | 'processes'>> & { port?: number };
 
-/** A real PostgreSQL of our own in a folder, on loopback with a random password. Takes over one that was orphaned. */
+/** A real PostgreSQL of our own in a folder, on loopback with a random password. Takes over one that was orphaned, and
+ *  starts it again when it is killed under us. */
 export async function startPostgres({
   folder,
   durable = true,
   processes = 1,
   onFirstStart,
+  onBack,
+  onGone,
 }: Options): Promise<EmbeddedPostgres> {
   const home = await findHome(folder);
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
     onFirstStart?.();
     await createCluster(home);
   }
-  const port = (await runningPort(home)) ?? (await launch(home, { durable, processes }));
-  const keeper = connect(await address(home, port, 'postgres'), { connections: 1 });
-  try {
-    await claim(keeper, folder);
-    await ensureDatabase(keeper, market);
-  } catch (error) {
-    await keeper.end();
-    throw error;
-  }
+  const wanted = { durable, processes };
+  const port = (await runningPort(home)) ?? (await launch(home, wanted));
+  const keeper = await keepPostgres({
+    url: await address(home, port, 'postgres'),
+    folder,
+    // At the same port: whoever asks it knows no other.
+    revive: async () => void ((await runningPort(home)) ?? (await launch(home, { ...wanted, port }))),
+    onBack,
+    onGone,
+  });
+  await ensureDatabase(keeper.db, market);
   return {
     url: await address(home, port, market),
     folder: home.folder,
@@ -91,14 +106,25 @@ async function createCluster(home: Home) {
 
 /** The port of the server that runs on this folder, if one does: the one a killed process left behind. */
 async function runningPort(home: Home) {
+  await disownLock(home);
   const status = await home.run('pg_ctl', ['status', '-D', home.cluster], { mayFail: true });
   if (status !== 0) return undefined;
   const lines = (await readFile(join(home.cluster, 'postmaster.pid'), 'utf8')).split('\n');
   return Number(lines[3]);
 }
 
-async function launch(home: Home, wanted: Wanted, tries = 3): Promise<number> {
-  const port = await freePort();
+/** After a restart of the machine or a container the number in the lock may be that of any process, or of one that is
+ *  dead but not buried: PostgreSQL would believe itself running. The rest of the lock stays for it to judge. */
+async function disownLock({ cluster }: Home) {
+  const file = join(cluster, 'postmaster.pid');
+  const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
+  if (!pid || command === undefined || command.includes('postgres')) return;
+  await writeFile(file, [nobody, ...rest].join('\n'));
+}
+
+async function launch(home: Home, wanted: Wanted, tries = launches): Promise<number> {
+  const port = wanted.port ?? (await freePort());
   const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories='];
   // Each process takes up to ten, and one to listen; some are left for the jobs and for whoever looks.
   settings.push(`-c max_connections=${Math.max(100, 20 + 18 * wanted.processes)}`);
@@ -113,22 +139,12 @@ async function launch(home: Home, wanted: Wanted, tries = 3): Promise<number> {
   if (code === 0) return port;
   const other = await runningPort(home);
   if (other) return other;
-  if (tries > 1) return launch(home, wanted, tries - 1);
+  if (tries > 1) {
+    await wait(betweenLaunchesMs);
+    return launch(home, wanted, tries - 1);
+  }
   const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
   throw new CannotStart(`PostgreSQL did not start in ${home.folder}. Its last words:\n${tail}`);
-}
-
-/** Held as long as we live, and let go by the server itself when we are killed. */
-async function claim(keeper: Db, folder: string) {
-  for (let tries = 0; tries < 40; tries++) {
-    const [row] = await keeper<{ mine: boolean }[]>`
-      select pg_try_advisory_lock(hashtext('kisan-mandi owner')) as mine`;
-    if (row?.mine) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new CannotStart(
-    `Another Kisan Mandi is running on the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
-  );
 }
 
 async function ensureDatabase(keeper: Db, name: string) {

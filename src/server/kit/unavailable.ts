@@ -1,4 +1,5 @@
 import { Refused } from './errors.ts';
+import { ServiceFailed } from './fetch-json.ts';
 
 const retryAfterSeconds = 2;
 /** Longer than any statement may take: only who does not answer at all is left. */
@@ -23,8 +24,35 @@ const refusedByPostgres = /^(08...|53...|57014|57P0[1235]|25006)$/;
 
 /** The database is away, as at a failover: the same may be asked again soon. */
 export function isAway(error: unknown) {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return lost.has(code) || refusedByPostgres.test(code);
+}
+
+function codeOf(error: unknown) {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** No room on the disk, or none that we may use. */
+export function isFull(error: unknown) {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}
+
+/** The disk refuses, or the bucket: what its client throws carries `$metadata`. */
+function isStoreAway(error: unknown) {
+  if (error instanceof ServiceFailed || (error instanceof Error && '$metadata' in error)) return true;
+  return ['EACCES', 'EIO', 'EPERM', 'EROFS'].includes(codeOf(error));
+}
+
+/** What somebody is told when something outside of us does not do its part; nothing when the fault is ours. */
+export function refusalFor(error: unknown) {
+  if (error instanceof Refused) return error;
+  if (isFull(error)) return new Refused('no_room');
+  if (isStoreAway(error)) return picturesAway();
+  return isAway(error) ? unavailable() : undefined;
+}
+
+export function picturesAway() {
+  return new Refused('pictures_away', { retryAfterSeconds });
 }
 
 export function unavailable() {

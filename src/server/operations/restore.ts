@@ -82,6 +82,8 @@ async function fillDatabase(tx: Tx, { backup, folder, secret, migrationsFolder, 
     steps.filter(({ name }) => taken.has(name)),
   );
   const tables = await expectTables(tx, backup);
+  // Before the first row goes, too: what an admin did lets nobody empty its table.
+  for (const { name } of tables) await switchTriggers(tx, name, 'disable');
   await emptyTables(
     tx,
     tables.map(({ name }) => name),
@@ -90,6 +92,7 @@ async function fillDatabase(tx: Tx, { backup, folder, secret, migrationsFolder, 
     signal?.throwIfAborted();
     await fillTable(tx, table, folder);
   }
+  for (const { name } of tables) await switchTriggers(tx, name, 'enable');
   for (const counter of backup.counters) await setCounter(tx, counter);
   await forgetUnfinishedUploads(tx);
   const lettersLost = canOpen(backup, secret) ? 0 : await forgetSealed(tx);
@@ -130,9 +133,7 @@ async function inOrder(tx: Tx, tables: Filled[]) {
 
 async function fillTable(tx: Tx, table: Filled, folder: string) {
   const { name, rows } = table;
-  await switchTriggers(tx, name, 'disable');
   for await (const lines of unpackLines(tableFile(folder, name))) await insertLines(tx, table, lines);
-  await switchTriggers(tx, name, 'enable');
   const count = await countRows(tx, name);
   if (count !== rows) throw new Error(`table ${name} has ${count} rows instead of ${rows}`);
 }

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, type ServerOptions } from '@tus/server';
 import { type RefusalCode, refusals } from '#contract/errors.ts';
 import { mostPictureBytes, type UploadResult, uploadsPath } from '#contract/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { isAway, unavailable } from '#server/kit/unavailable.ts';
+import { picturesAway, refusalFor } from '#server/kit/unavailable.ts';
 import { leaseLocker } from './leases.ts';
 import { finishUpload } from './service.ts';
 
@@ -31,14 +31,21 @@ export function tusServer(parts: PictureParts, newIds: WeakMap<IncomingMessage, 
     // What a browser says about its file is not kept.
     onUploadCreate: async () => ({ metadata: {} }),
     onUploadFinish: async (request, { id }) => answerOf(request, await finishUpload(parts, idOf(id))),
-    onResponseError: (_, error) => {
+    onResponseError: (request, error) => {
       if ('status_code' in error && error.status_code < 500) return undefined;
-      if (error instanceof Refused) return { status_code: error.status, body: JSON.stringify(error.refusal) };
-      parts.log.error(error);
-      const { status, refusal } = isAway(error) ? unavailable() : new Refused('broken');
+      if (!(error instanceof Refused)) parts.log.error(error);
+      const { status, refusal } = refusalOf(error);
+      const { retryAfterSeconds } = refusal;
+      if (retryAfterSeconds) responseTo(request).setHeader('retry-after', retryAfterSeconds);
       return { status_code: status, body: JSON.stringify(refusal) };
     },
   });
+}
+
+/** What the tus store itself calls a failure is that it could not read or write. */
+function refusalOf(error: Error | { status_code: number }) {
+  if ('status_code' in error) return picturesAway();
+  return refusalFor(error) ?? new Refused('broken');
 }
 
 /** An upload's end as an HTTP answer: what the image service answers, or a refusal. */
@@ -57,4 +64,8 @@ function answerOf(request: TusRequest, result: UploadResult) {
 
 function rawOf(request: TusRequest) {
   return request.runtime!.node!.req as IncomingMessage;
+}
+
+function responseTo(request: TusRequest) {
+  return request.runtime!.node!.res as ServerResponse;
 }

@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { sessions } from '#contract/sessions.ts';
+import { type Messenger, messenger } from '#server/gateways/messenger.ts';
+import { smsReceiver } from '../../../../test/receivers.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+const form = 'application/x-www-form-urlencoded' as const;
+const template = 'to={to}&text={text}';
+const letter = { to: '03000000001', subject: 'Code', text: 'Your code' };
+
+/** A server that takes every connection and does with it as it is told. */
+async function counter(treat: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    treat(socket);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const sms = (port: number) =>
+  messenger({
+    sms: { url: `http://127.0.0.1:${port}`, method: 'POST', template, contentType: form, patienceMs: 300 },
+  });
+const mail = (port: number) =>
+  messenger({ mail: { url: `smtp://127.0.0.1:${port}`, from: 'mandi@example.com', patienceMs: 300 } });
+
+const silent = () => counter(() => {});
+const cutting = () => counter((socket) => socket.destroy());
+const lying = () =>
+  counter((socket) => socket.end('HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\n\r\n'));
+const refusing = () => counter((socket) => socket.end('554 No service here\r\n'));
+const nobody = async () => 1;
+
+test.each<[string, 'sms' | 'mail', (port: number) => Messenger, () => Promise<number>, RegExp]>([
+  ['an SMS gateway that is not there', 'sms', sms, nobody, /fetch failed/],
+  ['an SMS gateway that never answers', 'sms', sms, silent, /timeout/],
+  ['an SMS gateway that cuts the connection', 'sms', sms, cutting, /fetch failed/],
+  ['an SMS gateway that sends us elsewhere', 'sms', sms, lying, /fetch failed/],
+  ['a mail server that is not there', 'mail', mail, nobody, /ECONNREFUSED/],
+  ['a mail server that never says a word', 'mail', mail, silent, /Greeting never received/],
+  ['a mail server that cuts the connection', 'mail', mail, cutting, /closed unexpectedly|ECONNRESET/],
+  ['a mail server that refuses us', 'mail', mail, refusing, /554/],
+  ['a mail server that speaks another language', 'mail', mail, lying, /Invalid greeting/],
+])('%s has not taken the message, and is not waited for', async (_, channel, via, open, reason) => {
+  await expect(via(await open()).deliver({ channel, ...letter })).rejects.toThrow(reason);
+});
+
+test('a person who asks for a code while the gateway is down is answered at once, and gets it when it is back', async () => {
+  let isBack = false;
+  const gateway = await smsReceiver(() => (isBack ? { status: 200, body: 'OK' } : { status: 502, body: '' }));
+  const settings = { url: gateway.url, method: 'POST' as const, template, contentType: form };
+  const world = await newWorld({ messenger: messenger({ sms: settings }) });
+  const identifier = await world.signUp();
+  await world.app.ready();
+
+  const { status } = await world.call(sessions.requestCode, { identifier });
+  await gateway.until(1);
+  isBack = true;
+  await gateway.until(2);
+  const code = /code is (\d{6})/.exec(new URLSearchParams(gateway.got[1]!.body).get('text')!)![1]!;
+
+  expect(status).toBe(200);
+  expect((await world.call(sessions.signIn, { identifier, code })).status).toBe(200);
+});
