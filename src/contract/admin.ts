@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { type HoldCause, Hold, Reason, ReportReason } from './moderation.ts';
+import { Hold, Reason, ReportReason } from './moderation.ts';
 import { OrderNo, OrderRow } from './orders.ts';
 import { OrderBadge } from './order-life.ts';
 import { ProductKey, ProductStatus, SellerRole } from './products.ts';
@@ -284,6 +284,3 @@ export const admin = {
     reply: page(AdminAction, Count),
   }),
 };
-
-/** Those of a hold that its seller can mend alone, by a change of the product. */
-export const mendable: readonly HoldCause[] = ['phone_in_text', 'unusual_price'];

@@ -23,6 +23,9 @@ export const RuleCause = HoldCause.extract([
 ]);
 export type RuleCause = z.infer<typeof RuleCause>;
 
+/** Those of a hold that its seller can mend alone, by a change of the product. */
+export const mendable: readonly HoldCause[] = ['phone_in_text', 'unusual_price'];
+
 export const Hold = z.object({
   cause: HoldCause,
   /** An admin's words, if any. */

@@ -1,5 +1,4 @@
-import { mendable } from '#contract/admin.ts';
-import type { RuleCause } from '#contract/moderation.ts';
+import { mendable, type RuleCause } from '#contract/moderation.ts';
 import { holdsPhone } from '#contract/phone.ts';
 import type { Product } from '#contract/products.ts';
 import type { Tx } from '#server/kit/db.ts';

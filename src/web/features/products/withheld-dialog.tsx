@@ -1,6 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { mendable } from '#contract/admin.ts';
-import { type Hold, moderation } from '#contract/moderation.ts';
+import { type Hold, mendable, moderation } from '#contract/moderation.ts';
 import type { Product } from '#contract/products.ts';
 import { call } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
