@@ -220,5 +220,7 @@ function answerError(error: FastifyError | Refused, request: FastifyRequest, rep
 /** What the framework refuses before a handler runs: a body that is too large or cannot be read. */
 function fromFramework({ statusCode = 500 }: FastifyError) {
   if (statusCode === 413) return new Refused('too_large');
+  // No id of ours is that long: nothing is there.
+  if (statusCode === 414) return new Refused('not_found');
   return new Refused(statusCode < 500 ? 'unreadable' : 'broken');
 }
