@@ -28,6 +28,7 @@ export const test = base.extend<Fixtures & { noise: Noise }>({
 
   axe: ({}, use) =>
     use(async (page) => {
+      await atRest(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
         [],
@@ -46,6 +47,16 @@ function listen(page: Page, heard: string[]) {
     // A page that is left, or a live stream that is closed, aborts what it was loading.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     heard.push(`failed: ${request.url()} ${request.failure()?.errorText}`);
+  });
+}
+
+/** Half way between two colours nothing has the contrast of either. */
+function atRest(page: Page) {
+  return page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect && effect.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
