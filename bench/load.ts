@@ -29,7 +29,11 @@ try {
   const people = await fillWithPeople(db, 20_000);
   await fillWithOrders(db, people, 50_000);
   for (const size of sizes) {
-    await fillWithProducts(db, size);
+    await fillWithProducts(
+      db,
+      size,
+      people.map(({ id }) => id),
+    );
     for (const workers of [1, 2]) await measure(db, people, { size, workers });
   }
 } finally {

@@ -13,11 +13,11 @@ const cities = [
 ];
 const batch = 50_000;
 
-/** Adds products until there are `size`, spread over time, crops, places and prices; one in 20,000 is saffron. */
-export async function fillWithProducts(db: Db, size: number) {
+/** Adds products until there are `size`, spread over time, crops, places, prices and sellers; one in 20,000 is saffron. */
+export async function fillWithProducts(db: Db, size: number, sellers?: string[]) {
   const names = crops.flatMap(({ names: [name = ''] }) => kinds.map((kind) => kind + name));
   const texts = names.map(searchTextOf);
-  const owner = await ownerOf(db);
+  const owners = sellers ?? [await ownerOf(db)];
   // One that looks at the table just now would keep ours from seeing the newest rows as settled.
   await db`alter table products set (autovacuum_enabled = off)`;
   const [row] = await db<{ count: number }[]>`select count(*)::int as count from products`;
@@ -26,7 +26,7 @@ export async function fillWithProducts(db: Db, size: number) {
     await db`
       insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
         weight_category, weight, description, dated, search_text, posted_at)
-      select 'product_' || (1600000000000 + i), ${owner},
+      select 'product_' || (1600000000000 + i), (${owners}::uuid[])[1 + i % ${owners.length}::int],
         case when (i / 11) % 3 = 0 then 'vendor' else 'farmer' end,
         case when i % 20000 = 7 then 'Saffron' else (${names}::text[])[1 + (i * 7919) % ${names.length}::int] end || ' ' || i,
         500 + (i * 31) % 19997, 'unit', 500 + (i * 31) % 19997,

@@ -19,7 +19,7 @@ export async function scenariosOf({ db, people, productIds }: Market): Promise<R
   const pictures = await uploadedPictures(db, people.slice(0, 2000));
   const [offer] = await db<{ id: string; price: number }[]>`
     update products set weight = 1000000000 where id = (
-      select id from products where phone = '03000000001' order by posted_at desc, id desc limit 1)
+      select id from products where phone = '03000000001' order by id desc limit 1)
     returning id, price`;
   const person = (number: number) => people[number % people.length]!;
   return {
