@@ -4,7 +4,7 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { noNews } from './no-news.ts';
 import { farm, signedInPerson, signIn } from './people.ts';
-import { changeElsewhere, newProduct, sidewaysScroll, wheat } from './products.ts';
+import { changeElsewhere, newProduct, picturesLoaded, sidewaysScroll, wheat } from './products.ts';
 
 const words = en.FarmerMainTable;
 const farmer = { roles: { isFarmer: true }, farmerData: farm };
@@ -231,6 +231,7 @@ test('[7-17][7-18][7-31][7-32][7-33] deleting asks once, deletes each picture, t
   await signedInPerson(page, farmer);
   const made = await newProduct(page, wheat, 3);
   await page.goto(paths.farmerDashboard);
+  await picturesLoaded(row(page, wheat.name));
   const calls: string[] = [];
   page.on('response', (response) => {
     const request = response.request();
@@ -286,6 +287,7 @@ test('[8-03] a deletion that fails is logged, told, and the product comes back',
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await openWith(page, {});
+  await picturesLoaded(row(page, wheat.name));
   await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: `Delete ${wheat.name}` }).click();
   await page
@@ -294,5 +296,7 @@ test('[8-03] a deletion that fails is logged, told, and the product comes back',
     .click();
   await expect(page.getByText(`${wheat.name} was not deleted. Try again.`)).toBeVisible();
   await expect(row(page, wheat.name)).toBeVisible();
+  // Its picture went before it: a product that comes back does not ask for it.
+  await expect(row(page, wheat.name).locator('img[src*="/pictures/"]')).toHaveCount(0);
   expect(logged.some((line) => line.startsWith('Error deleting product:'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '#contract/products.ts';
 import { patterned } from '../test/photos.ts';
 
@@ -59,4 +59,13 @@ export async function changeElsewhere(page: Page, { productId, version }: Produc
 
 export async function sidewaysScroll(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** A picture that is deleted while the browser still asks for it would be noise. */
+export async function picturesLoaded(within: Locator) {
+  const pictures = within.locator('img');
+  await expect(pictures.first()).toBeVisible();
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)))
+    .toBe(true);
 }

@@ -74,13 +74,12 @@ export function useProducts(role: SellerRole, uid: string) {
     /** The pictures go first, one call for each; one that fails does not keep the product. */
     remove: async (product: Product) => {
       await show((all) => all.filter(({ productId }) => productId !== product.productId));
+      const left = await withoutPictures(product);
       try {
-        const deletions = product.images.map((url) => deletePicture(url).catch(ignored));
-        await Promise.all(deletions);
         await call(products.remove, { id: product.productId }).catch(unlessGone);
       } catch (error) {
         logFailure('deleting product', error);
-        await show((all) => (all.some(same(product)) ? all : [product, ...all]));
+        await show((all) => (all.some(same(product)) ? all : [left, ...all]));
         void refresh();
         throw error;
       }
@@ -112,8 +111,21 @@ function logged(work: 'adding product') {
   };
 }
 
-function ignored(error: unknown) {
+/** What is left of a product after its pictures were deleted: those that could not be are still there. */
+async function withoutPictures(product: Product): Promise<Product> {
+  const isLeft = await Promise.all(product.images.map((url) => deletePicture(url).then(gone, stillThere)));
+  return {
+    ...product,
+    images: product.images.filter((_, at) => isLeft[at]),
+    pictures: product.pictures.filter((_, at) => isLeft[at]),
+  };
+}
+
+const gone = () => false;
+
+function stillThere(error: unknown) {
   logFailure('deleting image', error);
+  return true;
 }
 
 /** What is gone already is what was asked for. */
