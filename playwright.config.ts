@@ -32,9 +32,10 @@ export default defineConfig({
       args: [...flags, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
+  // Everything runs on the phone; what depends on the width says @wide in its title and runs on the desk too.
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desk', grep: /@wide/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   // The second is for tests that count what a search finds: nobody adds to its market, and it has no weather service.
   webServer: [server(port, 'market', weather), server(port + 1, 'still-market'), weatherService(weatherPort)],

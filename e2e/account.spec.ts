@@ -22,7 +22,7 @@ async function thisDevice(request: APIRequestContext) {
   return all.find(({ isThisOne }) => isThisOne)!.id;
 }
 
-test('[2.4-07] shows the name, both ways to sign in and the roles by the labels that were picked', async ({
+test('[2.4-07] shows the name, both ways to sign in and the roles by the labels that were picked @wide', async ({
   page,
   axe,
 }) => {
@@ -67,7 +67,7 @@ test('a role that is held is not offered again, and what is missing is said', as
   await expect(section(page, words.details.title)).toContainText(words.details.noEmail);
 });
 
-test('[5-49] a new name is kept; a refused one stays typed', async ({ page, allowNoise, axe }) => {
+test('[5-49] a new name is kept; a refused one stays typed @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/ERR_FAILED/);
   await signedInPerson(page);
   await page.goto('/account');
@@ -150,7 +150,7 @@ test('devices: all others are signed out at once, and the list follows what happ
   }
 });
 
-test('devices: while they load, when they do not, and when a device cannot be signed out', async ({
+test('devices: while they load, when they do not, and when a device cannot be signed out @wide', async ({
   page,
   browser,
   allowNoise,
@@ -203,7 +203,7 @@ test('my data comes as a file, and a failure is told', async ({ page, allowNoise
   await expect(page.getByText(words.download.done)).toBeVisible();
 });
 
-test('deleting asks once, names the account, takes a code and leaves nothing', async ({
+test('deleting asks once, names the account, takes a code and leaves nothing @wide', async ({
   page,
   allowNoise,
   axe,

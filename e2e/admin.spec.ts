@@ -10,7 +10,7 @@ import { newProduct, sidewaysScroll, wheat } from './products.ts';
 const words = en.Admin;
 const reason = 'Sold what was not there.';
 
-test('an admin sees the market in figures and what waits, and each screen stands on its own', async ({
+test('an admin sees the market in figures and what waits, and each screen stands on its own @wide', async ({
   page,
   axe,
 }) => {
@@ -49,7 +49,7 @@ test('nobody else gets to an admin’s screens', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(paths.login));
 });
 
-test('a seller who is suspended is signed out at once, and told why when they come back', async ({
+test('a seller who is suspended is signed out at once, and told why when they come back @wide', async ({
   page,
   browser,
   baseURL,
@@ -100,7 +100,7 @@ test('a seller who is suspended is signed out at once, and told why when they co
     .toBe(200);
 });
 
-test('a reported product is looked at, hidden with a reason, and cleared again', async ({
+test('a reported product is looked at, hidden with a reason, and cleared again @wide', async ({
   page,
   browser,
   baseURL,

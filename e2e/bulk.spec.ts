@@ -27,7 +27,7 @@ async function openWithThree(page: Page) {
   return made;
 }
 
-test('the prices of some are raised and taken back, all are paused and put back on sale', async ({
+test('the prices of some are raised and taken back, all are paused and put back on sale @wide', async ({
   page,
   axe,
 }) => {

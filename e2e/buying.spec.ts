@@ -20,7 +20,7 @@ async function open(page: Page, productId: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('[2.10-24] an order is placed on the product page and lives until it is completed', async ({
+test('[2.10-24] an order is placed on the product page and lives until it is completed @wide', async ({
   page,
   browser,
   baseURL,

@@ -110,7 +110,7 @@ test('without a network the form says so and keeps the message', async ({ page, 
   await expect(form.getByLabel(words.message)).toHaveValue('Hello');
 });
 
-test('the button keeps its width while the message is on its way', async ({ page }) => {
+test('the button keeps its width while the message is on its way @wide', async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

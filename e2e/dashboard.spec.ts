@@ -13,7 +13,7 @@ const vendor = { roles: { isVendor: true }, vendorData: business };
 const farmerCard = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Farmer/ });
 const supplierCard = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Supplier/ });
 
-test('[2.1-04][2.6-02] the dashboard landing has a heading and two large buttons with an or between', async ({
+test('[2.1-04][2.6-02] the dashboard landing has a heading and two large buttons with an or between @wide', async ({
   page,
   axe,
 }) => {
@@ -41,7 +41,10 @@ test('[2.6-04][2.6-06] without the roles the buttons lead to their registration'
   await expect(page).toHaveURL('/vendor/registration');
 });
 
-test('[1-02][2.1-05][2.1-12][2.6-03][2.6-05] with both roles both dashboards open', async ({ page, axe }) => {
+test('[1-02][2.1-05][2.1-12][2.6-03][2.6-05] with both roles both dashboards open @wide', async ({
+  page,
+  axe,
+}) => {
   await signedInPerson(page, both);
   await page.goto(paths.dashboard);
   await farmerCard(page).click();
@@ -73,7 +76,7 @@ for (const [ids, path, registration] of [
   ['[4-04]', paths.farmerDashboard, '/farmer/registration'],
   ['[2.10-01]', paths.vendorDashboard, '/vendor/registration'],
 ] as const) {
-  test(`${ids} ${path} without its role leads to /login, which says what is missing`, async ({
+  test(`${ids} ${path} without its role leads to /login, which says what is missing @wide`, async ({
     page,
     axe,
   }) => {
@@ -95,7 +98,7 @@ test('[6-06] the admin dashboard is refused to everyone who is not an admin', as
   expect((await request.get('/api/messages')).status()).toBe(401);
 });
 
-test('[2.1-15][2.2-25] an admin reads what visitors wrote', async ({ page, request, axe }) => {
+test('[2.1-15][2.2-25] an admin reads what visitors wrote @wide', async ({ page, request, axe }) => {
   const text = `Salaam ${Math.random()} <b>not bold</b>`;
   await request.post('/api/messages', { data: { name: 'Rashid', message: text } });
   await signedInAdmin(page);
@@ -112,7 +115,7 @@ test('[2.1-15][2.2-25] an admin reads what visitors wrote', async ({ page, reque
   await expect(page.getByText(late)).toBeVisible();
 });
 
-test('[2.3-06][2.3-07] signed in, login gives way to Dashboard and Sign Out', async ({ page }) => {
+test('[2.3-06][2.3-07] signed in, login gives way to Dashboard and Sign Out @wide', async ({ page }) => {
   await page.goto('/');
   const before = await openMenu(page);
   await expect(before.getByRole('link', { name: 'Login' })).toBeVisible();
@@ -154,7 +157,7 @@ for (const [who, draft, shown] of [
   ['a person with both roles', both, ['Farmer Dashboard', 'Supplier Dashboard']],
   ['an admin', 'admin', ['Admin Dashboard']],
 ] as const) {
-  test(`[2.3-10][2.3-11][2.3-12][2.3-13] the dropdown of ${who}`, async ({ page }) => {
+  test(`[2.3-10][2.3-11][2.3-12][2.3-13] the dropdown of ${who} @wide`, async ({ page }) => {
     if (draft === 'admin') await signedInAdmin(page);
     else await signedInPerson(page, draft);
     await page.goto('/');
@@ -169,7 +172,7 @@ for (const [who, draft, shown] of [
   });
 }
 
-test('[2.3-08][2.3-09] the dropdown opens under the pointer and closes 150 ms after it has left', async ({
+test('[2.3-08][2.3-09] the dropdown opens under the pointer and closes 150 ms after it has left @wide', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -190,7 +193,7 @@ test('[2.3-08][2.3-09] the dropdown opens under the pointer and closes 150 ms af
   await expect(item).toBeHidden();
 });
 
-test('[2.3-14][2.3-15][2.3-16] Sign Out clears the session, goes to /login and leaves no way back', async ({
+test('[2.3-14][2.3-15][2.3-16] Sign Out clears the session, goes to /login and leaves no way back @wide', async ({
   page,
   allowNoise,
 }) => {

@@ -18,7 +18,7 @@ const drawn = Object.entries(entries).filter(([, path]) => hasPage(path));
 
 // The rules are proven here once every page of the list exists.
 const all = drawn.length === 4 ? '[2.8-06][2.8-07] ' : '';
-test(`${all}the entries of the farmer sidebar lead to the pages that exist`, async ({ page }) => {
+test(`${all}the entries of the farmer sidebar lead to the pages that exist @wide`, async ({ page }) => {
   await signedInPerson(page, farmer);
   await page.goto(paths.farmerDashboard);
   const links = (await openSidebar(page, 'farmer')).getByRole('link');
@@ -28,7 +28,7 @@ test(`${all}the entries of the farmer sidebar lead to the pages that exist`, asy
 });
 
 for (const [label, path] of drawn) {
-  test(`the farmer sidebar stands beside ${label}, and its entry is marked there`, async ({ page }) => {
+  test(`the farmer sidebar stands beside ${label}, and its entry is marked there @wide`, async ({ page }) => {
     await signedInPerson(page, farmer);
     await page.goto(path);
     const sidebar = await openSidebar(page, 'farmer');
@@ -37,7 +37,7 @@ for (const [label, path] of drawn) {
 }
 
 const located = hasPage(paths.farmLocation) ? '[2.8-08][2.8-09] ' : '';
-test(`${located}Location shows where the farm is`, async ({ page }) => {
+test(`${located}Location shows where the farm is @wide`, async ({ page }) => {
   await signedInPerson(page, farmer);
   await page.goto(paths.farmerDashboard);
   const link = (await openSidebar(page, 'farmer')).locator(`a[href="${paths.farmLocation}"]`);
@@ -48,7 +48,7 @@ test(`${located}Location shows where the farm is`, async ({ page }) => {
   }
 });
 
-test('[2.8-11] the header shows who, what, how large, where, the number and the stars', async ({
+test('[2.8-11] the header shows who, what, how large, where, the number and the stars @wide', async ({
   page,
   axe,
 }) => {
@@ -69,7 +69,9 @@ test('[2.8-11] the header shows who, what, how large, where, the number and the 
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
-test('[2.8-13][2.8-14] a farmer without reviews has five outlined stars and a text', async ({ page }) => {
+test('[2.8-13][2.8-14] a farmer without reviews has five outlined stars and a text @wide', async ({
+  page,
+}) => {
   await signedInPerson(page, farmer);
   await page.goto(paths.farmerDashboard);
   await expect(page.getByRole('main').getByText('No ratings yet')).toBeVisible();
@@ -77,7 +79,7 @@ test('[2.8-13][2.8-14] a farmer without reviews has five outlined stars and a te
   await expect(filledStars(page)).toHaveCount(0);
 });
 
-test('[2.8-12] the stars follow the reviews, and lead to them', async ({ page }) => {
+test('[2.8-12] the stars follow the reviews, and lead to them @wide', async ({ page }) => {
   const phone = await signedInPerson(page, farmer);
   await writeReviews(phone, [5, 4, 4, 4]);
   await page.goto(paths.farmerDashboard);
@@ -91,7 +93,7 @@ test('[2.8-12] the stars follow the reviews, and lead to them', async ({ page })
   await expect(page.getByRole('region', { name: en.FarmInfo.reviews.title })).toBeFocused();
 });
 
-test('the header leads to the public page of the farm', async ({ page }) => {
+test('the header leads to the public page of the farm @wide', async ({ page }) => {
   await signedInPerson(page, farmer);
   await page.goto(paths.farmerDashboard);
   const me = (await (await page.request.get('/api/me')).json()) as { farmerData: { farmId: string } };
@@ -100,7 +102,7 @@ test('the header leads to the public page of the farm', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sandhu Farms');
 });
 
-test('a farmer without a phone number is told so', async ({ page }) => {
+test('a farmer without a phone number is told so @wide', async ({ page }) => {
   await signedInPerson(page, farmer);
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
@@ -110,7 +112,7 @@ test('a farmer without a phone number is told so', async ({ page }) => {
   await expect(page.getByRole('main').getByText(words.noPhone)).toBeVisible();
 });
 
-test('a name without end does not break the header', async ({ page }) => {
+test('a name without end does not break the header @wide', async ({ page }) => {
   const long = 'x'.repeat(60);
   await signedInPerson(page, {
     ...farmer,

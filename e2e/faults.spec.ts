@@ -13,7 +13,7 @@ async function refuse(page: Page, path: string, code: RefusalCode) {
   );
 }
 
-test('while the database is away a visitor reads so, loses nothing, and sends it when it is back', async ({
+test('while the database is away a visitor reads so, loses nothing, and sends it when it is back @wide', async ({
   page,
   allowNoise,
   axe,
@@ -36,7 +36,7 @@ test('while the database is away a visitor reads so, loses nothing, and sends it
   await expect(form.getByRole('status')).toHaveText(en.ContactSection.form.sent);
 });
 
-test('on a full disk a seller reads that there is no room, and the same picture goes up when there is', async ({
+test('on a full disk a seller reads that there is no room, and the same picture goes up when there is @wide', async ({
   page,
   allowNoise,
   axe,

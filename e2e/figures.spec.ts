@@ -8,7 +8,7 @@ import { newProduct, sidewaysScroll, wheat } from './products.ts';
 
 const words = en.Figures;
 
-test('a sale appears in the figures by month and by crop, live, and every order leaves as a table', async ({
+test('a sale appears in the figures by month and by crop, live, and every order leaves as a table @wide', async ({
   page,
   browser,
   baseURL,

@@ -26,8 +26,9 @@ export const test = base.extend<Fixtures & { noise: Noise }>({
 
   allowNoise: ({ noise }, use) => use((pattern) => void noise.allowed.push(pattern)),
 
-  axe: ({}, use) =>
+  axe: ({}, use, info) =>
     use(async (page) => {
+      expect(info.tags, 'what axe looks at is looked at in both widths').toContain('@wide');
       await atRest(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(

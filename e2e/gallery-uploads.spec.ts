@@ -5,7 +5,10 @@ import { signIn } from './people.ts';
 import { sidewaysScroll, smallPicture } from './products.ts';
 import { standInUploads } from './stand-in-uploads.ts';
 
-test('[2.11-11] a picture is uploaded from the device, hangs last and is shown', async ({ page, axe }) => {
+test('[2.11-11] a picture is uploaded from the device, hangs last and is shown @wide', async ({
+  page,
+  axe,
+}) => {
   const { phone } = await openFarmer(page, 'one');
   await picker(page).setInputFiles([await smallPicture(), { ...(await smallPicture()), name: 'two.png' }]);
   await position(page, 3, 3);
@@ -20,7 +23,7 @@ test('[2.11-11] a picture is uploaded from the device, hangs last and is shown',
   await expect(small(page)).toHaveCount(3);
 });
 
-test('an upload shows how far it is, pauses, goes on and can be cancelled', async ({ page, axe }) => {
+test('an upload shows how far it is, pauses, goes on and can be cancelled @wide', async ({ page, axe }) => {
   await openFarmer(page, 'one');
   const standIn = await standInUploads(page);
   await page.route('**/api/me/galleries/farmer/uploads', (route) => {
@@ -60,7 +63,7 @@ test('an upload shows how far it is, pauses, goes on and can be cancelled', asyn
   await standIn.close();
 });
 
-test('a file that is no picture is told and can be left out', async ({ page, allowNoise, axe }) => {
+test('a file that is no picture is told and can be left out @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/Error uploading image|422|ERR_FILE|blob:/);
   await openFarmer(page);
   await picker(page).setInputFiles({
@@ -76,7 +79,7 @@ test('a file that is no picture is told and can be left out', async ({ page, all
   await expect(popup(page).getByRole('progressbar')).toHaveCount(0);
 });
 
-test('a picture that arrived but could not be hung is hung by trying again', async ({
+test('a picture that arrived but could not be hung is hung by trying again @wide', async ({
   page,
   allowNoise,
   axe,
@@ -93,7 +96,10 @@ test('a picture that arrived but could not be hung is hung by trying again', asy
   await expect(popup(page)).not.toContainText('not added');
 });
 
-test('a full gallery says so, and more files than there is room for are left out', async ({ page, axe }) => {
+test('a full gallery says so, and more files than there is room for are left out @wide', async ({
+  page,
+  axe,
+}) => {
   await openFarmer(page, ...Array.from({ length: 19 }, (_, at) => `p${at}`));
   await picker(page).setInputFiles([await smallPicture(), await smallPicture()]);
   await position(page, 20, 20);

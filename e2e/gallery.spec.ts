@@ -22,7 +22,7 @@ import {
 import { signedInPerson, signIn } from './people.ts';
 import { sidewaysScroll } from './products.ts';
 
-test('[2.8-15] the farm photo opens the gallery; on a phone a button does', async ({
+test('[2.8-15] the farm photo opens the gallery; on a phone a button does @wide', async ({
   page,
   axe,
   viewport,
@@ -50,7 +50,7 @@ test('[2.8-15] the farm photo opens the gallery; on a phone a button does', asyn
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
-test('[2.11-09][2.11-01][2.11-02][2.11-03] a supplier sees three samples, one at a time and round and round', async ({
+test('[2.11-09][2.11-01][2.11-02][2.11-03] a supplier sees three samples, one at a time and round and round @wide', async ({
   page,
   axe,
 }) => {
@@ -99,7 +99,7 @@ test('the arrow keys turn the pictures, but move the caret in the address', asyn
   await position(page, 1, 3);
 });
 
-test('a finger or a mouse swipes to the next picture and back', async ({ page, hasTouch }) => {
+test('a finger or a mouse swipes to the next picture and back @wide', async ({ page, hasTouch }) => {
   await openFarmer(page, 'one', 'two');
   const box = (await shown(page).boundingBox())!;
   const y = box.y + box.height / 2;
@@ -112,7 +112,7 @@ test('a finger or a mouse swipes to the next picture and back', async ({ page, h
   await position(page, 1, 2);
 });
 
-test('[2.11-05][2.11-06][2.11-07][2.11-08][2.11-10] a picture is added by its address, hangs last and is shown', async ({
+test('[2.11-05][2.11-06][2.11-07][2.11-08][2.11-10] a picture is added by its address, hangs last and is shown @wide', async ({
   page,
   axe,
 }) => {
@@ -148,7 +148,7 @@ for (const url of [
   'file:///etc/passwd',
   'https://user:secret@pictures.example/a.png',
 ])
-  test(`an address that is none is refused and stays typed: ${url}`, async ({ page, axe }) => {
+  test(`an address that is none is refused and stays typed: ${url} @wide`, async ({ page, axe }) => {
     await openFarmer(page);
     await add(page, url);
     await expect(popup(page).getByText(addressError)).toBeVisible();
@@ -159,7 +159,7 @@ for (const url of [
     await axe(page);
   });
 
-test('[2.11-04][2.11-10] a picture is deleted, taken back, and what is deleted stays so', async ({
+test('[2.11-04][2.11-10] a picture is deleted, taken back, and what is deleted stays so @wide', async ({
   page,
   axe,
 }) => {
@@ -198,7 +198,11 @@ test('samples that a supplier deletes do not come back', async ({ page }) => {
   await expect(shown(page)).toHaveAttribute('src', words.vendorSamples[1]!.url);
 });
 
-test('a deletion that the network swallows is taken back and told', async ({ page, allowNoise, axe }) => {
+test('a deletion that the network swallows is taken back and told @wide', async ({
+  page,
+  allowNoise,
+  axe,
+}) => {
   allowNoise(/ERR_FAILED/);
   await openFarmer(page, 'one', 'two');
   await page.route('**/api/me/galleries/farmer/pictures/*', (route) => route.abort());
@@ -208,7 +212,7 @@ test('a deletion that the network swallows is taken back and told', async ({ pag
   await axe(page);
 });
 
-test('an address that the network swallows stays typed, over a reload too', async ({
+test('an address that the network swallows stays typed, over a reload too @wide', async ({
   page,
   allowNoise,
   axe,
@@ -227,7 +231,11 @@ test('an address that the network swallows stays typed, over a reload too', asyn
   await position(page, 2, 2);
 });
 
-test('a gallery that does not load says so and is asked for again', async ({ page, allowNoise, axe }) => {
+test('a gallery that does not load says so and is asked for again @wide', async ({
+  page,
+  allowNoise,
+  axe,
+}) => {
   allowNoise(/500/);
   await signedInPerson(page, farmer);
   let answer = () => {};
@@ -246,7 +254,7 @@ test('a gallery that does not load says so and is asked for again', async ({ pag
   await expect(popup(page).getByText(words.empty.title)).toBeVisible();
 });
 
-test('a link that leads nowhere says so in place of the picture', async ({ page, allowNoise, axe }) => {
+test('a link that leads nowhere says so in place of the picture @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/404/);
   await openFarmer(page, 'broken', 'fine');
   await expect(popup(page).getByText(words.brokenPicture)).toBeVisible();

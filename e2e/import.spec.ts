@@ -29,7 +29,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), text: await textOf(download) };
 }
 
-test('from the template through a file with mistakes to the table', async ({ page, axe }) => {
+test('from the template through a file with mistakes to the table @wide', async ({ page, axe }) => {
   await signedInPerson(page, farmer);
   await newProduct(page, { ...wheat, name: 'Wheat' });
   await page.goto(paths.farmerDashboard);
@@ -158,7 +158,7 @@ test('an export has every product under the head of the template, and can be imp
   await expect(page.getByRole('dialog')).toContainText('2 products were imported.');
 });
 
-test('five thousand rows with thirty-seven mistakes', async ({ page, axe }) => {
+test('five thousand rows with thirty-seven mistakes @wide', async ({ page, axe }) => {
   await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);
   const badLines = new Set(Array.from({ length: 37 }, (_, at) => 100 + at * 131));

@@ -6,7 +6,7 @@ import { useStillMarket } from './still-market.ts';
 
 const words = en.FarmerInventory;
 
-test('[2.8-16] the products, then weather, inventory and needs side by side', async ({ page }) => {
+test('[2.8-16] the products, then weather, inventory and needs side by side @wide', async ({ page }) => {
   await openFarm(page);
   const titles = [en.FarmerMainTable.title, en.farmerWeather.title, words.title, en.farmerNeeds.title];
   // Loaded, so that nothing grows while it is measured.
@@ -30,7 +30,10 @@ test('[2.8-16] the products, then weather, inventory and needs side by side', as
   }
 });
 
-test('[2.8-33][2.8-34][3-29] each tile has its icon, title, description and link', async ({ page, axe }) => {
+test('[2.8-33][2.8-34][3-29] each tile has its icon, title, description and link @wide', async ({
+  page,
+  axe,
+}) => {
   await openFarm(page);
   const tiles = panel(page, words.title).getByRole('listitem');
   await expect(tiles).toHaveCount(words.tiles.length);

@@ -3,7 +3,7 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { signedInPerson } from './people.ts';
 
-test('[2.1-02][2.2-01][6-02] the sections stand in the order of the spec', async ({ page }) => {
+test('[2.1-02][2.2-01][6-02] the sections stand in the order of the spec @wide', async ({ page }) => {
   await page.goto('/');
   const headings = [
     en.HomeHeroSection.Heading,
@@ -22,7 +22,7 @@ test('[2.1-02][2.2-01][6-02] the sections stand in the order of the spec', async
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
 });
 
-test('[2.2-02] features, about, services, contact and footer are anchors', async ({ page }) => {
+test('[2.2-02] features, about, services, contact and footer are anchors @wide', async ({ page }) => {
   await page.goto('/');
   for (const id of ['features', 'about', 'services', 'contact', 'footer']) {
     await expect(page.locator(`#${id}`)).toBeVisible();
@@ -30,20 +30,20 @@ test('[2.2-02] features, about, services, contact and footer are anchors', async
   }
 });
 
-test('[2.2-03] the hero has a heading and a paragraph', async ({ page }) => {
+test('[2.2-03] the hero has a heading and a paragraph @wide', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('main section').first();
   await expect(hero.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
   await expect(hero.getByText(en.HomeHeroSection.Paragraph)).toBeVisible();
 });
 
-test('[2.2-04] a visitor sees a register button', async ({ page }) => {
+test('[2.2-04] a visitor sees a register button @wide', async ({ page }) => {
   await page.goto('/');
   const register = page.getByRole('link', { name: en.HomeHeroSection.register });
   await expect(register).toHaveAttribute('href', '/register');
 });
 
-test('[2.2-05][2.2-06] a signed-in user is led to the About section instead', async ({ page }) => {
+test('[2.2-05][2.2-06] a signed-in user is led to the About section instead @wide', async ({ page }) => {
   await signedInPerson(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: en.HomeHeroSection.register })).toHaveCount(0);
@@ -54,7 +54,7 @@ test('[2.2-05][2.2-06] a signed-in user is led to the About section instead', as
   await expect(page.locator('#about')).toBeFocused();
 });
 
-test('[2.2-05] a saved login that cannot be read counts as none', async ({ page, allowNoise }) => {
+test('[2.2-05] a saved login that cannot be read counts as none @wide', async ({ page, allowNoise }) => {
   allowNoise(/Error reading authUser/);
   await saveLogin(page, '{broken');
   await page.goto('/');
@@ -62,7 +62,9 @@ test('[2.2-05] a saved login that cannot be read counts as none', async ({ page,
   await expect(page.getByRole('link', { name: en.HomeHeroSection.learnMore })).toHaveCount(0);
 });
 
-test('[2.2-08] each feature card has background, icon, value, label and description', async ({ page }) => {
+test('[2.2-08] each feature card has background, icon, value, label and description @wide', async ({
+  page,
+}) => {
   await page.goto('/');
   const cards = page.locator('#features li');
   await expect(cards).toHaveCount(en.FeaturesSection.cards.length);
@@ -78,12 +80,12 @@ test('[2.2-08] each feature card has background, icon, value, label and descript
   expect(grounds.every((ground) => ground.includes('/assets/furrow-'))).toBe(true);
 });
 
-test('[2.2-09] the feature icons are user, shopping cart, tractor and map', async ({ page }) => {
+test('[2.2-09] the feature icons are user, shopping cart, tractor and map @wide', async ({ page }) => {
   await page.goto('/');
   await expectIcons(page, '#features li', ['user', 'shopping-cart', 'tractor', 'map']);
 });
 
-test('[2.2-10] a feature card is 260 to 280 px wide', async ({ page }) => {
+test('[2.2-10] a feature card is 260 to 280 px wide @wide', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#features li')).toHaveCount(4);
   for (const card of await page.locator('#features li').all()) {
@@ -93,14 +95,14 @@ test('[2.2-10] a feature card is 260 to 280 px wide', async ({ page }) => {
   }
 });
 
-test('[2.2-11] about has two headings and a paragraph', async ({ page }) => {
+test('[2.2-11] about has two headings and a paragraph @wide', async ({ page }) => {
   await page.goto('/');
   const { heading, subHeading, paragraph } = en.AboutSection;
   await expect(page.locator('#about').getByRole('heading')).toHaveText([heading, subHeading]);
   await expect(page.locator('#about').getByText(paragraph)).toBeVisible();
 });
 
-test('[2.2-12] the points of about stand in two equal columns', async ({ page }) => {
+test('[2.2-12] the points of about stand in two equal columns @wide', async ({ page }) => {
   await page.goto('/');
   const points = page.locator('#about li');
   await expect(points).toHaveText(en.AboutSection.points);
@@ -116,7 +118,7 @@ test('[2.2-12] the points of about stand in two equal columns', async ({ page })
   expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
 });
 
-test('[2.2-13][2.2-14] the services have icon, title and description', async ({ page }) => {
+test('[2.2-13][2.2-14] the services have icon, title and description @wide', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('#services li');
   await expect(cards.getByRole('heading')).toHaveText(en.ServicesSection.cards.map(({ title }) => title));
@@ -131,7 +133,9 @@ test('[2.2-13][2.2-14] the services have icon, title and description', async ({ 
   ]);
 });
 
-test('[2.2-15][2.2-16] the organic cards have a picture of /assets, a name and a price', async ({ page }) => {
+test('[2.2-15][2.2-16] the organic cards have a picture of /assets, a name and a price @wide', async ({
+  page,
+}) => {
   await page.goto('/');
   const cards = page.locator('#organic li');
   await expect(cards).toHaveCount(en.OrganicSection.products.length);
@@ -147,7 +151,7 @@ test('[2.2-15][2.2-16] the organic cards have a picture of /assets, a name and a
   }
 });
 
-test('[2.2-17] the testimonials have a heading and reviews, marked as examples', async ({ page }) => {
+test('[2.2-17] the testimonials have a heading and reviews, marked as examples @wide', async ({ page }) => {
   await page.goto('/');
   const section = page.locator('#testimonials');
   await expect(section.getByRole('heading')).toHaveText(en.TestimonialsSection.heading);
@@ -157,7 +161,7 @@ test('[2.2-17] the testimonials have a heading and reviews, marked as examples',
   await expect(section.locator('li')).toContainText(reviews.map(({ name }) => name));
 });
 
-test('[2.2-18][2.2-19] contact has its texts, address, phone and e-mail', async ({ page }) => {
+test('[2.2-18][2.2-19] contact has its texts, address, phone and e-mail @wide', async ({ page }) => {
   await page.goto('/');
   const { heading, subHeading, paragraph, address, phone, email } = en.ContactSection;
   const section = page.locator('#contact');
@@ -169,7 +173,7 @@ test('[2.2-18][2.2-19] contact has its texts, address, phone and e-mail', async 
   await expect(section.getByRole('form')).toBeVisible();
 });
 
-test('[2.2-18][2.2-20] the social links are Facebook, Instagram and Twitter', async ({ page }) => {
+test('[2.2-18][2.2-20] the social links are Facebook, Instagram and Twitter @wide', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('list', { name: en.ContactSection.socialLabel }).getByRole('link');
   await expect(links).toHaveCount(3);
@@ -182,7 +186,7 @@ test('[2.2-18][2.2-20] the social links are Facebook, Instagram and Twitter', as
   }
 });
 
-test('[2.2-30] the footer has a text and one link, all of it from the locale', async ({ page }) => {
+test('[2.2-30] the footer has a text and one link, all of it from the locale @wide', async ({ page }) => {
   const link = { href: 'https://example.org/terms', target: '_top', rel: 'license', text: 'Terms' };
   await page.route('**/locale/en.json', (route) =>
     route.fulfill({ json: { ...en, FooterSection: { text: 'Sown in spring.', link } } }),
@@ -197,7 +201,7 @@ test('[2.2-30] the footer has a text and one link, all of it from the locale', a
   await expect(only).toHaveAttribute('rel', link.rel);
 });
 
-test('[1-10] the page fits its width and no rule of accessibility is broken', async ({ page, axe }) => {
+test('[1-10] the page fits its width and no rule of accessibility is broken @wide', async ({ page, axe }) => {
   await page.goto('/');
   await expect(page.locator('#footer')).toBeVisible();
   await axe(page);
@@ -205,7 +209,7 @@ test('[1-10] the page fits its width and no rule of accessibility is broken', as
   expect(over).toBeLessThanOrEqual(0);
 });
 
-test('nothing jumps while the page loads', async ({ page }) => {
+test('nothing jumps while the page loads @wide', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: number[] = [];
     Object.assign(globalThis, { seen });

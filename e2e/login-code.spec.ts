@@ -31,7 +31,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const authUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('authUser') ?? 'null') as unknown);
 
-test('[2.5-08][2.5-09][2.5-12] the code is asked for on the same page, and shown there under a plain notice', async ({
+test('[2.5-08][2.5-09][2.5-12] the code is asked for on the same page, and shown there under a plain notice @wide', async ({
   page,
   axe,
 }) => {
@@ -115,7 +115,7 @@ test('a code that is pasted with its gap is taken whole', async ({ page, context
   await expect(page).toHaveURL(paths.dashboard);
 });
 
-test('[2.5-10][5-49][5-50] a wrong code tells the tries left, then that a new one is needed', async ({
+test('[2.5-10][5-49][5-50] a wrong code tells the tries left, then that a new one is needed @wide', async ({
   page,
   allowNoise,
   axe,

@@ -120,7 +120,7 @@ test('[2.5-06][2.5-07] switching the method clears the input and every error', a
   await expect(phone).toHaveValue('');
 });
 
-test('[5-05][5-49][5-50][7-07] a phone that nobody has fails in the words of the spec and stays typed', async ({
+test('[5-05][5-49][5-50][7-07] a phone that nobody has fails in the words of the spec and stays typed @wide', async ({
   page,
   allowNoise,
   axe,
@@ -185,7 +185,7 @@ test('[5-50] too many requests tell the wait in words', async ({ page, allowNois
   await expect(phone).toHaveValue(person);
 });
 
-test('in demo mode a person of the demo market is chosen by name, and only the number is filled in', async ({
+test('in demo mode a person of the demo market is chosen by name, and only the number is filled in @wide', async ({
   page,
   axe,
 }) => {
@@ -229,7 +229,7 @@ test('[2.5-11] no password field on sign-in, sign-up and account', async ({ page
   await expect(page.locator('input[type=password]')).toHaveCount(0);
 });
 
-test('[1-10] the first step is accessible and fits its width, plain and with an error', async ({
+test('[1-10] the first step is accessible and fits its width, plain and with an error @wide', async ({
   page,
   axe,
 }) => {

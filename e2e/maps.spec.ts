@@ -23,7 +23,7 @@ async function openFarm(page: Page, draft: object = asFarmer) {
   return phone;
 }
 
-test('[2.1-10][2.14-01][2.14-03][9-02] the farm is on the map in its city, at zoom 13, with a popup', async ({
+test('[2.1-10][2.14-01][2.14-03][9-02] the farm is on the map in its city, at zoom 13, with a popup @wide', async ({
   page,
   axe,
 }) => {
@@ -41,7 +41,7 @@ test('[2.1-10][2.14-01][2.14-03][9-02] the farm is on the map in its city, at zo
   await expectNoSidewaysScroll(page);
 });
 
-test('[2.14-09] tiles are asked for by the template, lie above the drawing, and are credited', async ({
+test('[2.14-09] tiles are asked for by the template, lie above the drawing, and are credited @wide', async ({
   page,
   axe,
 }) => {
@@ -65,7 +65,7 @@ test('[2.14-09] tiles are asked for by the template, lie above the drawing, and 
   await axe(page);
 });
 
-test('[2.14-12] without network the drawn map shows, says so, and tries again when asked', async ({
+test('[2.14-12] without network the drawn map shows, says so, and tries again when asked @wide', async ({
   page,
   allowNoise,
   axe,
@@ -131,7 +131,10 @@ test('a map whose script does not come says so, and the page around it stays', a
   await expect(pin(page)).toBeVisible();
 });
 
-test('[2.14-02] a farm whose city nobody knows is shown where the locale says', async ({ page, axe }) => {
+test('[2.14-02] a farm whose city nobody knows is shown where the locale says @wide', async ({
+  page,
+  axe,
+}) => {
   await openFarm(page, { ...asFarmer, farmerData: { ...farm, farmCity: 'Chak Nowhere' } });
   await expect(
     page.getByText('We could not find Chak Nowhere on the map, so it shows Islamabad.'),
@@ -141,7 +144,7 @@ test('[2.14-02] a farm whose city nobody knows is shown where the locale says', 
   await axe(page);
 });
 
-test('the marker is moved by keys, kept after a reload and seen in another browser', async ({
+test('the marker is moved by keys, kept after a reload and seen in another browser @wide', async ({
   page,
   browser,
   axe,
@@ -200,7 +203,7 @@ test('the marker is moved by a tap, and stays where it was when that is given up
   expect((await centreOf(page)).lng).toBeLessThan(multan.lng - 0.001);
 });
 
-test('with a mouse the marker itself is dragged, then saved', async ({ page }) => {
+test('with a mouse the marker itself is dragged, then saved @wide', async ({ page }) => {
   await openFarm(page);
   await expectView(page, multan);
   const canDrag = await page.evaluate(() => matchMedia('(pointer: fine)').matches);

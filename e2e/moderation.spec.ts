@@ -47,7 +47,7 @@ async function sendReport(page: Page, name: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('somebody who is not signed in is led to sign in, and comes back to report', async ({
+test('somebody who is not signed in is led to sign in, and comes back to report @wide', async ({
   page,
   browser,
   axe,
@@ -105,7 +105,7 @@ test('farms and suppliers can be reported, but not one’s own', async ({ page, 
   await close();
 });
 
-test('the third report takes a product out of search at once; its seller sees why and answers', async ({
+test('the third report takes a product out of search at once; its seller sees why and answers @wide', async ({
   page,
   browser,
   axe,
@@ -146,7 +146,7 @@ test('the third report takes a product out of search at once; its seller sees wh
   await close();
 });
 
-test('a phone number in the text holds a new product back; taken out, it is found again', async ({
+test('a phone number in the text holds a new product back; taken out, it is found again @wide', async ({
   page,
 }) => {
   const name = `Wheat ${Date.now()}`;

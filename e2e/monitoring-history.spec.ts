@@ -13,7 +13,7 @@ import {
 } from './monitoring.ts';
 import { sidewaysScroll } from './products.ts';
 
-test('work that is done again is noted for today, and the history shows it', async ({ page, axe }) => {
+test('work that is done again is noted for today, and the history shows it @wide', async ({ page, axe }) => {
   await openMonitoring(page);
   await page.getByRole('button', { name: 'Watering: done today' }).click();
   await expect(dialog(page).getByLabel(labels.done.amount)).toHaveValue('18500');
@@ -33,7 +33,11 @@ test('work that is done again is noted for today, and the history shows it', asy
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
-test('records are corrected and deleted, and a deletion is taken back', async ({ page, allowNoise, axe }) => {
+test('records are corrected and deleted, and a deletion is taken back @wide', async ({
+  page,
+  allowNoise,
+  axe,
+}) => {
   allowNoise(/422/);
   await openMonitoring(page);
   await page.getByRole('button', { name: 'Watering: done today' }).click();

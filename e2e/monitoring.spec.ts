@@ -17,7 +17,7 @@ import {
 import { business, signedInPerson, signIn } from './people.ts';
 import { sidewaysScroll } from './products.ts';
 
-test('[2.1-06][2.13-01][2.13-02][2.13-03][2.13-07][3-45] the table begins with the activities of the locale', async ({
+test('[2.1-06][2.13-01][2.13-02][2.13-03][2.13-07][3-45] the table begins with the activities of the locale @wide', async ({
   page,
   axe,
 }) => {
@@ -71,7 +71,7 @@ test('whoever is signed out or has no farm is sent to sign in', async ({ page })
   await expect(page).toHaveURL(paths.login);
 });
 
-test('[2.13-05][2.13-06][5-40][2.13-04] an activity is added, and is there on another device', async ({
+test('[2.13-05][2.13-06][5-40][2.13-04] an activity is added, and is there on another device @wide', async ({
   page,
   browser,
   baseURL,
@@ -113,7 +113,7 @@ test('[2.13-05][2.13-06][5-40][2.13-04] an activity is added, and is there on an
   await context.close();
 });
 
-test('numbers out of bounds are told beside their field', async ({ page, axe }) => {
+test('numbers out of bounds are told beside their field @wide', async ({ page, axe }) => {
   await openMonitoring(page);
   await addButton(page).click();
   await fillActivity(page, 'Harvesting', '-5', '36501');
@@ -130,7 +130,7 @@ test('numbers out of bounds are told beside their field', async ({ page, axe }) 
   await expectRow(page, 'Harvesting', 'Rs 0', '0 days ago');
 });
 
-test('what was typed survives a lost network and a reload', async ({ page, allowNoise, axe }) => {
+test('what was typed survives a lost network and a reload @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/ERR_FAILED/);
   await openMonitoring(page);
   await page.route('**/api/me/activities', (route) =>
@@ -149,7 +149,7 @@ test('what was typed survives a lost network and a reload', async ({ page, allow
   await expectRow(page, 'Harvesting', 'Rs 5,000', '2 days ago');
 });
 
-test('[4-21][2.13-04] Edit opens the row; the same day corrects it, a later day is a new record', async ({
+test('[4-21][2.13-04] Edit opens the row; the same day corrects it, a later day is a new record @wide', async ({
   page,
   axe,
 }) => {
@@ -178,7 +178,7 @@ test('[4-21][2.13-04] Edit opens the row; the same day corrects it, a later day 
   await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
 });
 
-test('[4-22] Delete removes the row, and Undo puts it back', async ({ page, axe }) => {
+test('[4-22] Delete removes the row, and Undo puts it back @wide', async ({ page, axe }) => {
   await openMonitoring(page);
   const remove = async () => {
     await page.getByRole('button', { name: 'Delete Weeding' }).click();
@@ -203,7 +203,11 @@ test('[4-22] Delete removes the row, and Undo puts it back', async ({ page, axe 
   await expect(row(page, 'Weeding')).toHaveCount(0);
 });
 
-test('a deletion that the network swallows is taken back and told', async ({ page, allowNoise, axe }) => {
+test('a deletion that the network swallows is taken back and told @wide', async ({
+  page,
+  allowNoise,
+  axe,
+}) => {
   allowNoise(/ERR_FAILED/);
   await openMonitoring(page);
   await page.route('**/api/me/activities/*', (route) => route.abort());
@@ -232,7 +236,7 @@ test('[2.13-08] the days grow over midnight in Pakistan, while the page stands o
   await page.context().setOffline(false);
 });
 
-test('an empty table says what it is for; one that does not load is asked for again', async ({
+test('an empty table says what it is for; one that does not load is asked for again @wide', async ({
   page,
   allowNoise,
   axe,

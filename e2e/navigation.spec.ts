@@ -7,7 +7,7 @@ import { openMenu } from './open-menu.ts';
 
 const sections = ['features', 'about', 'services', 'contact'] as const;
 
-test('[2.3-01] the logo leads home', async ({ page, allowNoise }) => {
+test('[2.3-01] the logo leads home @wide', async ({ page, allowNoise }) => {
   allowNoise(/404/);
   await page.goto('/no-such-page');
   await page.getByRole('banner').getByRole('link', { name: 'Kisan Mandi' }).click();
@@ -17,7 +17,9 @@ test('[2.3-01] the logo leads home', async ({ page, allowNoise }) => {
 
 // The rule is proven once every page of its list exists.
 const allLinks = hasPage(paths.search) ? '[2.3-02] ' : '';
-test(`${allLinks}the links of the spec stand in its order, each once its page exists`, async ({ page }) => {
+test(`${allLinks}the links of the spec stand in its order, each once its page exists @wide`, async ({
+  page,
+}) => {
   await page.goto('/');
   const wanted = ['features', 'about', 'services', 'contact', 'search', 'login'] as const;
   const links = (await openMenu(page)).getByRole('link');
@@ -25,7 +27,7 @@ test(`${allLinks}the links of the spec stand in its order, each once its page ex
   expect(addresses.slice(0, -1)).toEqual(wanted.map((name) => paths[name]).filter(hasPage));
 });
 
-test('[2.3-03] the labels come from the Navbar list of the locale', async ({ page }) => {
+test('[2.3-03] the labels come from the Navbar list of the locale @wide', async ({ page }) => {
   const links = en.Navbar.links.map((link) => ({ ...link, label: `${link.label} now` }));
   await page.route('**/locale/en.json', (route) =>
     route.fulfill({ json: { ...en, Navbar: { ...en.Navbar, links } } }),
@@ -37,7 +39,7 @@ test('[2.3-03] the labels come from the Navbar list of the locale', async ({ pag
   }
 });
 
-test('[2.3-04][2.3-05] the help link goes outside, as the locale says', async ({ page }) => {
+test('[2.3-04][2.3-05] the help link goes outside, as the locale says @wide', async ({ page }) => {
   const help = { ...en.Navbar.help, href: 'https://help.example.org/start', target: '_top', rel: 'help' };
   await page.route('**/locale/en.json', (route) =>
     route.fulfill({ json: { ...en, Navbar: { ...en.Navbar, help } } }),
@@ -51,7 +53,7 @@ test('[2.3-04][2.3-05] the help link goes outside, as the locale says', async ({
 });
 
 for (const id of sections) {
-  test(`[2.1-03][2.2-31][2.2-33] the link to ${id} scrolls there smoothly and takes the focus along`, async ({
+  test(`[2.1-03][2.2-31][2.2-33] the link to ${id} scrolls there smoothly and takes the focus along @wide`, async ({
     page,
   }) => {
     await noteScrolling(page);
@@ -62,13 +64,13 @@ for (const id of sections) {
     expect(await scrolled(page)).toEqual(['smooth']);
   });
 
-  test(`[2.1-03] ${paths[id]} opens at its section`, async ({ page }) => {
+  test(`[2.1-03] ${paths[id]} opens at its section @wide`, async ({ page }) => {
     await page.goto(paths[id]);
     await expectAt(page, id);
   });
 }
 
-test('[2.2-31] the same link works again and again', async ({ page }) => {
+test('[2.2-31] the same link works again and again @wide', async ({ page }) => {
   await page.goto('/');
   for (const time of [1, 2, 3]) {
     await (await openMenu(page)).locator(`a[href="${paths.services}"]`).click();
@@ -78,7 +80,7 @@ test('[2.2-31] the same link works again and again', async ({ page }) => {
   }
 });
 
-test('[2.3-01] at home the logo leads back to the top', async ({ page }) => {
+test('[2.3-01] at home the logo leads back to the top @wide', async ({ page }) => {
   await page.goto(paths.contact);
   await expectAt(page, 'contact');
   for (const scroll of ['of the section', 'by hand']) {
@@ -89,7 +91,7 @@ test('[2.3-01] at home the logo leads back to the top', async ({ page }) => {
   }
 });
 
-test('[2.2-31] a reader who asks for less motion is taken there at once', async ({ page }) => {
+test('[2.2-31] a reader who asks for less motion is taken there at once @wide', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await noteScrolling(page);
   await page.goto(paths.about);
@@ -97,7 +99,7 @@ test('[2.2-31] a reader who asks for less motion is taken there at once', async 
   expect(await scrolled(page)).toEqual(['auto']);
 });
 
-test('[2.2-32] an anchor waits almost ten seconds for its section', async ({ page }) => {
+test('[2.2-32] an anchor waits almost ten seconds for its section @wide', async ({ page }) => {
   await page.clock.install({ time: 0 });
   const letGo = await holdLocale(page);
   await page.goto(paths.contact);
@@ -110,7 +112,7 @@ test('[2.2-32] an anchor waits almost ten seconds for its section', async ({ pag
   await expectAt(page, 'contact');
 });
 
-test('[2.2-32] after ten seconds an anchor waits no more', async ({ page }) => {
+test('[2.2-32] after ten seconds an anchor waits no more @wide', async ({ page }) => {
   await page.clock.install({ time: 0 });
   const letGo = await holdLocale(page);
   await page.goto(paths.contact);
@@ -125,7 +127,9 @@ test('[2.2-32] after ten seconds an anchor waits no more', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('on a phone the menu opens by keyboard, closes by Escape and by going somewhere', async ({ page }) => {
+test('on a phone the menu opens by keyboard, closes by Escape and by going somewhere @wide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const button = page.getByRole('button', { name: en.Navbar.openMenu });
@@ -144,7 +148,7 @@ test('on a phone the menu opens by keyboard, closes by Escape and by going somew
   await expect(nav).toBeHidden();
 });
 
-test('the first key press leads to a link that skips to the content', async ({ page }) => {
+test('the first key press leads to a link that skips to the content @wide', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -153,7 +157,7 @@ test('the first key press leads to a link that skips to the content', async ({ p
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('[1-10] an address with nothing at it says so, and breaks no rule of accessibility', async ({
+test('[1-10] an address with nothing at it says so, and breaks no rule of accessibility @wide', async ({
   page,
   axe,
   allowNoise,
@@ -167,7 +171,7 @@ test('[1-10] an address with nothing at it says so, and breaks no rule of access
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('[8-05][8-07] a page whose script does not come says so and offers to try again', async ({
+test('[8-05][8-07] a page whose script does not come says so and offers to try again @wide', async ({
   page,
   allowNoise,
 }) => {

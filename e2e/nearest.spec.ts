@@ -8,7 +8,7 @@ useStillMarket();
 
 const words = en.Search;
 
-test('a buyer sorts by distance from a town, and is told what that means', async ({ page, axe }) => {
+test('a buyer sorts by distance from a town, and is told what that means @wide', async ({ page, axe }) => {
   await openSearch(page, '?text=wheat');
   const sort = page.getByLabel(words.sort.label);
   const nearest = sort.locator('option[value=nearest]');
@@ -67,7 +67,7 @@ test('page after page comes by distance, each product once', async ({ page }) =>
   expect(new Set(links).size).toBe(all.length);
 });
 
-test('a place that is not known is said, with a way on', async ({ page, axe }) => {
+test('a place that is not known is said, with a way on @wide', async ({ page, axe }) => {
   await openSearch(page, '?text=&location=Atlantis&sort=nearest');
   await expect(page.getByRole('heading', { name: 'We do not know where Atlantis is' })).toBeVisible();
   await axe(page);

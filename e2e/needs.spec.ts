@@ -37,7 +37,7 @@ async function newNeed(page: Page, change: object = {}) {
   if (!answer.ok()) throw new Error(`the need was answered ${answer.status()}: ${await answer.text()}`);
 }
 
-test('[2.8-36][2.8-37] the form: crop, quantity, unit, type, quality, price; the unit is the second', async ({
+test('[2.8-36][2.8-37] the form: crop, quantity, unit, type, quality, price; the unit is the second @wide', async ({
   page,
   axe,
 }) => {
@@ -63,7 +63,7 @@ test('[2.8-36][2.8-37] the form: crop, quantity, unit, type, quality, price; the
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('[2.8-35][2.8-38][2.8-39][3-25][3-26] a need is added, stays over a reload and shows on another device', async ({
+test('[2.8-35][2.8-38][2.8-39][3-25][3-26] a need is added, stays over a reload and shows on another device @wide', async ({
   page,
   browser,
   baseURL,
@@ -101,7 +101,7 @@ test('[2.8-35][2.8-38][2.8-39][3-25][3-26] a need is added, stays over a reload 
   await context.close();
 });
 
-test('[2.8-40] the form can be sent empty', async ({ page, axe }) => {
+test('[2.8-40] the form can be sent empty @wide', async ({ page, axe }) => {
   await openFarm(page);
   const form = await openForm(page);
   await form.submit.click();
@@ -111,7 +111,7 @@ test('[2.8-40] the form can be sent empty', async ({ page, axe }) => {
   await axe(page);
 });
 
-test('a need is edited, on this device and on that', async ({ page, axe }) => {
+test('a need is edited, on this device and on that @wide', async ({ page, axe }) => {
   await openFarm(page);
   await newNeed(page);
   await needs(page).getByRole('button', { name: 'Edit DAP' }).click();
@@ -148,7 +148,7 @@ test('a need that was deleted elsewhere meanwhile cannot be saved, and what was 
   await expect(fields(page).crop).toHaveValue('Urea');
 });
 
-test('a need is deleted, and Undo puts it back where it was', async ({ page, axe }) => {
+test('a need is deleted, and Undo puts it back where it was @wide', async ({ page, axe }) => {
   await openFarm(page);
   for (const crop of ['Urea', 'DAP', 'Seed']) await newNeed(page, { crop });
   await expect(needs(page).getByRole('listitem')).toHaveCount(3);
@@ -166,7 +166,7 @@ test('a need is deleted, and Undo puts it back where it was', async ({ page, axe
   await expect(needs(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('a deletion that does not reach the server is taken back and told', async ({
+test('a deletion that does not reach the server is taken back and told @wide', async ({
   page,
   allowNoise,
   axe,
@@ -182,7 +182,7 @@ test('a deletion that does not reach the server is taken back and told', async (
   await axe(page);
 });
 
-test('without a network what was typed stays, also over a reload, and is one need in the end', async ({
+test('without a network what was typed stays, also over a reload, and is one need in the end @wide', async ({
   page,
   allowNoise,
   axe,
@@ -213,7 +213,7 @@ test('without a network what was typed stays, also over a reload, and is one nee
   await expect(row(page, 'Gypsum')).toHaveCount(1);
 });
 
-test('a list that does not load says so and is asked for again', async ({ page, allowNoise, axe }) => {
+test('a list that does not load says so and is asked for again @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/500/);
   await page.route('**/api/me/needs', (route) => route.fulfill({ status: 500, json: {} }));
   await openFarm(page);

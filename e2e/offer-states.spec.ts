@@ -63,7 +63,7 @@ test('an offer that was changed meanwhile is not accepted unseen', async ({
   await field.context().close();
 });
 
-test('an offer without amount or price is not sent; without a network it stays typed', async ({
+test('an offer without amount or price is not sent; without a network it stays typed @wide', async ({
   page,
   browser,
   baseURL,
@@ -102,7 +102,7 @@ test('an offer without amount or price is not sent; without a network it stays t
   await shop.context().close();
 });
 
-test('a farmer without offers is led to the requirements; a list that fails can be tried again', async ({
+test('a farmer without offers is led to the requirements; a list that fails can be tried again @wide', async ({
   page,
   allowNoise,
   axe,

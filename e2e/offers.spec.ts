@@ -20,7 +20,7 @@ import {
 const words = en.Requirements;
 const received = en.VendorPurchase.offerList;
 
-test('posted, found, offered on and accepted: two people in two browsers, without a reload', async ({
+test('posted, found, offered on and accepted: two people in two browsers, without a reload @wide', async ({
   page,
   browser,
   baseURL,
@@ -130,7 +130,7 @@ test('a second farmer is told live that it is closed, and a declined one may off
   await two.page.context().close();
 });
 
-test('an offer is changed and taken back, and the supplier sees it live', async ({
+test('an offer is changed and taken back, and the supplier sees it live @wide', async ({
   page,
   browser,
   baseURL,

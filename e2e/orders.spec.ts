@@ -44,7 +44,7 @@ async function openOrders(page: Page, { draft, path }: Kind) {
 for (const kind of kinds) {
   const { role, words, path } = kind;
 
-  test(`${kind.layout} ${role}: sidebar, title, search, filters and table`, async ({ page, axe }) => {
+  test(`${kind.layout} ${role}: sidebar, title, search, filters and table @wide`, async ({ page, axe }) => {
     await openOrders(page, kind);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
     await expect(search(page)).toBeVisible();
@@ -57,7 +57,7 @@ for (const kind of kinds) {
     await expect(sidebar.locator('[aria-current=page]')).toHaveText(/^Orders/);
   });
 
-  test(`[2.12-06][2.12-09][2.12-10] ${role}: before the first order the rows of the locale stand there, marked`, async ({
+  test(`[2.12-06][2.12-09][2.12-10] ${role}: before the first order the rows of the locale stand there, marked @wide`, async ({
     page,
   }) => {
     await openOrders(page, kind);
@@ -91,7 +91,7 @@ for (const kind of kinds) {
     await expect(names(page)).toHaveCount(words.rows.length);
   });
 
-  test(`${kind.styles} ${role}: each status has its own style`, async ({ page }) => {
+  test(`${kind.styles} ${role}: each status has its own style @wide`, async ({ page }) => {
     await openOrders(page, kind);
     const looks = new Set<string>();
     for (const status of new Set(words.rows.map((row) => row.status))) {
@@ -133,7 +133,7 @@ test('[2.1-09] the other address leads to the orders of the farmer', async ({ pa
   await expect(page).toHaveURL(paths.farmerOrders);
 });
 
-test('[4-23] the table only tells the status; the steps are taken on the page of the order, and both see them live', async ({
+test('[4-23] the table only tells the status; the steps are taken on the page of the order, and both see them live @wide', async ({
   page,
   browser,
   baseURL,
@@ -213,7 +213,7 @@ test('a step that was overtaken is told, and what stands there now is shown', as
   await buyer.context().close();
 });
 
-test('an order of others, and one that is not there, are not found; without a network it can be tried again', async ({
+test('an order of others, and one that is not there, are not found; without a network it can be tried again @wide', async ({
   page,
   browser,
   baseURL,

@@ -10,7 +10,7 @@ useStillMarket();
 const words = en.ProductDetail;
 const phone = en.Product.phone;
 
-test('[2.1-21][7-21] the page of a product shows all of it', async ({ page, axe }) => {
+test('[2.1-21][7-21] the page of a product shows all of it @wide', async ({ page, axe }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   const { id } = await openProduct(page, 'Kinnow, A grade');
@@ -71,7 +71,7 @@ test('other products of the seller and similar ones of others lead on', async ({
   await expect(page.getByRole('link', { name: words.backToSearch })).toHaveAttribute('href', paths.search);
 });
 
-test('pictures are leafed through by the small ones, by keys and by swiping', async ({ page, axe }) => {
+test('pictures are leafed through by the small ones, by keys and by swiping @wide', async ({ page, axe }) => {
   await page.route('**/pictures/**', (route) => route.fulfill({ path: 'public/assets/kinnow.png' }));
   await openProduct(page, 'Kinnow, A grade', { pictures: [1, 2, 3].map(picture) });
   const gallery = page.getByRole('region', { name: words.pictures });
@@ -130,7 +130,7 @@ test('a product that is sold out says so', async ({ page }) => {
   await expect(page.getByText(words.soldOut, { exact: true })).toBeVisible();
 });
 
-test('a product that is gone says so, with the status 404, and offers a search', async ({
+test('a product that is gone says so, with the status 404, and offers a search @wide', async ({
   page,
   allowNoise,
   axe,
@@ -155,7 +155,7 @@ test('a page that did not load can be tried again', async ({ page, allowNoise })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kinnow, A grade');
 });
 
-test('names and words without a space do not push the page aside', async ({ page }) => {
+test('names and words without a space do not push the page aside @wide', async ({ page }) => {
   const long = 'گندم'.repeat(10) + 'w'.repeat(80);
   await openProduct(page, 'Kinnow, A grade', { name: long, desc: `${long}\n<b>bold</b>`, sellerName: long });
   await expect(page.getByText('<b>bold</b>')).toBeVisible();

@@ -9,7 +9,7 @@ useStillMarket();
 
 const words = en.ProductDetail.map;
 
-test('a product shows its place on a small map, loaded when the reader comes near, and nothing jumps', async ({
+test('a product shows its place on a small map, loaded when the reader comes near, and nothing jumps @wide', async ({
   page,
   axe,
 }) => {

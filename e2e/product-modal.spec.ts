@@ -21,7 +21,7 @@ async function openFarmer(page: Page) {
   return openAdd(page);
 }
 
-test('[2.8-20][3-18][4-09][5-27][5-31][5-32] the farmer form opens blank, with its fields', async ({
+test('[2.8-20][3-18][4-09][5-27][5-31][5-32] the farmer form opens blank, with its fields @wide', async ({
   page,
   axe,
 }) => {
@@ -91,7 +91,7 @@ for (const [ids, who, path, text] of [
   ['[5-29]', farmer, paths.farmerDashboard, 'Max 4 images allowed.'],
   ['[5-34]', vendor, paths.vendorDashboard, 'You can only upload a maximum of 4 images.'],
 ] as const) {
-  test(`${ids} a fifth picture is refused and the four stay (${path})`, async ({ page, axe }) => {
+  test(`${ids} a fifth picture is refused and the four stay (${path}) @wide`, async ({ page, axe }) => {
     await signedInPerson(page, who);
     const standIn = await standInUploads(page);
     await page.goto(path);
@@ -111,7 +111,7 @@ for (const [ids, who, path, text] of [
   });
 }
 
-test('[5-30] submitted by keyboard without a picture it says so', async ({ page, axe }) => {
+test('[5-30] submitted by keyboard without a picture it says so @wide', async ({ page, axe }) => {
   const form = await openFarmer(page);
   await fillForm(page, asFarmer);
   await form.name.press('Enter');
@@ -132,7 +132,7 @@ test('[2.8-22][2.8-23] the price is per unit at first, and the 40 kg follow what
   await expect(dialog).toContainText('570,000 Rupees for the whole lot is Rs 3,800 per 40 kg.');
 });
 
-test('[4-13][4-14][4-15][4-16][7-13][7-28][7-29] a product is added with its pictures, by the real server', async ({
+test('[4-13][4-14][4-15][4-16][7-13][7-28][7-29] a product is added with its pictures, by the real server @wide', async ({
   page,
 }) => {
   await openFarmer(page);
@@ -162,7 +162,7 @@ test('[4-13][4-14][4-15][4-16][7-13][7-28][7-29] a product is added with its pic
   await expect(dialogOf(page).getByRole('img')).toHaveCount(0);
 });
 
-test('[4-10][4-11][4-12][7-15] Edit is prefilled, shows the pictures and leaves them', async ({
+test('[4-10][4-11][4-12][7-15] Edit is prefilled, shows the pictures and leaves them @wide', async ({
   page,
   axe,
 }) => {
@@ -190,7 +190,7 @@ test('[4-10][4-11][4-12][7-15] Edit is prefilled, shows the pictures and leaves 
   await expect(row(page, wheat.name)).toContainText('400 Maund');
 });
 
-test('an edit that was overtaken shows what stands there now and keeps what was typed', async ({
+test('an edit that was overtaken shows what stands there now and keeps what was typed @wide', async ({
   page,
   allowNoise,
   axe,
@@ -231,7 +231,7 @@ test('[4-17] Cancel closes and forgets; Escape closes and keeps; a reload keeps 
   await expect(form.name).toHaveValue('');
 });
 
-test('[8-03] a product that is not saved is logged and told; what was typed stays', async ({
+test('[8-03] a product that is not saved is logged and told; what was typed stays @wide', async ({
   page,
   allowNoise,
   axe,

@@ -19,7 +19,7 @@ async function openFarmer(page: Page) {
   return openAdd(page);
 }
 
-test('[4-24][4-28][4-33][4-34] a large picture shows its progress, pauses, goes on and can be cancelled', async ({
+test('[4-24][4-28][4-33][4-34] a large picture shows its progress, pauses, goes on and can be cancelled @wide', async ({
   page,
   axe,
 }) => {
@@ -49,7 +49,7 @@ test('[4-24][4-28][4-33][4-34] a large picture shows its progress, pauses, goes 
   await standIn.close();
 });
 
-test('[7-30][8-03] a picture that fails is told, logged and skipped; it can be tried again', async ({
+test('[7-30][8-03] a picture that fails is told, logged and skipped; it can be tried again @wide', async ({
   page,
   allowNoise,
   axe,

@@ -18,7 +18,7 @@ async function openWith(page: Page, ...drafts: object[]) {
   return { phone, made };
 }
 
-test('[2.8-17][2.8-18][2.8-19][2.8-21][2.8-23] the farm products table', async ({ page, axe }) => {
+test('[2.8-17][2.8-18][2.8-19][2.8-21][2.8-23] the farm products table @wide', async ({ page, axe }) => {
   const kinnow = { name: 'Kinnow', price: 125_000, weightCategory: 'Tons', weight: 6, date: '2026-01-09' };
   await openWith(page, {}, kinnow, { name: 'Eggs', weightCategory: 'Dozen', price: 300 });
 
@@ -54,7 +54,7 @@ test('[2.8-22] a price for the whole lot says so, and its 40 kg are counted from
   await expect(price).toContainText('Rs 250 per 40 kg');
 });
 
-test('a farmer without products is told what the table is for', async ({ page, axe }) => {
+test('a farmer without products is told what the table is for @wide', async ({ page, axe }) => {
   await openWith(page);
   await expect(page.getByText('no products').first()).toBeVisible();
   await axe(page);
@@ -62,7 +62,7 @@ test('a farmer without products is told what the table is for', async ({ page, a
   await expect(page.getByRole('dialog', { name: en.ProductModal.addTitle })).toBeVisible();
 });
 
-test('a list that does not load says so and is asked for again', async ({ page, allowNoise, axe }) => {
+test('a list that does not load says so and is asked for again @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/500/);
   await signedInPerson(page, farmer);
   await noNews(page);
@@ -105,7 +105,10 @@ test('the seller sees how many people looked at the phone number, as it happens'
   await expect(row(page, wheat.name)).toContainText(words.revealsOne);
 });
 
-test('a product is paused, sold out and opened again, and the search follows', async ({ page, axe }) => {
+test('a product is paused, sold out and opened again, and the search follows @wide', async ({
+  page,
+  axe,
+}) => {
   const name = `Wheat ${Math.random()}`;
   await openWith(page, { name });
   const status = page.getByRole('combobox', { name: `Status of ${name}` });
@@ -128,7 +131,7 @@ test('a product is paused, sold out and opened again, and the search follows', a
   await axe(page);
 });
 
-test('a status that is refused is taken back and told', async ({ page, allowNoise, axe }) => {
+test('a status that is refused is taken back and told @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/Error updating product|ERR_FAILED/);
   await openWith(page, {});
   await page.route('**/api/products/*', (route) => route.abort());
@@ -139,7 +142,7 @@ test('a status that is refused is taken back and told', async ({ page, allowNois
   await axe(page);
 });
 
-test('[7-14][7-15] price and quantity are changed by keyboard in the table', async ({ page, axe }) => {
+test('[7-14][7-15] price and quantity are changed by keyboard in the table @wide', async ({ page, axe }) => {
   // On a phone the products are cards, and nothing is changed in place.
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWith(page, {}, { name: 'Kinnow', price: 95 });
@@ -224,7 +227,7 @@ test('a price that does not reach the server is taken back and stays typed', asy
   await expect(row(page, wheat.name)).toContainText('4,800 Rupees');
 });
 
-test('[7-17][7-18][7-31][7-32][7-33] deleting asks once, deletes each picture, then the product', async ({
+test('[7-17][7-18][7-31][7-32][7-33] deleting asks once, deletes each picture, then the product @wide', async ({
   page,
   axe,
 }) => {

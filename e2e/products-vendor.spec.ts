@@ -9,7 +9,7 @@ const words = en.VendorSaleTable;
 const vendor = { roles: { isVendor: true }, vendorData: business };
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('[2.10-19][2.10-20][2.10-21][2.10-22] the sale table', async ({ page, axe }) => {
+test('[2.10-19][2.10-20][2.10-21][2.10-22] the sale table @wide', async ({ page, axe }) => {
   await signedInPerson(page, vendor);
   await newProduct(page, dap);
   const rice = { name: 'Rice', weightCategory: 'tons', weight: 18, price: 310_000, quality: 'organic' };
@@ -39,7 +39,7 @@ test('[2.10-19][2.10-20][2.10-21][2.10-22] the sale table', async ({ page, axe }
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
-test("[2.10-25][2.10-26] empty it says 'no products', and Add opens the product modal", async ({
+test("[2.10-25][2.10-26] empty it says 'no products', and Add opens the product modal @wide", async ({
   page,
   axe,
 }) => {

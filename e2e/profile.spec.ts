@@ -36,7 +36,7 @@ type Kind = (typeof kinds)[number];
 for (const kind of kinds) {
   const { who, words, name, old } = kind;
 
-  test(`a ${who} changes the details, which show at once and stay`, async ({ page, axe }) => {
+  test(`a ${who} changes the details, which show at once and stay @wide`, async ({ page, axe }) => {
     await signedInPerson(page, kind.draft);
     const dialog = await openForm(page, kind);
     for (const { field, value } of kind.answers(dialog)) await expect(field).toHaveValue(value);
@@ -74,7 +74,7 @@ for (const kind of kinds) {
     await other.close();
   });
 
-  test(`what a ${who} typed stays when the network is gone, and over a reload`, async ({
+  test(`what a ${who} typed stays when the network is gone, and over a reload @wide`, async ({
     page,
     context,
     axe,

@@ -49,7 +49,7 @@ type Kind = (typeof kinds)[number];
 for (const kind of kinds) {
   const { words, offer } = kind;
 
-  test(`${kind.parts} the page of a ${kind.kind} shows header, stars, products, gallery and map`, async ({
+  test(`${kind.parts} the page of a ${kind.kind} shows header, stars, products, gallery and map @wide`, async ({
     page,
     baseURL,
     axe,
@@ -93,7 +93,7 @@ for (const kind of kinds) {
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 
-  test(`${kind.id} anyone sees the page of a ${kind.kind}: header, stars, products and reviews`, async ({
+  test(`${kind.id} anyone sees the page of a ${kind.kind}: header, stars, products and reviews @wide`, async ({
     page,
     browser,
     baseURL,
@@ -127,7 +127,7 @@ for (const kind of kinds) {
     await stranger.close();
   });
 
-  test(`the page of a ${kind.kind} with nothing on it says so`, async ({ page, axe }) => {
+  test(`the page of a ${kind.kind} with nothing on it says so @wide`, async ({ page, axe }) => {
     const { path } = await ownPage(page, kind);
     await page.goto(path);
     await expect(page.getByText(words.products.empty)).toBeVisible();
@@ -194,7 +194,11 @@ for (const kind of kinds) {
     expect(href.searchParams.get('text')).toContain(path);
   });
 
-  test(`an address where no ${kind.kind} is leads on to the search`, async ({ page, axe, allowNoise }) => {
+  test(`an address where no ${kind.kind} is leads on to the search @wide`, async ({
+    page,
+    axe,
+    allowNoise,
+  }) => {
     allowNoise(/404/);
     const answer = await page.goto(kind.nowhere);
     expect(answer?.status()).toBe(404);
@@ -205,7 +209,7 @@ for (const kind of kinds) {
     await expect(page).toHaveURL(paths.search);
   });
 
-  test(`the page of a ${kind.kind} that does not load says so and tries again`, async ({
+  test(`the page of a ${kind.kind} that does not load says so and tries again @wide`, async ({
     page,
     axe,
     allowNoise,

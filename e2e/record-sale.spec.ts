@@ -8,7 +8,11 @@ import { dap, newProduct, sidewaysScroll, wheat } from './products.ts';
 const words = en.RecordSale;
 const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
 
-test('[2.10-23] Buy in the own table records a sale agreed by phone', async ({ page, axe, allowNoise }) => {
+test('[2.10-23] Buy in the own table records a sale agreed by phone @wide', async ({
+  page,
+  axe,
+  allowNoise,
+}) => {
   allowNoise(/409/);
   await signedInPerson(page, { roles: { isVendor: true }, vendorData: business });
   await newProduct(page, dap);
@@ -44,7 +48,10 @@ test('[2.10-23] Buy in the own table records a sale agreed by phone', async ({ p
   await expect(page.getByText(en.Order.history.events.record_sale)).toBeVisible();
 });
 
-test('a farmer records a sale from the orders, and chooses the product there', async ({ page, axe }) => {
+test('a farmer records a sale from the orders, and chooses the product there @wide', async ({
+  page,
+  axe,
+}) => {
   await signedInPerson(page, { roles: { isFarmer: true }, farmerData: farm });
   await page.goto(paths.farmerOrders);
   await page.getByRole('button', { name: en.FarmerOrders.recordSaleButton }).click();

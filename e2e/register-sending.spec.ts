@@ -161,7 +161,7 @@ test('[5-49][5-50] without a network the form says so, keeps everything and can 
   await expect(page).toHaveURL('/login');
 });
 
-test('[5-18][5-49] a malformed e-mail is told, refused and marked, and nothing else is lost', async ({
+test('[5-18][5-49] a malformed e-mail is told, refused and marked, and nothing else is lost @wide', async ({
   page,
   axe,
   allowNoise,
@@ -207,7 +207,7 @@ test('[5-50] a field that the server refuses says why, takes the focus and is fr
   await expect(size).not.toHaveAttribute('aria-invalid');
 });
 
-test('the form breaks no rule of accessibility, empty, open and filled, and never scrolls sideways', async ({
+test('the form breaks no rule of accessibility, empty, open and filled, and never scrolls sideways @wide', async ({
   page,
   axe,
 }) => {

@@ -39,7 +39,7 @@ test('[5-38] submit waits for the product', async ({ page }) => {
   await expect(submitOf(page)).toBeEnabled();
 });
 
-test('[5-39] without weight or price nothing is stored and nothing alerts; what is missing is marked', async ({
+test('[5-39] without weight or price nothing is stored and nothing alerts; what is missing is marked @wide', async ({
   page,
   axe,
 }) => {
@@ -123,7 +123,7 @@ test('[4-18][4-19][7-19] Edit opens the modal with that requirement, and saves w
   await expect(blank.product).toHaveValue('');
 });
 
-test('[8-03] without a network the modal keeps what was typed, also over a reload', async ({
+test('[8-03] without a network the modal keeps what was typed, also over a reload @wide', async ({
   page,
   allowNoise,
   axe,

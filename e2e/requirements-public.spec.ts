@@ -23,7 +23,10 @@ async function openFilters(page: Page) {
   return page.getByRole('search');
 }
 
-test('a visitor finds what suppliers want, newest first, without a number in it', async ({ page, axe }) => {
+test('a visitor finds what suppliers want, newest first, without a number in it @wide', async ({
+  page,
+  axe,
+}) => {
   const answer = page.waitForResponse(list);
   await page.goto(paths.requirements);
   expect(await (await answer).text()).not.toContain('0300000');
@@ -68,7 +71,7 @@ test('by crop, also by its other names; the address repeats the search', async (
   await expect(wantedCard(page, 'Kinnow, B grade')).toBeVisible();
 });
 
-test('by place and by the price of 40 kg', async ({ page, axe }) => {
+test('by place and by the price of 40 kg @wide', async ({ page, axe }) => {
   await page.goto(paths.requirements);
   const form = await openFilters(page);
   await form.getByLabel(words.location).fill('sindh');
@@ -87,7 +90,7 @@ test('by place and by the price of 40 kg', async ({ page, axe }) => {
   await expect(titles(page)).toHaveText(['Red chilli, whole', 'Dates, Begum Jangi']);
 });
 
-test('nothing found says so and leads back to all', async ({ page, axe }) => {
+test('nothing found says so and leads back to all @wide', async ({ page, axe }) => {
   await page.goto(`${paths.requirements}?text=spaceship`);
   await expect(results(page).getByRole('heading')).toHaveText(words.empty.filteredTitle);
   await expect(results(page)).toContainText(words.countNone);
@@ -96,7 +99,11 @@ test('nothing found says so and leads back to all', async ({ page, axe }) => {
   await expect(titles(page).first()).toHaveText('Maize, dry');
 });
 
-test('a list that fails keeps what was asked and can be tried again', async ({ page, allowNoise, axe }) => {
+test('a list that fails keeps what was asked and can be tried again @wide', async ({
+  page,
+  allowNoise,
+  axe,
+}) => {
   allowNoise(/500|api\/requirements/);
   await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${paths.requirements}?text=kinnow`);
@@ -149,7 +156,7 @@ test('more are shown when asked for', async ({ page }) => {
   await expect(results(page).getByRole('button', { name: words.more })).toHaveCount(0);
 });
 
-test('the number comes by a call of its own, and goes again', async ({ page, axe }) => {
+test('the number comes by a call of its own, and goes again @wide', async ({ page, axe }) => {
   await page.goto(`${paths.requirements}?text=kinnow`);
   const card = wantedCard(page, 'Kinnow, B grade');
   await card.getByRole('button', { name: words.phone.show }).click();

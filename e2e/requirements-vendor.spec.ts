@@ -21,7 +21,7 @@ import {
 const words = en.VendorPurchase;
 const modal = en.RequirementModal;
 
-test('[2.10-27][2.10-28][3-40] the purchase requirements table', async ({ page, axe }) => {
+test('[2.10-27][2.10-28][3-40] the purchase requirements table @wide', async ({ page, axe }) => {
   const kinnow = { product: 'Kinnow, B grade', weightCategory: 'Kg', weight: 2500, price: 70 };
   await openWith(page, {}, { ...kinnow, estimatedDate: null });
 
@@ -50,7 +50,7 @@ test('[2.10-18] it stands below the sale table', async ({ page }) => {
   await expect(headings).toHaveText([en.VendorSaleTable.title, words.title, en.Figures.title]);
 });
 
-test('[2.10-29][2.10-30] empty it says so, and Add opens the modal', async ({ page, axe }) => {
+test('[2.10-29][2.10-30] empty it says so, and Add opens the modal @wide', async ({ page, axe }) => {
   await openWith(page);
   await expect(purchase(page).getByText(words.empty.title)).toBeVisible();
   await axe(page);
@@ -80,7 +80,7 @@ test('[7-10] what changes on another device shows here without a reload', async 
   await context.close();
 });
 
-test('deleting asks once, and can be undone', async ({ page, axe }) => {
+test('deleting asks once, and can be undone @wide', async ({ page, axe }) => {
   await openWith(page, {});
   const ask = purchase(page).getByRole('button', { name: 'Delete Maize, dry' });
   await ask.click();
@@ -113,7 +113,7 @@ test('[8-03] a deletion that fails is logged, told, and the requirement comes ba
   expect(logged.some((line) => line.startsWith('Error deleting requirement:'))).toBe(true);
 });
 
-test('an expired one is marked, and a new date takes the mark away', async ({ page, axe }) => {
+test('an expired one is marked, and a new date takes the mark away @wide', async ({ page, axe }) => {
   await openWith(page, { estimatedDate: '2020-01-01' });
   await expect(row(page, 'Maize')).toContainText(words.expired);
   await expect(row(page, 'Maize')).toContainText(words.expiredHint);
@@ -128,7 +128,7 @@ test('an expired one is marked, and a new date takes the mark away', async ({ pa
   await expect(row(page, 'Maize')).not.toContainText(words.expired);
 });
 
-test('one is closed and opened again', async ({ page, axe }) => {
+test('one is closed and opened again @wide', async ({ page, axe }) => {
   await openWith(page, {});
   await purchase(page)
     .getByRole('button', { name: /^Close Maize/ })
@@ -143,7 +143,7 @@ test('one is closed and opened again', async ({ page, axe }) => {
   await expect(purchase(page).getByText('Maize, dry is open again. Farmers see it now.')).toBeVisible();
 });
 
-test('a list that does not load says so and is asked for again', async ({ page, allowNoise, axe }) => {
+test('a list that does not load says so and is asked for again @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/500/);
   await signedInPerson(page, supplier);
   await noNews(page);

@@ -15,7 +15,7 @@ function bell(page: Page, unread: number) {
   return page.getByRole('button', { name, exact: true });
 }
 
-test('an order rings the bell, is carried out, and both sides review it: the stars stand on the farm’s page', async ({
+test('an order rings the bell, is carried out, and both sides review it: the stars stand on the farm’s page @wide', async ({
   page,
   browser,
   baseURL,

@@ -85,7 +85,7 @@ for (const role of [farmer, supplier] as Role[]) {
     await expect(page).toHaveURL(role.dashboard);
   });
 
-  test(`[2.7-03][2.7-09][2.7-10][5-49][5-50] ${name}: the loading message gives way to the form and the failure`, async ({
+  test(`[2.7-03][2.7-09][2.7-10][5-49][5-50] ${name}: the loading message gives way to the form and the failure @wide`, async ({
     page,
     axe,
     allowNoise,
@@ -136,7 +136,7 @@ for (const role of [farmer, supplier] as Role[]) {
     await expect(page).toHaveURL(role.dashboard);
   });
 
-  test(`${name}: the empty form breaks no rule of accessibility`, async ({ page, axe }) => {
+  test(`${name}: the empty form breaks no rule of accessibility @wide`, async ({ page, axe }) => {
     await open(page, role);
     await axe(page);
     await expectNoSidewaysScroll(page);
@@ -165,7 +165,7 @@ test('[5-50] a field that the server refuses says why and takes the focus', asyn
   await expect(page.getByRole('alert')).toContainText(en.FarmerRegister.errorMessage);
 });
 
-test('[5-49] a session that has ended leads to sign-in, and what was typed waits', async ({
+test('[5-49] a session that has ended leads to sign-in, and what was typed waits @wide', async ({
   page,
   context,
   allowNoise,

@@ -12,7 +12,7 @@ const phone = en.Product.phone;
 const list = /\/api\/products\?/;
 const count = '**/api/products/count?**';
 
-test('[2.9-04][2.9-07][2.9-08][2.9-09] the number comes by a call of its own, and goes again', async ({
+test('[2.9-04][2.9-07][2.9-08][2.9-09] the number comes by a call of its own, and goes again @wide', async ({
   page,
   axe,
 }) => {
@@ -53,7 +53,7 @@ test('whoever asked for too many numbers is told how long to wait', async ({ pag
   await expect(cards(page).first()).toContainText('Please wait 10 minutes and try again.');
 });
 
-test('while a search is under way, cards of the same height stand there', async ({ page }) => {
+test('while a search is under way, cards of the same height stand there @wide', async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route(list, async (route) => {
@@ -71,7 +71,7 @@ test('while a search is under way, cards of the same height stand there', async 
   expect(Math.abs(card.height - box.height)).toBeLessThan(24);
 });
 
-test('a search that fails keeps what was asked, and can be tried again', async ({
+test('a search that fails keeps what was asked, and can be tried again @wide', async ({
   page,
   allowNoise,
   axe,
@@ -89,7 +89,7 @@ test('a search that fails keeps what was asked, and can be tried again', async (
   await expect(cards(page).first()).toContainText('Kinnow');
 });
 
-test('a search without a result says so, and offers the nearest crop and the way on', async ({
+test('a search without a result says so, and offers the nearest crop and the way on @wide', async ({
   page,
   axe,
 }) => {
@@ -149,7 +149,7 @@ test('a product that is put on offer elsewhere arrives in the shown results', as
   await seller.context().close();
 });
 
-test('nothing scrolls sideways, with numbers shown too', async ({ page }) => {
+test('nothing scrolls sideways, with numbers shown too @wide', async ({ page }) => {
   await openSearch(page, '?text=&max=15000&location=Punjab&vendor=false');
   await cards(page).first().getByRole('button', { name: phone.show }).click();
   await expect(cards(page).first().getByRole('button', { name: phone.hide })).toBeVisible();

@@ -9,7 +9,7 @@ useStillMarket();
 const words = en.Search;
 const list = /\/api\/products\?/;
 
-test('[1-05][2.1-18][2.9-01][2.9-02][5-42] a visitor finds words, prices, a place and both roles ticked', async ({
+test('[1-05][2.1-18][2.9-01][2.9-02][5-42] a visitor finds words, prices, a place and both roles ticked @wide', async ({
   page,
   axe,
 }) => {
@@ -98,7 +98,7 @@ test('[5-44][5-45][5-46] prices drop what is no digit, compare as numbers and ne
   for (const price of await prices(cards(page))) expect(price).toBeGreaterThanOrEqual(1_000_000);
 });
 
-test('[5-43] a role can be left out; with neither there is nothing, and it says why', async ({
+test('[5-43] a role can be left out; with neither there is nothing, and it says why @wide', async ({
   page,
   axe,
 }) => {
@@ -119,7 +119,7 @@ test('[5-43] a role can be left out; with neither there is nothing, and it says 
   await expect(cards(page)).toHaveCount(24);
 });
 
-test('[2.9-05][3-17][3-20][7-20] a result tells price, quantity, quality, place, seller and age', async ({
+test('[2.9-05][3-17][3-20][7-20] a result tells price, quantity, quality, place, seller and age @wide', async ({
   page,
   axe,
 }) => {
@@ -150,7 +150,7 @@ test('a lot says that its price is for all of it', async ({ page }) => {
   await expect(cards(page).first()).toContainText(en.Product.wholeLot);
 });
 
-test('[2.9-06] a result leads to its page from anywhere on it, and back to the same results', async ({
+test('[2.9-06] a result leads to its page from anywhere on it, and back to the same results @wide', async ({
   page,
 }) => {
   await openSearch(page, '?text=apples');

@@ -137,7 +137,7 @@ const gates = [
   { path: paths.vendorDashboard, role: en.RoleGate.roles.isVendor, to: paths.vendorRegistration, rule: '' },
 ];
 for (const { path, role, to, rule } of gates) {
-  test(`${rule}without the role ${path} leads to /login, which says what is missing`, async ({
+  test(`${rule}without the role ${path} leads to /login, which says what is missing @wide`, async ({
     page,
     axe,
   }) => {

@@ -20,7 +20,7 @@ for (const { who, path, ids } of [
 ] as const) {
   const words = sidebarWords[who];
 
-  test(`${ids.name}${ids.label} the sidebar of the ${who} says whose it is`, async ({ page, axe }) => {
+  test(`${ids.name}${ids.label} the sidebar of the ${who} says whose it is @wide`, async ({ page, axe }) => {
     await signedInPerson(page, { ...both, username: 'Nasreen Akhtar' });
     await page.goto(path);
 
@@ -33,7 +33,7 @@ for (const { who, path, ids } of [
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 
-  test(`${ids.name} without a name the sidebar of the ${who} says 'No User'`, async ({ page }) => {
+  test(`${ids.name} without a name the sidebar of the ${who} says 'No User' @wide`, async ({ page }) => {
     await signedInPerson(page, both);
     await page.route('**/api/me', async (route) => {
       const response = await route.fetch();
@@ -43,7 +43,7 @@ for (const { who, path, ids } of [
     await expect(await openSidebar(page, who)).toContainText('No User');
   });
 
-  test(`${ids.open} the sidebar of the ${who} is open from 1024 px on, and closed below`, async ({
+  test(`${ids.open} the sidebar of the ${who} is open from 1024 px on, and closed below @wide`, async ({
     page,
   }) => {
     await signedInPerson(page, both);
@@ -64,7 +64,7 @@ for (const { who, path, ids } of [
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   });
 
-  test(`${ids.fold} on a wide screen the sidebar of the ${who} folds, and stays as it was left`, async ({
+  test(`${ids.fold} on a wide screen the sidebar of the ${who} folds, and stays as it was left @wide`, async ({
     page,
     axe,
   }) => {
@@ -90,7 +90,7 @@ for (const { who, path, ids } of [
     await expect(page.getByRole('button', { name: words.sidebar.collapse })).toBeVisible();
   });
 
-  test(`${ids.fold} on a narrow screen the sidebar of the ${who} is a drawer that holds the focus`, async ({
+  test(`${ids.fold} on a narrow screen the sidebar of the ${who} is a drawer that holds the focus @wide`, async ({
     page,
     axe,
   }) => {
@@ -112,7 +112,7 @@ for (const { who, path, ids } of [
     await expect(drawer(page, who)).toBeHidden();
   });
 
-  test(`the entry of the page that is open is marked for the ${who}, and pressing it closes the drawer`, async ({
+  test(`the entry of the page that is open is marked for the ${who}, and pressing it closes the drawer @wide`, async ({
     page,
   }) => {
     await signedInPerson(page, both);
@@ -125,7 +125,7 @@ for (const { who, path, ids } of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test(`the first link skips header and sidebar of the ${who}`, async ({ page }) => {
+  test(`the first link skips header and sidebar of the ${who} @wide`, async ({ page }) => {
     await signedInPerson(page, both);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -138,7 +138,7 @@ for (const { who, path, ids } of [
   });
 }
 
-test('a signed-out visitor and the public pages see no sidebar', async ({ page }) => {
+test('a signed-out visitor and the public pages see no sidebar @wide', async ({ page }) => {
   await page.goto(paths.search);
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(sideColumn(page, 'farmer')).toHaveCount(0);
@@ -148,7 +148,7 @@ test('a signed-out visitor and the public pages see no sidebar', async ({ page }
   await expect(sideColumn(page, 'farmer')).toHaveCount(0);
 });
 
-test('the page stays when the script of the sidebar does not come', async ({ page, allowNoise }) => {
+test('the page stays when the script of the sidebar does not come @wide', async ({ page, allowNoise }) => {
   allowNoise(/farmer-sidebar|Loading chunk|dynamically imported/);
   await signedInPerson(page, both);
   await page.route('**/static/farmer-sidebar-*.js', (route) => route.abort());

@@ -24,7 +24,7 @@ async function press(page: Page, name: string) {
   await map(page).getByRole('button', { name, exact: true }).press('Enter');
 }
 
-test('[2.1-14][2.14-04][2.14-05][2.14-08] a supplier is on the map in its city, at zoom 13', async ({
+test('[2.1-14][2.14-04][2.14-05][2.14-08] a supplier is on the map in its city, at zoom 13 @wide', async ({
   page,
   axe,
 }) => {
@@ -48,7 +48,7 @@ test('[2.14-06] a supplier whose city nobody knows sees Islamabad', async ({ pag
   await expectView(page, { lat: 33.6844, lng: 73.0479 });
 });
 
-test('[2.14-07][2.14-08] each supplier of the locale has a marker that says who it is', async ({
+test('[2.14-07][2.14-08] each supplier of the locale has a marker that says who it is @wide', async ({
   page,
   axe,
 }) => {
@@ -75,7 +75,7 @@ test('[2.14-07] the real suppliers are there, too, fanned out where several shar
   await expect(popups(page).filter({ hasText: name })).toHaveText(`Supplier: Lahore ${name}`);
 });
 
-test('many suppliers close together are counted, and a press goes nearer', async ({ page, axe }) => {
+test('many suppliers close together are counted, and a press goes nearer @wide', async ({ page, axe }) => {
   const many = Array.from({ length: 40 }, (_, i) => ({
     businessId: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,
     name: `<b>Shop</b> ${i}`,

@@ -17,7 +17,7 @@ const drawn = Object.entries(entries).filter(([, path]) => hasPage(path));
 
 // The rules are proven here once every page of the list exists.
 const all = drawn.length === 4 ? '[2.10-07][2.10-08] ' : '';
-test(`${all}the links of the vendor sidebar lead to the pages that exist`, async ({ page }) => {
+test(`${all}the links of the vendor sidebar lead to the pages that exist @wide`, async ({ page }) => {
   await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);
   const links = (await openSidebar(page, 'vendor')).getByRole('link');
@@ -27,7 +27,7 @@ test(`${all}the links of the vendor sidebar lead to the pages that exist`, async
 });
 
 for (const [label, path] of drawn.filter(([, to]) => to !== paths.home)) {
-  test(`the vendor sidebar stands beside ${label}, and its entry is marked there`, async ({ page }) => {
+  test(`the vendor sidebar stands beside ${label}, and its entry is marked there @wide`, async ({ page }) => {
     await signedInPerson(page, vendor);
     await page.goto(path);
     const sidebar = await openSidebar(page, 'vendor');
@@ -36,7 +36,7 @@ for (const [label, path] of drawn.filter(([, to]) => to !== paths.home)) {
 }
 
 const located = hasPage(paths.vendorLocation) ? '[2.10-09][2.10-15] ' : '';
-test(`${located}Business and the location tile say where it is, and lead to the map once there is one`, async ({
+test(`${located}Business and the location tile say where it is, and lead to the map once there is one @wide`, async ({
   page,
 }) => {
   const count = hasPage(paths.vendorLocation) ? 1 : 0;
@@ -49,7 +49,7 @@ test(`${located}Business and the location tile say where it is, and lead to the 
   await expect(link).toHaveText(count ? ['BusinessLahore'] : []);
 });
 
-test('[2.10-14][2.10-16] of the three tiles the business setup tile opens the gallery popup', async ({
+test('[2.10-14][2.10-16] of the three tiles the business setup tile opens the gallery popup @wide', async ({
   page,
 }) => {
   await signedInPerson(page, vendor);
@@ -60,7 +60,7 @@ test('[2.10-14][2.10-16] of the three tiles the business setup tile opens the ga
   await expect(page.getByRole('dialog', { name: en.Gallery.vendorTitle })).toContainText('Picture 1 of 3');
 });
 
-test('[2.10-10] Business Setup leads to the root path', async ({ page }) => {
+test('[2.10-10] Business Setup leads to the root path @wide', async ({ page }) => {
   await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);
   await (await openSidebar(page, 'vendor')).getByRole('link', { name: 'Business Setup' }).click();
@@ -68,7 +68,7 @@ test('[2.10-10] Business Setup leads to the root path', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
 });
 
-test('[2.10-11] the header shows the name, a separator, since when, and the vendor, in this order', async ({
+test('[2.10-11] the header shows the name, a separator, since when, and the vendor, in this order @wide', async ({
   page,
   axe,
 }) => {
@@ -82,7 +82,7 @@ test('[2.10-11] the header shows the name, a separator, since when, and the vend
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
 });
 
-test("[2.10-12] without a vendor name the header says 'no User'", async ({ page }) => {
+test("[2.10-12] without a vendor name the header says 'no User' @wide", async ({ page }) => {
   await signedInPerson(page, vendor);
   await page.route('**/api/me', async (route) => {
     const response = await route.fetch();
@@ -92,7 +92,7 @@ test("[2.10-12] without a vendor name the header says 'no User'", async ({ page 
   await expect(page.getByRole('main').locator('header')).toContainText('no User');
 });
 
-test('[2.10-13] the business name leads to its public page', async ({ page }) => {
+test('[2.10-13] the business name leads to its public page @wide', async ({ page }) => {
   await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);
   const me = (await (await page.request.get('/api/me')).json()) as { vendorData: { businessId: string } };
@@ -101,7 +101,7 @@ test('[2.10-13] the business name leads to its public page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mehmood Traders');
 });
 
-test('the stars of a supplier follow the reviews', async ({ page }) => {
+test('the stars of a supplier follow the reviews @wide', async ({ page }) => {
   const phone = await signedInPerson(page, vendor);
   await writeReviews(phone, [3]);
   await page.goto(paths.vendorDashboard);
@@ -109,7 +109,7 @@ test('the stars of a supplier follow the reviews', async ({ page }) => {
   await expect(page.getByRole('link', { name: '1 review', exact: true })).toBeVisible();
 });
 
-test('[2.10-17] the contact tile shows the phone number of the user', async ({ page }) => {
+test('[2.10-17] the contact tile shows the phone number of the user @wide', async ({ page }) => {
   const phone = await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);
   const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Contact' });
@@ -117,7 +117,7 @@ test('[2.10-17] the contact tile shows the phone number of the user', async ({ p
   expect((await tile.textContent())!.replaceAll(' ', '')).toBe(`Contact${phone}`);
 });
 
-test('the tiles stand above the products', async ({ page }) => {
+test('the tiles stand above the products @wide', async ({ page }) => {
   await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);
   const table = page.getByRole('region', { name: en.VendorSaleTable.title });

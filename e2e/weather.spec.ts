@@ -22,7 +22,7 @@ async function lookUp(page: Page, name: string) {
   await weather(page).getByRole('button', { name: words.lookUp }).click();
 }
 
-test('[2.8-24][2.8-25] a city and a button, and nothing else until a lookup succeeds', async ({
+test('[2.8-24][2.8-25] a city and a button, and nothing else until a lookup succeeds @wide', async ({
   page,
   axe,
 }) => {
@@ -38,7 +38,7 @@ test('[2.8-24][2.8-25] a city and a button, and nothing else until a lookup succ
   await axe(page);
 });
 
-test('[2.8-26] a lookup shows temperature, humidity, wind, description, icon, city and country', async ({
+test('[2.8-26] a lookup shows temperature, humidity, wind, description, icon, city and country @wide', async ({
   page,
   axe,
 }) => {
@@ -87,7 +87,7 @@ test('[2.8-27][2.8-28] each description has its icon, any other a default one', 
   }
 });
 
-test('[2.8-32] what the service does not say is a dash', async ({ page, axe }) => {
+test('[2.8-32] what the service does not say is a dash @wide', async ({ page, axe }) => {
   await openFarm(page);
   await lookUp(page, 'Sparsepur');
   await expect(weather(page)).toContainText('7.00 °C');
@@ -97,7 +97,7 @@ test('[2.8-32] what the service does not say is a dash', async ({ page, axe }) =
   await axe(page);
 });
 
-test('[2.8-29][2.8-30][2.8-31] a service that is down: the average of the month, marked, beside the error', async ({
+test('[2.8-29][2.8-30][2.8-31] a service that is down: the average of the month, marked, beside the error @wide', async ({
   page,
   axe,
 }) => {
@@ -119,7 +119,7 @@ test('[2.8-29][2.8-30][2.8-31] a service that is down: the average of the month,
 test.describe('a market without a key', () => {
   useStillMarket();
 
-  test('[2.8-29][2.8-30][2.8-31] shows the average; a neighbour’s figures are called an estimate', async ({
+  test('[2.8-29][2.8-30][2.8-31] shows the average; a neighbour’s figures are called an estimate @wide', async ({
     page,
     axe,
   }) => {
@@ -160,7 +160,10 @@ test('[8-02][2.8-29] a network failure says so; what is usual is known without a
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('[8-01] a city that is not known is not found, and what stood there stays', async ({ page, axe }) => {
+test('[8-01] a city that is not known is not found, and what stood there stays @wide', async ({
+  page,
+  axe,
+}) => {
   await openFarm(page);
   await lookUp(page, 'Nowhere');
   await expect(alert(page)).toContainText(words.errors.notFound);
@@ -174,7 +177,7 @@ test('[8-01] a city that is not known is not found, and what stood there stays',
   await expect(city(page)).toHaveValue('Nowhere');
 });
 
-test('[5-41] a lookup without a city asks for one', async ({ page, axe }) => {
+test('[5-41] a lookup without a city asks for one @wide', async ({ page, axe }) => {
   await openFarm(page);
   for (const nothing of ['', '   ']) {
     await lookUp(page, nothing);
@@ -209,7 +212,7 @@ test('what was found stays on screen while the next lookup runs', async ({ page 
   await expect(weather(page)).not.toContainText('Multan, PK');
 });
 
-test('places are suggested while one types, and one is looked up by keyboard alone', async ({
+test('places are suggested while one types, and one is looked up by keyboard alone @wide', async ({
   page,
   axe,
 }) => {

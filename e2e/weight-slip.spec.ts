@@ -8,7 +8,7 @@ import { newProduct, sidewaysScroll, wheat } from './products.ts';
 const words = en.WeightSlip;
 const asFarmer = { roles: { isFarmer: true }, farmerData: farm };
 
-test('a weight slip is written, questioned, changed, confirmed, printed and read by whoever has the link', async ({
+test('a weight slip is written, questioned, changed, confirmed, printed and read by whoever has the link @wide', async ({
   page,
   browser,
   baseURL,
@@ -90,7 +90,7 @@ test('a weight slip is written, questioned, changed, confirmed, printed and read
   await buyer.context().close();
 });
 
-test('a link that leads nowhere says so in plain words', async ({ page, allowNoise, axe }) => {
+test('a link that leads nowhere says so in plain words @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/404/);
   await page.goto(slipPath('x'.repeat(32)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title);
