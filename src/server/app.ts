@@ -165,7 +165,7 @@ export async function buildApp({
   };
   sessionRoutes(app, codeParts);
   accountRoutes(app, codeParts);
-  productRoutes(app, { ...pictureParts, reads });
+  productRoutes(app, { ...pictureParts, walks, reads });
   orderRoutes(app, db);
   weightSlipRoutes(app, db);
   figureRoutes(app, db);

@@ -5,11 +5,12 @@ import { knownPlace } from '#server/features/places/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db, Source } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { findProduct, listOthersOfSeller, listSimilar, listUnplaced, placeLocation } from './queries.ts';
+import { findProduct, listOthersOfSeller, listUnplaced, placeLocation } from './queries.ts';
 import {
   countProducts,
   type Cursor,
   listOfSeller,
+  listSimilar,
   pageSize,
   searchProducts,
   type Seller,
@@ -54,17 +55,20 @@ export async function count(db: Db, wish: ProductSearch) {
   };
 }
 
-export async function showProduct(db: Db, id: string, readerId: string | undefined) {
-  const product = await findProduct(db, id);
+/** What everybody sees of a product, and whose it is. */
+export async function showProduct(source: Source, id: string) {
+  // Each is the same few steps whatever product it is: their plans are kept.
+  const { walks } = source;
+  const product = await findProduct(walks, id);
   if (!product) throw new Refused('not_found');
   const { ownerId, place, ...shown } = product;
   const [sellerRating, others, similar] = await Promise.all([
-    ratingOf(db, ownerId),
-    listOthersOfSeller(db, ownerId, id),
-    listSimilar(db, cropOf(product.name), { id, ownerId }),
+    ratingOf(walks, ownerId),
+    listOthersOfSeller(walks, ownerId, id),
+    listSimilar(source, cropOf(product.name), { id, ownerId }),
   ]);
   const spot = pointOf(product.location, place);
-  return { ...shown, spot, isOwn: ownerId === readerId, sellerRating, others, similar };
+  return { ownerId, product: { ...shown, spot, sellerRating, others, similar } };
 }
 
 /** Looks up what has no place yet, a few hundred locations at a time: rows from before there were places. */

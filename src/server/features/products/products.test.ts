@@ -210,3 +210,16 @@ test('the product page has other products of the seller and similar ones of othe
   expect(body.others.map(({ name }) => name)).toEqual(['Mango']);
   expect(body.similar.map(({ name }) => name)).toEqual(['Gandum']);
 });
+
+test('similar ones of others are found behind many of the seller’s own, the newest first', async () => {
+  const world = await newWorld();
+  const [one, two] = [await world.person(asFarmer), await world.person(asFarmer)];
+  const { productId: id } = (await add(world, one)).body;
+  const names = ['Wheat 1', 'Wheat 2', 'Wheat 3', 'Wheat 4', 'Wheat 5'];
+  for (const name of names) await add(world, two, { name });
+  const { similar } = (await world.call(products.show, { id })).body;
+  expect(similar.map(({ name }) => name)).toEqual(names.toReversed().slice(0, 4));
+
+  for (let at = 0; at < 12; at++) await add(world, one);
+  expect((await world.call(products.show, { id })).body.similar).toEqual(similar);
+});

@@ -8,7 +8,6 @@ import type {
 } from '#contract/products.ts';
 import { rupeesPerMaund } from '#contract/units.ts';
 import type { Tx } from '#server/kit/db.ts';
-import { containing } from '#server/kit/substring.ts';
 import { holds } from './hold-queries.ts';
 import { searchTextOf } from './search-text.ts';
 import { type SellersPlace, type Spot, spotNamed } from './spots.ts';
@@ -152,15 +151,6 @@ export async function listOthersOfSeller(tx: Tx, ownerId: string, except: string
   return tx<FoundProduct[]>`
     select ${found(tx)} from products p join people o on o.id = p.owner_id
     where p.owner_id = ${ownerId} and p.id <> ${except} and p.status = 'open'
-    order by p.posted_at desc limit 4`;
-}
-
-/** What reads alike, by the trigrams of the name, from other sellers. */
-export async function listSimilar(tx: Tx, words: string, except: { id: string; ownerId: string }) {
-  return tx<FoundProduct[]>`
-    select ${found(tx)} from products p join people o on o.id = p.owner_id
-    where p.status = 'open' and p.search_text like ${containing(words)}
-      and p.id <> ${except.id} and p.owner_id <> ${except.ownerId}
     order by p.posted_at desc limit 4`;
 }
 

@@ -3,17 +3,19 @@ import { manyProducts } from '#contract/many-products.ts';
 import { moderation } from '#contract/moderation.ts';
 import { products } from '#contract/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
+import type { Db } from '#server/kit/db.ts';
 import type { Reads } from '#server/kit/replica.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole, signedIn } from '#server/kit/session.ts';
+import { together } from '#server/kit/together.ts';
 import { changeProducts } from './changing.ts';
 import { importProducts } from './importing.ts';
 import { listOwnProducts } from './queries.ts';
 import { count, search, showProduct } from './finding.ts';
 import { addProduct, answerHold, editProduct, flagOf, removeProduct, reveal } from './service.ts';
 
-export function productRoutes(app: FastifyInstance, parts: PictureParts & { reads: Reads }) {
-  const { db, reads } = parts;
+export function productRoutes(app: FastifyInstance, parts: PictureParts & { walks: Db; reads: Reads }) {
+  const { db, walks, reads } = parts;
   route(app, products.mine, async ({ role }, request) =>
     listOwnProducts(db, requireRole(request, flagOf[role]).id, role),
   );
@@ -33,8 +35,15 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts & { read
   route(app, moderation.answer, async ({ id, answer }, request) =>
     answerHold(db, signedIn(request).id, id, answer),
   );
-  route(app, products.search, (wish) => reads.read((source) => search(source, wish)));
+  const searches = together<Awaited<ReturnType<typeof search>>>();
+  route(app, products.search, (wish) =>
+    searches(JSON.stringify(wish), () => reads.read((source) => search(source, wish))),
+  );
   route(app, products.count, (wish) => reads.read(({ db: copy }) => count(copy, wish)));
-  route(app, products.show, ({ id }, request) => showProduct(db, id, request.person?.id));
+  const shows = together<Awaited<ReturnType<typeof showProduct>>>();
+  route(app, products.show, async ({ id }, request) => {
+    const { product, ownerId } = await shows(id, () => showProduct({ db, walks }, id));
+    return { ...product, isOwn: ownerId === request.person?.id };
+  });
   route(app, products.revealPhone, ({ id }, request) => reveal(db, id, request.ip));
 }

@@ -110,6 +110,38 @@ function everywhere(tx: Tx, open: Fragment, places: string[] | undefined) {
     : tx`select p.* from products p where ${open}`;
 }
 
+const mostSimilar = 4;
+
+type Except = { id: string; ownerId: string };
+
+/** The newest of other sellers that have these words. */
+export async function listSimilar({ db, walks }: Source, words: string, except: Except) {
+  const walked = await similarAmong(walks, except, newestWith(walks, words));
+  return walked.length === mostSimilar ? walked : similarAmong(db, except, allWith(db, words));
+}
+
+function similarAmong(tx: Tx, { id, ownerId }: Except, hits: Fragment) {
+  return tx<FoundProduct[]>`
+    select ${found(tx)}
+    from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
+    where p.owner_id <> ${ownerId} and p.id <> ${id}
+    order by ${orders.newest(tx).by} limit ${tx.unsafe(String(mostSimilar))}`;
+}
+
+/** A few more than are shown, for some may be of the seller: who sees them stands in the row, not in the index. */
+function newestWith(tx: Tx, words: string) {
+  const { by } = orders.newest(tx);
+  return tx`
+    select p.id from (
+      select p.* from products p where p.status = 'open'
+      order by ${by} limit ${tx.unsafe(String(longestWalk))}) p
+    where ${containsWords(tx, words)} order by ${by} limit ${tx.unsafe(String(3 * mostSimilar))}`;
+}
+
+function allWith(tx: Tx, words: string) {
+  return tx`select p.id from products p where p.status = 'open' and ${indexedWords(tx, words)}`;
+}
+
 export type Seller = { ownerId: string; role: SellerRole };
 
 export async function listOfSeller(tx: Tx, { ownerId, role }: Seller, after: Cursor | undefined) {

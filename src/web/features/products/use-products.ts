@@ -21,7 +21,14 @@ export type Products = ReturnType<typeof useProducts>;
 export function useProducts(role: SellerRole, uid: string) {
   const queries = useQueryClient();
   const queryKey = ['products', 'mine', role, uid];
-  const list = useQuery({ queryKey, queryFn: () => call(products.mine, { role }), retry: 1 });
+  // Hidden, not taken out: an answer that was given before they went would put them back.
+  const [leaving, setLeaving] = useState<string[]>([]);
+  const list = useQuery({
+    queryKey,
+    queryFn: () => call(products.mine, { role }),
+    select: (all) => all.filter(({ productId }) => !leaving.includes(productId)),
+    retry: 1,
+  });
   const [turns] = useState(newTurns);
 
   async function show(next: (list: Product[]) => Product[]) {
@@ -73,13 +80,16 @@ export function useProducts(role: SellerRole, uid: string) {
     refresh,
     /** The pictures go first, one call for each; one that fails does not keep the product. */
     remove: async (product: Product) => {
-      await show((all) => all.filter(({ productId }) => productId !== product.productId));
+      const id = product.productId;
+      setLeaving((all) => [...all, id]);
       const left = await withoutPictures(product);
       try {
-        await call(products.remove, { id: product.productId }).catch(unlessGone);
+        await call(products.remove, { id }).catch(unlessGone);
+        await show((all) => all.filter(({ productId }) => productId !== id));
       } catch (error) {
         logFailure('deleting product', error);
-        await show((all) => (all.some(same(product)) ? all : [left, ...all]));
+        await showOne(id, left);
+        setLeaving((all) => all.filter((one) => one !== id));
         void refresh();
         throw error;
       }
@@ -98,10 +108,6 @@ function withMaund(product: Product): Product {
 function pick(before: Product, change: Change): Partial<Product> {
   const names = Object.keys(change) as (keyof Change)[];
   return Object.fromEntries(names.map((name) => [name, before[name]]));
-}
-
-function same({ productId }: Product) {
-  return (other: Product) => other.productId === productId;
 }
 
 function logged(work: 'adding product') {
