@@ -38,18 +38,28 @@ export function ask(
 
 export type Pace = { perSecond: number; p50: number; p99: number };
 
+export type Target = { base: string; next: (number: number) => Ask };
+type Load = { clients: number; seconds: number };
+
+/** Two in turns, a slice of the time each: what else the machine does hits both alike. */
+export async function pacesBeside(ours: Target, reference: Target, { clients, seconds }: Load) {
+  const slices = 4;
+  const [one, other] = [loadOf(ours, clients), loadOf(reference, clients)];
+  for (let slice = 0; slice < slices; slice++) {
+    await one.run(seconds / slices);
+    await other.run(seconds / slices);
+  }
+  return { ours: one.end(), reference: other.end() };
+}
+
 /** So many clients, each with its next request as soon as the last is answered. Whatever is not 2xx ends the bench. */
-export async function paceOf(
-  base: string,
-  next: (number: number) => Ask,
-  { clients, seconds }: { clients: number; seconds: number },
-): Promise<Pace> {
+function loadOf({ base, next }: Target, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const from = performance.now();
-  const until = from + seconds * 1000;
   const times: number[] = [];
   let number = 0;
-  const work = async () => {
+  let seconds = 0;
+
+  async function client(until: number) {
     while (performance.now() < until) {
       const wish = next(number++);
       const asked = performance.now();
@@ -57,11 +67,18 @@ export async function paceOf(
       if (status >= 300) throw new Error(`${wish.path} answered ${status}: ${text.slice(0, 200)}`);
       times.push(performance.now() - asked);
     }
+  }
+  return {
+    run: async (forSeconds: number) => {
+      const from = performance.now();
+      await Promise.all(Array.from({ length: clients }, () => client(from + forSeconds * 1000)));
+      seconds += (performance.now() - from) / 1000;
+    },
+    end: (): Pace => {
+      agent.destroy();
+      return { perSecond: Math.round(times.length / seconds), ...percentiles(times) };
+    },
   };
-  await Promise.all(Array.from({ length: clients }, work));
-  const took = (performance.now() - from) / 1000;
-  agent.destroy();
-  return { perSecond: Math.round(times.length / took), ...percentiles(times) };
 }
 
 export function percentiles(times: number[]) {

@@ -4,7 +4,7 @@ import { makeFolder } from '../test/folder.ts';
 import { connect, type Db } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
-import { ask, type Figure, paceOf, percentiles, report, round } from './asking.ts';
+import { ask, type Figure, pacesBeside, percentiles, report, round } from './asking.ts';
 import { listenMany } from './listening.ts';
 import { type BenchPerson, fillWithOrders, fillWithPeople } from './many-people.ts';
 import { fillWithProducts } from './many-products.ts';
@@ -70,19 +70,15 @@ async function measure(base: Db, people: BenchPerson[], { size, workers }: Case)
 }
 
 async function measurePaces(bare: Process, market: Market, name: (what: string) => string) {
-  const answer = await paceOf(bare.url, () => ({ path: '/answer' }), load);
-  const query = await paceOf(bare.url, () => ({ path: '/query' }), load);
-  figures.push({ name: name('a bare answer'), value: answer.perSecond, unit: 'requests/s' });
-  figures.push({ name: name('a bare query'), value: query.perSecond, unit: 'requests/s' });
   for (const [what, next] of Object.entries(await scenariosOf(market))) {
-    const pace = await paceOf(market.url, next, load);
-    const reference = what === 'landing' ? answer : query;
+    const beside = { base: bare.url, next: () => ({ path: what === 'landing' ? '/answer' : '/query' }) };
+    const { ours, reference } = await pacesBeside({ base: market.url, next }, beside, load);
     for (const [key, unit] of [
       ['perSecond', 'requests/s'],
       ['p50', 'ms'],
       ['p99', 'ms'],
     ] as const)
-      figures.push({ name: `${name(what)}, ${key}`, value: pace[key], unit, reference: reference[key] });
+      figures.push({ name: `${name(what)}, ${key}`, value: ours[key], unit, reference: reference[key] });
   }
 }
 

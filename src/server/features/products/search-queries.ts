@@ -50,10 +50,14 @@ export async function searchProducts({ db, walks }: Source, search: ProductSearc
   const places = search.sort === 'newest' ? await placesOf(db, search) : undefined;
   if (places?.length === 0) return [];
   const rest = places ? { ...search, location: '' } : search;
-  // How many a place has decides how it is walked; without one the way is always the same.
-  const walked = await walkProducts(places ? db : walks, { search: rest, places, where });
+  const walked = await walkProducts(walks, { search: rest, places, where });
   const isAll = walked.length > pageSize || filters(db, rest, containsWords).length === 0;
-  return isAll ? walked : gatherProducts(db, search, where);
+  return isAll ? walked : gatherProducts(hasPrices(search) ? db : walks, search, where);
+}
+
+/** How many lie between two prices decides whether to begin with them; words and places are always gathered alike. */
+function hasPrices({ minPrice, maxPrice }: ProductSearch) {
+  return minPrice !== undefined || maxPrice !== undefined;
 }
 
 type Walk = { search: ProductSearch; places: string[] | undefined; where: Where };
