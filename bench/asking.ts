@@ -36,9 +36,15 @@ export function ask(
   });
 }
 
-export type Pace = { perSecond: number; p50: number; p99: number };
+/** `coreMs` is what one request costs each part that is metered. */
+export type Pace = { perSecond: number; p50: number; p99: number; coreMs: Record<string, number> };
 
-export type Target = { base: string; next: (number: number) => Ask };
+export type Target = {
+  base: string;
+  next: (number: number) => Ask;
+  /** What each part has used so far, in milliseconds of a core. */
+  meter?: () => Record<string, number>;
+};
 type Load = { clients: number; seconds: number };
 
 /** Two in turns, a slice of the time each: what else the machine does hits both alike. */
@@ -53,11 +59,12 @@ export async function pacesBeside(ours: Target, reference: Target, { clients, se
 }
 
 /** So many clients, each with its next request as soon as the last is answered. Whatever is not 2xx ends the bench. */
-function loadOf({ base, next }: Target, clients: number) {
+function loadOf({ base, next, meter = () => ({}) }: Target, clients: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
   let number = 0;
   let seconds = 0;
+  const used: Record<string, number> = {};
 
   async function client(until: number) {
     while (performance.now() < until) {
@@ -70,13 +77,18 @@ function loadOf({ base, next }: Target, clients: number) {
   }
   return {
     run: async (forSeconds: number) => {
+      const before = meter();
       const from = performance.now();
       await Promise.all(Array.from({ length: clients }, () => client(from + forSeconds * 1000)));
       seconds += (performance.now() - from) / 1000;
+      for (const [part, now] of Object.entries(meter())) used[part] = (used[part] ?? 0) + now - before[part]!;
     },
     end: (): Pace => {
       agent.destroy();
-      return { perSecond: Math.round(times.length / seconds), ...percentiles(times) };
+      const coreMs = Object.fromEntries(
+        Object.entries(used).map(([part, ms]) => [part, round(ms / times.length)]),
+      );
+      return { perSecond: Math.round(times.length / seconds), ...percentiles(times), coreMs };
     },
   };
 }

@@ -8,7 +8,7 @@ import { ask, type Figure, pacesBeside, percentiles, report, round } from './ask
 import { listenMany } from './listening.ts';
 import { type BenchPerson, fillWithOrders, fillWithPeople } from './many-people.ts';
 import { fillWithProducts } from './many-products.ts';
-import { memoryOf, type Process, startProcess } from './processes.ts';
+import { coreMsOf, memoryOf, parentOf, type Process, startProcess } from './processes.ts';
 import { from, type Market, scenariosOf, signIn } from './scenarios.ts';
 
 /** `npm run bench -- 10000,100000,1000000` for the growth; one size, 100,000, by default. */
@@ -59,7 +59,7 @@ async function measure(base: Db, people: BenchPerson[], { size, workers }: Case)
   try {
     const name = (what: string) => `${what}, ${size.toLocaleString('en')} products, ${workers} workers`;
     const market = { db: base, url: server.url, people, productIds: await newestProducts(base) };
-    await measurePaces(bare, market, name);
+    await measurePaces({ bare, server }, market, name);
     await measureSignIn(market, name);
     figures.push(memory(name('memory after the load'), server));
     await measureLive(server, market, name);
@@ -69,16 +69,32 @@ async function measure(base: Db, people: BenchPerson[], { size, workers }: Case)
   }
 }
 
-async function measurePaces(bare: Process, market: Market, name: (what: string) => string) {
+type Servers = { bare: Process; server: Process };
+
+async function measurePaces({ bare, server }: Servers, market: Market, name: (what: string) => string) {
+  const [backend] = await market.db<{ pid: number }[]>`select pg_backend_pid() as pid`;
+  const database = parentOf(backend!.pid);
+  const meterOf = (app: Process) => () => ({ app: coreMsOf(app.pid), database: coreMsOf(database) });
   for (const [what, next] of Object.entries(await scenariosOf(market))) {
-    const beside = { base: bare.url, next: () => ({ path: what === 'landing' ? '/answer' : '/query' }) };
-    const { ours, reference } = await pacesBeside({ base: market.url, next }, beside, load);
+    const path = what === 'landing' ? '/answer' : '/query';
+    const { ours, reference } = await pacesBeside(
+      { base: market.url, next, meter: meterOf(server) },
+      { base: bare.url, next: () => ({ path }), meter: meterOf(bare) },
+      load,
+    );
     for (const [key, unit] of [
       ['perSecond', 'requests/s'],
       ['p50', 'ms'],
       ['p99', 'ms'],
     ] as const)
       figures.push({ name: `${name(what)}, ${key}`, value: ours[key], unit, reference: reference[key] });
+    for (const [part, value] of Object.entries(ours.coreMs))
+      figures.push({
+        name: `${name(what)}, cost in the ${part}`,
+        value,
+        unit: 'ms of a core',
+        reference: reference.coreMs[part],
+      });
   }
 }
 

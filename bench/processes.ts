@@ -45,6 +45,19 @@ function childrenOf(pid: number): number[] {
   );
 }
 
+/** The milliseconds of a core that a process and those that it started have used. */
+export function coreMsOf(pid: number): number {
+  const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  // Hundredths of a second, its own and those of its children that have ended: user and system time each.
+  const ticks = afterName.split(' ').slice(11, 15).map(Number);
+  const own = 10 * ticks.reduce((sum, one) => sum + one, 0);
+  return own + childrenOf(pid).reduce((sum, child) => sum + coreMsOf(child), 0);
+}
+
+export function parentOf(pid: number) {
+  return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
+}
+
 /** Open files and sockets of a process and of those that it started. */
 export function handlesOf(pid: number): number {
   const own = readdirSync(`/proc/${pid}/fd`).length;
