@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { addressError } from '#contract/galleries.ts';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
@@ -21,6 +20,7 @@ import {
 } from './gallery.ts';
 import { signedInPerson, signIn } from './people.ts';
 import { sidewaysScroll } from './products.ts';
+import { finger, mouse } from './swipes.ts';
 
 test('[2.8-15] the farm photo opens the gallery; on a phone a button does @wide', async ({
   page,
@@ -282,26 +282,3 @@ test('[2.11-10] what is added on one device hangs on the other without a reload'
   await expect(shown(page)).toHaveAttribute('src', address('two'));
   await context.close();
 });
-
-type Point = { x: number; y: number };
-
-async function finger(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  return async (from: Point, to: Point) => {
-    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-    for (const part of [0.25, 0.5, 0.75, 1]) {
-      const at = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
-      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at] });
-    }
-    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  };
-}
-
-function mouse(page: Page) {
-  return async (from: Point, to: Point) => {
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y, { steps: 4 });
-    await page.mouse.up();
-  };
-}
