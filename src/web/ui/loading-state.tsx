@@ -1,6 +1,5 @@
-import { Button } from './button.tsx';
 import { SkeletonRows } from './skeleton.tsx';
-import { ErrorState } from './state.tsx';
+import { TryAgain } from './try-again.tsx';
 
 export type Loading = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 
@@ -15,17 +14,5 @@ type Props = {
 /** What stands in place of what has not come: on its way, or failed and to be tried again. */
 export function LoadingState({ words: { loading, error }, list, rows, heading }: Props) {
   if (!list.isError) return <SkeletonRows rows={rows} label={loading} />;
-  return (
-    <ErrorState
-      picture="/assets/error.svg"
-      heading={heading}
-      title={error.title}
-      text={error.text}
-      action={
-        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-          {error.retry}
-        </Button>
-      }
-    />
-  );
+  return <TryAgain words={error} list={list} heading={heading} />;
 }

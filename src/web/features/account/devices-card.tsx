@@ -3,7 +3,7 @@ import type { Device } from '#contract/sessions.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { Outcome } from './outcome.tsx';
 import { SectionCard } from './section-card.tsx';
@@ -28,16 +28,7 @@ export function DevicesCard({ words, uid, loading }: { words: Words; uid: string
           onEndOthers={() => void devices.endOthers().then(thenBack)}
         />
       ) : devices.list.isError ? (
-        <ErrorState
-          picture="/assets/error.svg"
-          title={words.error.title}
-          text={words.error.text}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              {words.error.retry}
-            </Button>
-          }
-        />
+        <TryAgain words={words.error} list={{ isFetching, refetch }} />
       ) : (
         <SkeletonRows rows={2} label={loading} />
       )}

@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { type Locale, useWords } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { ProductBody } from './product-body.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useProduct } from './use-product.ts';
@@ -47,19 +47,7 @@ function ProductOrState({ id, slots, words }: Props & { words: Words }) {
   if (product) return <ProductBody key={product.id} product={product} slots={slots} words={words} />;
   if (isGone) return <Gone words={words.notFound} />;
   if (!error) return <ProductSkeleton label={words.loading} />;
-  return (
-    <ErrorState
-      picture="/assets/error.svg"
-      heading="h2"
-      title={words.error.title}
-      text={words.error.text}
-      action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {words.error.retry}
-        </Button>
-      }
-    />
-  );
+  return <TryAgain heading="h2" words={words.error} list={{ isFetching, refetch }} />;
 }
 
 function Gone({ words }: { words: Words['notFound'] }) {

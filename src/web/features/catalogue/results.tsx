@@ -1,7 +1,7 @@
 import type { Place } from '#contract/places.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NothingFound, UnknownPlace } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
@@ -43,19 +43,7 @@ function FoundList({ words, wish, onSearch }: Props) {
   const found = useFound(wish);
   // A page that could not be refreshed stays: what was found is better than an apology.
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        picture="/assets/error.svg"
-        heading="h2"
-        title={words.error.title}
-        text={words.error.text}
-        action={
-          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-            {words.error.retry}
-          </Button>
-        }
-      />
-    );
+    return <TryAgain heading="h2" words={words.error} list={found} />;
   }
   if (!found.data) return <ProductGridSkeleton label={words.searching} />;
   const products = found.data.pages.flatMap(({ items }) => items);

@@ -1,12 +1,11 @@
 import type { Activity } from '#contract/farm-records.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
 import { UndoNotice } from '#web/ui/undo-notice.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { RecordList } from './record-list.tsx';
 import type { Words } from './texts.ts';
@@ -55,15 +54,7 @@ function Records({ words, history }: { words: Words; history: History }) {
   }
   if (!isError) return <SkeletonRows rows={3} label={labels.loading} />;
   return (
-    <ErrorState
-      picture="/assets/error.svg"
-      title={labels.loadFailed}
-      action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {labels.retry}
-        </Button>
-      }
-    />
+    <TryAgain words={{ title: labels.loadFailed, retry: labels.retry }} list={{ isFetching, refetch }} />
   );
 }
 

@@ -1,6 +1,5 @@
 import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { stageLook } from './stage.tsx';
 import type { Gallery } from './use-gallery.ts';
 
@@ -13,15 +12,5 @@ export function NotShown({ words, list }: { words: Locale['Gallery']; list: Gall
       </output>
     );
   }
-  return (
-    <ErrorState
-      picture="/assets/error.svg"
-      title={words.errors.loadFailed}
-      action={
-        <Button busy={list.isFetching} onClick={() => void list.refetch()}>
-          {words.errors.retry}
-        </Button>
-      }
-    />
-  );
+  return <TryAgain words={{ title: words.errors.loadFailed, retry: words.errors.retry }} list={list} />;
 }

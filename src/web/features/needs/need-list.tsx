@@ -4,7 +4,8 @@ import type { Need } from '#contract/needs.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { NeedRow } from './need-row.tsx';
 import type { NeedWords } from './texts.ts';
 import type { Needs } from './use-needs.ts';
@@ -37,18 +38,7 @@ export function NeedList({ words, list, onAdd, ...rest }: Props) {
     );
   }
   if (isError) {
-    return (
-      <ErrorState
-        picture="/assets/error.svg"
-        title={words.error.title}
-        text={words.error.text}
-        action={
-          <Button tone="secondary" busy={isFetching} onClick={() => void refetch()}>
-            {words.error.retry}
-          </Button>
-        }
-      />
-    );
+    return <TryAgain words={words.error} list={{ isFetching, refetch }} />;
   }
   return <SkeletonRows rows={3} label={words.loading} />;
 }

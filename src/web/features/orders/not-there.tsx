@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Locale } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import type { useOrder } from './use-order.ts';
 
 type Props = { words: Locale['Order'] } & Pick<ReturnType<typeof useOrder>, 'found' | 'isGone'>;
@@ -26,17 +27,5 @@ export function NotThere({ words, found, isGone }: Props) {
       />
     );
   }
-  return (
-    <ErrorState
-      picture="/assets/error.svg"
-      heading="h1"
-      title={words.error.title}
-      text={words.error.text}
-      action={
-        <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-          {words.error.retry}
-        </Button>
-      }
-    />
-  );
+  return <TryAgain heading="h1" words={words.error} list={found} />;
 }

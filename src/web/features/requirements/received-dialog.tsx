@@ -1,10 +1,10 @@
 import type { Requirement } from '#contract/requirements.ts';
 import { fill } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { ReceivedItem } from './received-item.tsx';
 import { priceTexts, type TableWords, type Units, weightText } from './texts.ts';
 import { useReceived } from './use-received.ts';
@@ -38,18 +38,7 @@ function Offers({ requirement, words: table, units }: Omit<Props, 'onClose'>) {
   const { list, say, underWay, refusal } = useReceived(requirement.id);
   const { data, isError, isFetching, refetch } = list;
   if (isError && !data) {
-    return (
-      <ErrorState
-        picture="/assets/error.svg"
-        title={words.error.title}
-        text={words.error.text}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {words.error.retry}
-          </Button>
-        }
-      />
-    );
+    return <TryAgain words={words.error} list={{ isFetching, refetch }} />;
   }
   if (!data) return <SkeletonRows rows={2} label={words.loading} />;
   return (

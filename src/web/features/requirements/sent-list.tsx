@@ -7,7 +7,8 @@ import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { SentRows } from './sent-rows.tsx';
 import type { WantedParts } from './wanted-list.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -96,18 +97,7 @@ function Listed({ words, units, sent, onOffer, onWithdraw, onChange }: ListedPro
     );
   }
   if (isError) {
-    return (
-      <ErrorState
-        picture="/assets/error.svg"
-        title={mine.error.title}
-        text={mine.error.text}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {mine.error.retry}
-          </Button>
-        }
-      />
-    );
+    return <TryAgain words={mine.error} list={{ isFetching, refetch }} />;
   }
   return <SkeletonRows rows={3} label={words.loading} />;
 }

@@ -1,7 +1,8 @@
 import type { User } from '#contract/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import type { Offered, OfferTarget } from './offer-draft.ts';
 import type { PublicWords, Units } from './texts.ts';
 import type { Sent } from './use-sent.ts';
@@ -26,19 +27,7 @@ export function WantedList({ wish, onAll, ...parts }: WantedParts & { wish: Wish
   const found = useWanted(wish);
   // A page that could not be refreshed stays: what was found is better than an apology.
   if (found.isError && !found.data) {
-    return (
-      <ErrorState
-        picture="/assets/error.svg"
-        heading="h2"
-        title={words.error.title}
-        text={words.error.text}
-        action={
-          <Button busy={found.isFetching} onClick={() => void found.refetch()}>
-            {words.error.retry}
-          </Button>
-        }
-      />
-    );
+    return <TryAgain heading="h2" words={words.error} list={found} />;
   }
   if (!found.data) return <Waiting label={words.loading} />;
   const list = found.data.pages.flatMap(({ items }) => items);

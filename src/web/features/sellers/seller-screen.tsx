@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import type { Locale } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ErrorState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import type { Found } from './use-seller.ts';
 
 export type SellerWords = Locale['FarmInfo' | 'Business'];
@@ -38,19 +38,7 @@ function NotThere({
 }) {
   if (isGone) return <Gone words={words.notFound} />;
   if (!error) return <Loading label={words.loading} />;
-  return (
-    <ErrorState
-      picture="/assets/error.svg"
-      heading="h1"
-      title={words.error.title}
-      text={words.error.text}
-      action={
-        <Button busy={isFetching} onClick={refetch}>
-          {words.error.retry}
-        </Button>
-      }
-    />
-  );
+  return <TryAgain heading="h1" words={words.error} list={{ isFetching, refetch }} />;
 }
 
 function Loading({ label }: { label: string }) {

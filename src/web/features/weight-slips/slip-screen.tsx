@@ -10,7 +10,8 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/state.tsx';
+import { EmptyState } from '#web/ui/state.tsx';
+import { TryAgain } from '#web/ui/try-again.tsx';
 import { SlipPaper } from './slip-paper.tsx';
 
 type Props = { secret: string; locale: Locale };
@@ -42,19 +43,7 @@ export function SlipScreen({ secret, locale }: Props) {
   }
   if (data) return <Paper slip={data} locale={locale} />;
   if (!error) return <SkeletonRows rows={6} label={words.loading} />;
-  return (
-    <ErrorState
-      picture="/assets/error.svg"
-      heading="h1"
-      title={words.error.title}
-      text={words.error.text}
-      action={
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {words.error.retry}
-        </Button>
-      }
-    />
-  );
+  return <TryAgain heading="h1" words={words.error} list={{ isFetching, refetch }} />;
 }
 
 function Paper({ slip, locale }: { slip: WeightSlip; locale: Locale }) {
