@@ -16,8 +16,8 @@ const startMs = 60_000;
 export type Market = Awaited<ReturnType<typeof newMarket>>;
 
 /** The market as one process on a data folder of its own, with its own PostgreSQL; started by the same command each time. */
-export async function newMarket(command: string[]) {
-  const folder = await makeFolder();
+export async function newMarket(command: string[], onFolder?: string) {
+  const folder = onFolder ?? (await makeFolder());
   let child: ChildProcess | undefined;
   let url = '';
   let printed = '';
