@@ -19,6 +19,8 @@ export function Field({
     <FieldFrame {...texts} ids={ids} className={className}>
       <div className="relative">
         <input
+          // A reader who scrolls on with the mouse over a number they have just typed would change it.
+          onWheel={rest.type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
           {...rest}
           {...wiring}
           className={`${controlLook} ${icon ? 'pl-11 aria-invalid:pl-[43px]' : ''}`}

@@ -18,8 +18,6 @@ export function AmountField({ onValue, ...rest }: Props) {
       inputMode="numeric"
       min={0}
       step={1}
-      // A reader who scrolls on with the mouse over a field they have just filled would change the number.
-      onWheel={(event) => event.currentTarget.blur()}
       onChange={({ target }) => onValue(target.value)}
     />
   );

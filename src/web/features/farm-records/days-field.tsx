@@ -26,7 +26,6 @@ export function DaysField({ words, before, value, onValue, error }: Props) {
       min={0}
       max={mostDays}
       step={1}
-      onWheel={(event) => event.currentTarget.blur()}
       value={value}
       onChange={({ target }) => onValue(target.value)}
       error={error}

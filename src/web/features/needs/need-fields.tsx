@@ -73,8 +73,6 @@ export function NeedFields({ words, draft, errors, write }: Props) {
         type="number"
         inputMode="numeric"
         step="any"
-        // A reader who scrolls on with the mouse over a field they have just filled would change the number.
-        onWheel={(event) => event.currentTarget.blur()}
         value={draft.price}
         onChange={(event) => write({ price: event.target.value })}
         error={errors.price}

@@ -31,7 +31,6 @@ export function OfferFields({ uid, words, units, unit, draft, errors, write }: P
         inputMode="decimal"
         step="any"
         min={0}
-        onWheel={(event) => event.currentTarget.blur()}
         value={draft.amount}
         onChange={(event) => write({ amount: event.target.value })}
         error={errors.amount}
@@ -43,7 +42,6 @@ export function OfferFields({ uid, words, units, unit, draft, errors, write }: P
         type="number"
         inputMode="numeric"
         min={0}
-        onWheel={(event) => event.currentTarget.blur()}
         value={draft.price}
         onChange={(event) => write({ price: event.target.value })}
         error={errors.price}

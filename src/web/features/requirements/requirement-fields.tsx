@@ -57,8 +57,6 @@ export function RequirementFields({ words, draft, errors, hasPassed, write }: Pr
         type="number"
         inputMode="numeric"
         min={0}
-        // A reader who scrolls on with the mouse over a field they have just filled would change the number.
-        onWheel={(event) => event.currentTarget.blur()}
         value={draft.price}
         onChange={(event) => write({ price: event.target.value })}
         error={errors.price}

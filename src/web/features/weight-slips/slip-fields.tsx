@@ -29,8 +29,6 @@ export function SlipFields({ form, words }: Props) {
           inputMode="decimal"
           step="any"
           min={0}
-          // A reader who scrolls on with the mouse over a field they have just filled would change the number.
-          onWheel={(event) => event.currentTarget.blur()}
           value={draft.gross}
           onChange={({ target }) => change({ gross: target.value })}
           error={trouble.fields.gross}
@@ -42,7 +40,6 @@ export function SlipFields({ form, words }: Props) {
           type="number"
           inputMode="numeric"
           min={0}
-          onWheel={(event) => event.currentTarget.blur()}
           value={draft.bags}
           onChange={({ target }) => change({ bags: target.value })}
           error={trouble.fields.bags}

@@ -67,7 +67,6 @@ export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
           step={wish.how === 'set' ? 1 : 'any'}
           value={wish.typed}
           onChange={(event) => setWish({ ...wish, typed: event.target.value })}
-          onWheel={(event) => event.currentTarget.blur()}
           error={'error' in result && (isAsked || wish.typed !== '') ? result.error : undefined}
         />
         {'prices' in result && <Examples {...{ words, list, prices: result.prices }} />}
