@@ -8,13 +8,15 @@ type Props = {
   description?: ReactNode;
   size?: ComponentProps<typeof Dialog>['size'];
   words: { close: string; cancel: string; submit: string; submitting: string };
-  isSending: boolean;
-  /** What went wrong with all of it; the fields say what is wrong with them. */
-  trouble?: ReactNode;
-  /** Another one each time: the reader is led to the first field that is marked. */
-  refusal: object | undefined;
+  form: {
+    isSending: boolean;
+    /** What went wrong with all of it; the fields say what is wrong with them. */
+    trouble?: ReactNode;
+    /** Another one each time: the reader is led to the first field that is marked. */
+    refusal: object | undefined;
+    submit: () => Promise<void>;
+  };
   canSubmit?: boolean;
-  onSubmit: () => Promise<void>;
   /** Given up. */
   onCancel: () => void;
   /** Left by accident, or for a moment. */
@@ -24,7 +26,8 @@ type Props = {
 
 /** A form over the page, with its two buttons at the foot. It cannot be left while it is being sent. */
 export function FormDialog(props: Props) {
-  const { title, words, isSending, trouble, refusal, canSubmit = true } = props;
+  const { title, words, canSubmit = true } = props;
+  const { isSending, trouble, refusal, submit } = props.form;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -36,7 +39,7 @@ export function FormDialog(props: Props) {
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    void props.onSubmit();
+    void submit();
   }
   return (
     <Dialog

@@ -14,10 +14,7 @@ export function ActivityDialog(parts: FormParts) {
       size="sm"
       title={activity ? modal.editTitle : modal.addTitle}
       words={{ ...modal, submit: activity ? modal.editSubmit : modal.addSubmit }}
-      isSending={form.isSending}
-      trouble={form.trouble}
-      refusal={form.refusal}
-      onSubmit={form.submit}
+      form={form}
       onCancel={form.cancel}
       onLeave={form.leave}
     >

@@ -51,10 +51,7 @@ function Why({ product, words, products, onClose, onEdit, onSent }: WhyProps) {
       title={fill(words.title, { name })}
       description={words.intro}
       words={words}
-      isSending={form.isSending}
-      trouble={form.trouble}
-      refusal={form.refusal}
-      onSubmit={form.submit}
+      form={form}
       onCancel={() => {
         form.clear();
         onClose();

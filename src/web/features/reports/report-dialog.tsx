@@ -39,10 +39,7 @@ export function ReportDialog({ subject, id, name, words, onClose, onSent }: Prop
       title={fill(words.title, { name })}
       description={words.intro}
       words={words}
-      isSending={form.isSending}
-      trouble={form.trouble}
-      refusal={form.refusal}
-      onSubmit={form.submit}
+      form={form}
       onCancel={() => {
         form.clear();
         onClose();

@@ -15,10 +15,7 @@ export function OfferDialog(parts: OfferParts) {
       title={fill(standing ? words.changeTitle : words.title, { product, business })}
       description={wantedText(parts)}
       words={{ ...words, submit: standing ? words.changeSubmit : words.submit }}
-      isSending={form.isSending}
-      trouble={form.trouble}
-      refusal={form.refusal}
-      onSubmit={form.submit}
+      form={form}
       onCancel={form.cancel}
       onLeave={parts.onClose}
     >

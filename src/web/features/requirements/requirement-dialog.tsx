@@ -11,18 +11,17 @@ export function RequirementDialog(parts: FormParts) {
     <FormDialog
       title={requirement ? fill(words.editTitle, { product: requirement.product }) : words.addTitle}
       words={{ ...words, submit: requirement ? words.editSubmit : words.addSubmit }}
-      isSending={form.isSaving}
-      trouble={
-        trouble && (
+      form={{
+        ...form,
+        isSending: form.isSaving,
+        trouble: trouble && (
           <>
             <p>{trouble}</p>
             {standing && <p>{standing}</p>}
           </>
-        )
-      }
-      refusal={form.refusal}
+        ),
+      }}
       canSubmit={form.hasProduct}
-      onSubmit={form.submit}
       onCancel={form.cancel}
       onLeave={form.leave}
     >

@@ -27,10 +27,7 @@ export function SlipDialog({ order, locale, slip, written, onClose }: Props) {
       title={fill(words.title, { orderNo: order.orderNo })}
       description={fill(words.rate, { rate: rateText(order, locale) })}
       words={words}
-      isSending={form.isBusy}
-      trouble={form.trouble.text}
-      refusal={form.refusal}
-      onSubmit={form.submit}
+      form={{ ...form, isSending: form.isBusy, trouble: form.trouble.text }}
       onCancel={form.cancel}
       onLeave={onClose}
     >

@@ -23,11 +23,8 @@ export function RecordSaleDialog(parts: SaleParts) {
       title={words.title}
       description={products.length > 0 ? words.intro : words.noProduct}
       words={words}
-      isSending={form.isSending}
-      trouble={form.trouble}
-      refusal={form.refusal}
+      form={form}
       canSubmit={products.length > 0}
-      onSubmit={form.submit}
       onCancel={form.cancel}
       onLeave={parts.onClose}
     >
