@@ -11,7 +11,7 @@ type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 type Figure = { name: string; value: number; unit: string; reference: number };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const runs = 3;
-const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/'];
+const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/search', '/product-detail'];
 
 await ensureBuilt();
 const folder = mkdtempSync(join(tmpdir(), 'kisan-mandi-bench-'));
@@ -30,12 +30,21 @@ const chrome = await chromium.launch({
 });
 
 try {
-  for (const page of pages) report(await measure(`http://localhost:3200${page}`, page));
+  for (const page of pages) report(await measure(await addressOf(page), page));
 } finally {
   await chrome.close();
   server.kill('SIGTERM');
   await new Promise((resolve) => server.once('exit', resolve));
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Of a product's page, the one of the newest product. */
+async function addressOf(page: string) {
+  const origin = 'http://localhost:3200';
+  if (page !== '/product-detail') return origin + page;
+  const found = await fetch(`${origin}/api/products`);
+  const { items } = (await found.json()) as { items: { id: string }[] };
+  return `${origin}${page}/${items[0]!.id}`;
 }
 
 /** Lighthouse's phone on a slow network, several times: its score swings with the load of the machine. */

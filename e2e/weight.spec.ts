@@ -1,5 +1,8 @@
-import { pages, paths } from '#contract/paths.ts';
+import { pages, paths, productPath } from '#contract/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { farm, signedInPerson } from './people.ts';
+import { newProduct, picturesLoaded } from './products.ts';
 
 const kilobyte = 1024;
 
@@ -52,4 +55,29 @@ test('the first HTML of each page names the scripts that the page will ask for',
   expect(named.filter(({ scripts }) => !scripts)).toEqual([]);
   const first = await (await request.get(paths.home)).text();
   expect(first).not.toMatch(/-page-[\w-]+\.js/);
+});
+
+test('what a product page needs comes along with its scripts, and once', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedInPerson(page, { roles: { isFarmer: true }, farmerData: farm });
+  const { productId, pictures } = await newProduct(page);
+  const answer = `/api/products/${productId}`;
+  const context = await browser.newContext({ baseURL });
+  const visitor = await context.newPage();
+  const first = await visitor.goto(productPath(productId));
+
+  expect(await first!.text()).toContain(`<link rel="preload" as="fetch" crossorigin href="${answer}" />`);
+  await picturesLoaded(visitor.getByRole('region', { name: en.ProductDetail.pictures }));
+  const fetched = await visitor.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name, initiatorType }) => `${initiatorType} ${new URL(name).pathname}`),
+  );
+  expect(fetched).toContain(`link ${answer}`);
+  const picture = fetched.filter((one) => one.includes(pictures[0]!.base));
+  expect(picture).toEqual([expect.stringMatching(/^link .*\.webp$/)]);
+  await context.close();
 });

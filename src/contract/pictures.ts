@@ -27,6 +27,14 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** The widths that a browser may choose from. */
+export function webpSources({ base }: Pick<Picture, 'base'>) {
+  return pictureWidths.map((width) => `${base}-${width}.webp ${width}w`).join(', ');
+}
+
+/** How wide a product's picture is on its own page. */
+export const mainPictureSizes = '(min-width: 1024px) 672px, 100vw';
+
 /** What an upload answers, in the shape the spec names. */
 export const Uploaded = z.object({ secure_url: z.string(), public_id: z.string() });
 export type Uploaded = z.infer<typeof Uploaded>;

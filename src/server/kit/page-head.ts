@@ -9,12 +9,19 @@ export type PageHead = {
   isPrivate?: boolean;
   /** schema.org */
   data?: object;
+  /** What the page asks for as soon as its script runs: it comes along with the script. */
+  early?: { answer?: string; picture?: EarlyPicture };
 };
 
-/** For each path that has one, by the parameters in it and the address of whoever asks. Without a head the page keeps the one of index.html. */
+type EarlyPicture = { href: string } | { sources: string; sizes: string };
+
+/** For each path that has one, by the parameters in it, who asks and what for. Without a head the page keeps the one of index.html. */
 export type Heads = Record<
   string,
-  (params: Record<string, string>, address: string) => Promise<{ status: number; head?: PageHead }>
+  (
+    params: Record<string, string>,
+    asked: { ip: string; query: object },
+  ) => Promise<{ status: number; head?: PageHead }>
 >;
 
 export function titled(title: string) {
@@ -26,7 +33,7 @@ export function filled(text: string, values: Record<string, string>) {
   return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 }
 
-export function headHtml({ title, description, url, type, image, isPrivate, data }: PageHead) {
+export function headHtml({ title, description, url, type, image, isPrivate, data, early }: PageHead) {
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
@@ -41,7 +48,19 @@ export function headHtml({ title, description, url, type, image, isPrivate, data
       ? [property('og:image', image), `<meta name="twitter:card" content="summary_large_image" />`]
       : []),
     ...(data ? [`<script type="application/ld+json">${scriptSafe(data)}</script>`] : []),
+    ...(early?.answer
+      ? [`<link rel="preload" as="fetch" crossorigin href="${escaped(early.answer)}" />`]
+      : []),
+    ...(early?.picture ? [earlyPicture(early.picture)] : []),
   ].join('\n    ');
+}
+
+function earlyPicture(picture: EarlyPicture) {
+  const where =
+    'href' in picture
+      ? `href="${escaped(picture.href)}"`
+      : `type="image/webp" imagesrcset="${escaped(picture.sources)}" imagesizes="${escaped(picture.sizes)}"`;
+  return `<link rel="preload" as="image" fetchpriority="high" ${where} />`;
 }
 
 function property(name: string, content: string) {

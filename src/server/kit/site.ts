@@ -10,6 +10,8 @@ import { allowStyles } from './security-headers.ts';
 
 const year = 31_536_000;
 
+type Texts = Record<string, string>;
+
 /** The built web: hashed files for a year, pictures and the drawn map for a day, the locale and pages asked for anew each time. */
 export async function site(app: FastifyInstance, folder: string, heads: Heads = {}) {
   await app.register(fastifyStatic, {
@@ -37,9 +39,9 @@ export async function site(app: FastifyInstance, folder: string, heads: Heads = 
   };
 
   for (const page of pages) {
-    app.get<{ Params: Record<string, string> }>(page, async ({ params, ip, log }, reply) => {
+    app.get<{ Params: Texts; Querystring: Texts }>(page, async ({ params, query, ip, log }, reply) => {
       // A head that cannot be made must not keep the page from those who can read it without.
-      const made = await heads[page]?.(params, ip).catch((error: unknown) => log.error(error));
+      const made = await heads[page]?.(params, { ip, query }).catch((error: unknown) => log.error(error));
       return sendPage(reply, made?.status ?? 200, page, made?.head);
     });
   }

@@ -1,6 +1,8 @@
 import { drawingOf } from '#contract/drawings.ts';
 import { offerWords } from '#contract/offer-words.ts';
 import { paths, productPath } from '#contract/paths.ts';
+import { address } from '#contract/endpoint.ts';
+import { mainPictureSizes, webpSources } from '#contract/pictures.ts';
 import { products } from '#contract/products.ts';
 import type { Db } from '#server/kit/db.ts';
 import { type Heads, type PageHead, titled } from '#server/kit/page-head.ts';
@@ -18,7 +20,12 @@ export function productHeads(db: Db, origin: string): Heads {
     type: 'website',
   };
   return {
-    [paths.search]: async () => ({ status: 200, head: search }),
+    // Until something is searched for, the page shows a drawing.
+    [paths.search]: async (_, { query }) => {
+      const early = { picture: { href: '/assets/empty.svg' } };
+      const isAsked = Object.keys(query).length > 0;
+      return { status: 200, head: isAsked ? search : { ...search, early } };
+    },
     [paths.productDetail]: async (params) => {
       const { data } = products.show.input.safeParse(params);
       const product = data && (await findProduct(db, data.id));
@@ -41,6 +48,12 @@ function headOf(product: Shown, origin: string): PageHead {
     url,
     type: 'product',
     image,
+    early: {
+      answer: address(products.show, { id: product.id }).url,
+      ...(product.picture && {
+        picture: { sources: webpSources(product.picture), sizes: mainPictureSizes },
+      }),
+    },
     data: {
       '@context': 'https://schema.org',
       '@type': 'Product',

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { mainPictureSizes } from '#contract/pictures.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
-
-const sizes = '(min-width: 1024px) 672px, 100vw';
 
 /** A strip that snaps: a finger swipes it, the arrow keys and the small pictures scroll it. */
 export function Gallery({ product, words }: { product: ShownProduct; words: Locale['ProductDetail'] }) {
@@ -14,7 +13,13 @@ export function Gallery({ product, words }: { product: ShownProduct; words: Loca
   if (pictures.length < 2) {
     return (
       <section aria-label={words.pictures}>
-        <ProductPicture product={product} alt={product.name} sizes={sizes} isFirst className="rounded-lg" />
+        <ProductPicture
+          product={product}
+          alt={product.name}
+          sizes={mainPictureSizes}
+          isFirst
+          className="rounded-lg"
+        />
       </section>
     );
   }
@@ -52,7 +57,7 @@ export function Gallery({ product, words }: { product: ShownProduct; words: Loca
               product={product}
               picture={picture}
               alt={`${product.name}, ${name(place)}`}
-              sizes={sizes}
+              sizes={mainPictureSizes}
               isFirst={place === 0}
             />
           </li>

@@ -1,5 +1,5 @@
 import { drawingOf } from '#contract/drawings.ts';
-import { type Picture, pictureWidths } from '#contract/pictures.ts';
+import { type Picture, webpSources } from '#contract/pictures.ts';
 import type { FoundProduct } from '#contract/products.ts';
 
 const frame = 'relative aspect-4/3 w-full overflow-hidden bg-sunk';
@@ -29,11 +29,7 @@ export function ProductPicture({
         <>
           <img src={picture.placeholder} alt="" className={`${fit} scale-110 blur-lg`} />
           <picture>
-            <source
-              type="image/webp"
-              srcSet={pictureWidths.map((width) => `${picture.base}-${width}.webp ${width}w`).join(', ')}
-              sizes={sizes}
-            />
+            <source type="image/webp" srcSet={webpSources(picture)} sizes={sizes} />
             <img {...hurry} src={`${picture.base}.jpg`} alt={alt} decoding="async" className={fit} />
           </picture>
         </>

@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { GalleryPicture } from '#contract/galleries.ts';
+import { webpSources } from '#contract/pictures.ts';
 
 type Props = {
   picture: GalleryPicture;
@@ -17,11 +18,7 @@ export function GalleryImage({ picture: { url, picture }, alt, sizes, broken }: 
     <>
       <img
         src={picture ? `${picture.base}-800.webp` : overHttps(url)}
-        srcSet={
-          picture
-            ? [320, 800, 1600].map((width) => `${picture.base}-${width}.webp ${width}w`).join()
-            : undefined
-        }
+        srcSet={picture ? webpSources(picture) : undefined}
         sizes={picture ? sizes : undefined}
         alt={alt}
         // Whoever keeps a linked picture must not learn who looks at it, and from where.
