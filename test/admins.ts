@@ -1,6 +1,4 @@
-import type { newWorld } from './world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import type { World } from './world.ts';
 
 /** Somebody whom the command line has made an admin. */
 export async function newAdmin(world: World, username = 'Sadia') {

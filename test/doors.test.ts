@@ -9,7 +9,7 @@ import { sellingDoors } from './doors/selling.ts';
 import { tradingDoors } from './doors/trading.ts';
 import { uploadDoors } from './doors/uploads.ts';
 import type { Person } from './products.ts';
-import { type Caller, newWorld } from './world.ts';
+import { type Caller, newWorld, type World } from './world.ts';
 
 const doors: Doors = {
   ...accountDoors,
@@ -65,8 +65,6 @@ test.each(guarded)('%s opens for whom it is meant, and for nobody else', async (
   expect([200, 201, 204], 'whom it is meant for').toContain(await call(knock.as));
   expect(await everything(world.db)).not.toEqual(before);
 });
-
-type World = Awaited<ReturnType<typeof newWorld>>;
 
 function caller(world: World, name: string, { send, input = {} }: Knock) {
   return async (person: Caller | undefined) => {

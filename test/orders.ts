@@ -6,9 +6,7 @@ import { insertProduct } from '#server/features/products/queries.ts';
 import type { Db } from '#server/kit/db.ts';
 import { hashToken } from '#server/kit/secrets.ts';
 import { add, asFarmer, draft, type Person } from './products.ts';
-import type { Caller, newWorld } from './world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import type { Caller, World } from './world.ts';
 
 /** A farmer with one product, and somebody who wants it. */
 export async function newMarket(world: World, change: object = {}) {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { products } from '#contract/products.ts';
-import { business, farm, type newWorld } from './world.ts';
+import { business, farm, type World } from './world.ts';
 
-type World = Awaited<ReturnType<typeof newWorld>>;
 export type Person = Awaited<ReturnType<World['person']>>;
 
 export const draft = {

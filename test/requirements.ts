@@ -1,9 +1,7 @@
 import { offers } from '#contract/offers.ts';
 import { requirements } from '#contract/requirements.ts';
 import { asFarmer, asVendor, type Person } from './products.ts';
-import type { newWorld } from './world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import type { World } from './world.ts';
 
 export const maize = {
   product: 'Maize, dry',

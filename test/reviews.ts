@@ -1,8 +1,6 @@
 import { newMarket, place, walk } from './orders.ts';
 import type { Person } from './products.ts';
-import type { newWorld } from './world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import type { World } from './world.ts';
 
 /** A review as an order will leave it: shown since a minute, unless told otherwise. */
 export async function review(

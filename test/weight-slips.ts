@@ -1,8 +1,6 @@
 import { weightSlips } from '#contract/weight-slips.ts';
 import { newMarket, place, walk } from './orders.ts';
-import type { Caller, newWorld } from './world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import type { Caller, World } from './world.ts';
 
 /** 1,030 kg on the scale in 20 bags; 1,000 kg net after bags and kaat. */
 export const weighing = {

@@ -13,6 +13,8 @@ import { temporaryFolder } from './server-process.ts';
 
 let database: Promise<Source> | undefined;
 
+export type World = Awaited<ReturnType<typeof newWorld>>;
+
 /** A real app on a real PostgreSQL, empty. One database per test file, one world per test. */
 export async function newWorld(settings: Partial<Parts> = {}) {
   database ??= connectToOwnDatabase();

@@ -10,10 +10,8 @@ import { place, walk } from '../orders.ts';
 import { add, asFarmer, asVendor, type Person, picture } from '../products.ts';
 import { post, send } from '../requirements.ts';
 import { write } from '../weight-slips.ts';
-import type { newWorld } from '../world.ts';
+import type { World } from '../world.ts';
 import type { Known } from './requests.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
 
 /** Said only in private: whoever else reads it has got through. */
 const secret = 'zamindar-secret';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { newAdmin } from '../admins.ts';
 import { add, asFarmer, asVendor, type Person } from '../products.ts';
-import type { Caller, newWorld } from '../world.ts';
+import type { Caller, World } from '../world.ts';
 
-type World = Awaited<ReturnType<typeof newWorld>>;
 export type Market = Awaited<ReturnType<typeof prepareMarket>>;
 
 /** Two of each kind: whatever belongs to the first, the second has no business with. */

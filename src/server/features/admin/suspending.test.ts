@@ -11,9 +11,8 @@ import { newAdmin } from '../../../../test/admins.ts';
 import { flaws, newMarket, orderOf, place, walk } from '../../../../test/orders.ts';
 import { add, asFarmer, asVendor, draft, found, type Person, picture } from '../../../../test/products.ts';
 import { market, post, received, sentBy, send, wanted } from '../../../../test/requirements.ts';
-import { newWorld } from '../../../../test/world.ts';
+import { newWorld, type World } from '../../../../test/world.ts';
 
-type World = Awaited<ReturnType<typeof newWorld>>;
 const reason = 'Sold goods that were not there.';
 
 const suspend = (world: World, boss: Person, { user }: Person, why = reason) =>

@@ -6,10 +6,8 @@ import { OrderState } from '#contract/order-life.ts';
 import { orders } from '#contract/orders.ts';
 import { newMarket, place, walk } from '../../../../test/orders.ts';
 import { add, asVendor, type Person } from '../../../../test/products.ts';
-import { newWorld } from '../../../../test/world.ts';
+import { newWorld, type World } from '../../../../test/world.ts';
 import { figuresOf } from './service.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
 
 async function seen(world: World, who: Person, role: 'farmer' | 'vendor' = 'farmer') {
   return (await world.call(figures.show, { role }, who)).body;

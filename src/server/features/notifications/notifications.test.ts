@@ -5,10 +5,8 @@ import { offers } from '#contract/offers.ts';
 import { orders } from '#contract/orders.ts';
 import { newMarket, place, stepOf, walk } from '../../../../test/orders.ts';
 import { market, received, send } from '../../../../test/requirements.ts';
-import { type Caller, newWorld } from '../../../../test/world.ts';
+import { type Caller, newWorld, type World } from '../../../../test/world.ts';
 import { sweepNotifications } from './service.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
 
 async function list(world: World, who: Caller, after?: number) {
   return (await world.call(notifications.list, after ? { after } : {}, who)).body;

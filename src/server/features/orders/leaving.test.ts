@@ -3,9 +3,7 @@ import { account } from '#contract/account.ts';
 import { orders } from '#contract/orders.ts';
 import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
-import { newWorld } from '../../../../test/world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import { newWorld, type World } from '../../../../test/world.ts';
 
 async function leave(world: World, person: Person) {
   const { body } = await world.call(account.requestRemovalCode, {}, person);

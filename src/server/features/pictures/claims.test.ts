@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openDoor } from '../../../../test/door.ts';
 import { jpeg } from '../../../../test/photos.ts';
-import { newWorld } from '../../../../test/world.ts';
+import { newWorld, type World } from '../../../../test/world.ts';
 import {
   claimPictures,
   type PictureParts,
@@ -10,8 +10,6 @@ import {
   removePicturesOf,
   sweepPictures,
 } from './service.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
 
 let products = 1_700_000_000_000;
 

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { manyProducts, mostChanged } from '#contract/many-products.ts';
 import { type Product, products } from '#contract/products.ts';
 import { add, asFarmer, draft, found, type Person } from '../../../../test/products.ts';
-import { newWorld } from '../../../../test/world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import { newWorld, type World } from '../../../../test/world.ts';
 
 async function three(world: World, owner: Person) {
   const made: Product[] = [];

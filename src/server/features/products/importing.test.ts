@@ -7,9 +7,7 @@ import { products } from '#contract/products.ts';
 import { add, asFarmer, asVendor, draft, found, type Person, picture } from '../../../../test/products.ts';
 import { ownDatabase } from '../../../../test/database.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';
-import { newWorld } from '../../../../test/world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import { newWorld, type World } from '../../../../test/world.ts';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...draft, name: `Wheat ${at + 1}` }));

@@ -5,9 +5,7 @@ import { moderation } from '#contract/moderation.ts';
 import { notifications } from '#contract/notifications.ts';
 import { type Product, products } from '#contract/products.ts';
 import { add, asFarmer, draft, found, type Person } from '../../../../test/products.ts';
-import { newWorld } from '../../../../test/world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import { newWorld, type World } from '../../../../test/world.ts';
 
 async function market() {
   const world = await newWorld();

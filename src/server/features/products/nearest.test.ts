@@ -3,10 +3,8 @@ import { businesses } from '#contract/businesses.ts';
 import { farms } from '#contract/farms.ts';
 import { products } from '#contract/products.ts';
 import { add, asFarmer, asVendor, found, type Person } from '../../../../test/products.ts';
-import { newWorld } from '../../../../test/world.ts';
+import { newWorld, type World } from '../../../../test/world.ts';
 import { placeProducts } from './service.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
 
 const nearMultan = { sort: 'nearest', near: 'Multan' } as const;
 

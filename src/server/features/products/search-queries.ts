@@ -37,6 +37,9 @@ const distance = (tx: Tx, centre: Spot | null) => tx`(p.spot <-> ${point(tx, cen
 /** Rows that are looked at in their order before all that match are gathered: what many have is found among the first,
  *  and what few have is soon gathered. Left to itself, the planner walked a million rows for what nobody had. */
 const longestWalk = 5000;
+/** What is met now and then on the first walk is met often enough on a longer one; to gather all of it would take longer. */
+const enoughToGoOn = 5;
+const longWalk = 50_000;
 /** In a place the rows that match lie closer together, and nothing is faster than to meet them there. */
 const longestWalkInPlaces = 10_000;
 /** A part of a name that means more places than these narrows nothing. */
@@ -50,9 +53,16 @@ export async function searchProducts({ db, walks }: Source, search: ProductSearc
   const places = search.sort === 'newest' ? await placesOf(db, search) : undefined;
   if (places?.length === 0) return [];
   const rest = places ? { ...search, location: '' } : search;
-  const walked = await walkProducts(walks, { search: rest, places, where });
-  const isAll = walked.length > pageSize || filters(db, rest, containsWords).length === 0;
-  return isAll ? walked : gatherProducts(hasPrices(search) ? db : walks, search, where);
+  const isWhole = (found: Row[]) => found.length > pageSize || filters(db, rest, containsWords).length === 0;
+  // How many each place has decides how several are walked; without one the way is always the same.
+  const walk = (most: number) => walkProducts(places ? db : walks, { search: rest, places, where, most });
+  const walked = await walk(places ? longestWalkInPlaces : longestWalk);
+  if (isWhole(walked)) return walked;
+  if (walked.length >= enoughToGoOn) {
+    const further = await walk(longWalk);
+    if (isWhole(further)) return further;
+  }
+  return gatherProducts(hasPrices(search) ? db : walks, search, where);
 }
 
 /** How many lie between two prices decides whether to begin with them; words and places are always gathered alike. */
@@ -60,15 +70,14 @@ function hasPrices({ minPrice, maxPrice }: ProductSearch) {
   return minPrice !== undefined || maxPrice !== undefined;
 }
 
-type Walk = { search: ProductSearch; places: string[] | undefined; where: Where };
+type Walk = { search: ProductSearch; places: string[] | undefined; where: Where; most: number };
 
 /** In the order of the page: a plan that is kept must know how far the walk goes, so the numbers stand in it. */
-function walkProducts(tx: Tx, { search, places, where }: Walk) {
+function walkProducts(tx: Tx, { search, places, where, most }: Walk) {
   const { by, open, shown } = pageOf(tx, search, where);
-  const most = tx.unsafe(String(places ? longestWalkInPlaces : longestWalk));
   return shown(tx`
     select p.id from (
-      select p.* from (${everywhere(tx, open, places)}) p order by ${by} limit ${most}) p
+      select p.* from (${everywhere(tx, open, places)}) p order by ${by} limit ${tx.unsafe(String(most))}) p
     where ${allOf(tx, filters(tx, search, containsWords))} order by ${by} limit ${tx.unsafe(String(pageSize + 1))}`);
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { products } from '#contract/products.ts';
+import type { z } from 'zod';
+import { type FoundProduct, products } from '#contract/products.ts';
 import { add, asFarmer, asVendor, draft, found } from '../../../../test/products.ts';
-import { newWorld } from '../../../../test/world.ts';
+import { newWorld, type World } from '../../../../test/world.ts';
 
 test('[5-47][5-48] name and place are found as substrings, whatever their case', async () => {
   const world = await newWorld();
@@ -124,13 +125,7 @@ test('in one place, in a few of like names and in very many, the newest come fir
 
   for (const location of ['okara', 'MULTAN', 'multan city', 'chak', 'a', 'nowhere']) {
     for (const wish of [{}, { text: 'lot 1' }, { minPrice: '150', maxPrice: '200' }]) {
-      const names: string[] = [];
-      let after: string | undefined;
-      do {
-        const { body } = await world.call(products.search, { location, ...wish, after });
-        names.push(...body.items.map(({ name }) => name));
-        after = body.next ?? undefined;
-      } while (after);
+      const names = (await everyPage(world, { location, ...wish })).map(({ name }) => name);
       const { text = '', minPrice = '0', maxPrice = '999' } = wish as Record<string, string>;
       const expected = everything.filter(
         ({ name, place, price }) =>
@@ -152,3 +147,34 @@ test('a product that moves is found in its new place, and not in the old one', a
   expect(await found(world, { location: 'where before' })).toEqual([draft.name]);
   expect(await found(world, { location: 'multan' })).toEqual([]);
 });
+
+test('what lies behind thousands of newer ones is found, page after page, each once and the newest first', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  // Newest first: a few mangoes among much wheat, many behind it, and saffron at the very end.
+  await world.db`
+    insert into products (id, owner_id, role, name, price, price_basis, location, quality, phone, weight_category, weight,
+      description, dated, search_text, posted_at)
+    select 'product_' || (1600000000000 + at), ${farmer.user.uid}, 'farmer', name, 100, 'unit', 'Multan', 'Good',
+      '03000000001', 'Kilograms', 1, '', '2026-01-01', name, '2026-01-01'::timestamptz + make_interval(secs => at)
+    from generate_series(1, 5600) at, lateral (select case
+      when at <= 3 then 'saffron' when at <= 60 or at % 900 = 0 then 'mango' else 'wheat' end as name) named`;
+
+  const mangoes = (await everyPage(world, { text: 'mango' })).map(({ id }) => id);
+  expect(mangoes).toHaveLength(57 + 6);
+  expect(mangoes).toEqual(mangoes.toSorted().toReversed());
+  expect(new Set(mangoes).size).toBe(mangoes.length);
+  expect(await everyPage(world, { text: 'saffron' })).toHaveLength(3);
+  expect(await everyPage(world, { text: 'chilli' })).toEqual([]);
+});
+
+async function everyPage(world: World, wish: z.input<typeof products.search.input>) {
+  const items: FoundProduct[] = [];
+  let after: string | undefined;
+  do {
+    const { body } = await world.call(products.search, { ...wish, after });
+    items.push(...body.items);
+    after = body.next ?? undefined;
+  } while (after);
+  return items;
+}

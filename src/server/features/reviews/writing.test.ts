@@ -6,10 +6,8 @@ import { reviews } from '#contract/reviews.ts';
 import { stepOf, newMarket, place, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { aWeekPasses, complete, completed } from '../../../../test/reviews.ts';
-import { type Caller, newWorld } from '../../../../test/world.ts';
+import { type Caller, newWorld, type World } from '../../../../test/world.ts';
 import { tellOfShownReviews } from './showing.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
 
 function write(world: World, orderNo: string, who: Caller | undefined, change: object = {}) {
   return world.call(reviews.write, { orderNo, stars: 5, text: 'Good grain.', ...change }, who);

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { people } from '#contract/people.ts';
 import { sessions } from '#contract/sessions.ts';
-import { newAddress, newWorld } from '../../../../test/world.ts';
-
-type World = Awaited<ReturnType<typeof newWorld>>;
+import { newAddress, newWorld, type World } from '../../../../test/world.ts';
 
 async function withCode(world: World) {
   const phone = await world.signUp();
