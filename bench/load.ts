@@ -4,7 +4,7 @@ import { makeFolder } from '../test/folder.ts';
 import { connect, type Db } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
-import { ask, type Figure, pacesBeside, percentiles, report, round } from './asking.ts';
+import { ask, type Figure, pacesBeside, percentiles, report } from './asking.ts';
 import { listenMany } from './listening.ts';
 import { type BenchPerson, fillWithOrders, fillWithPeople } from './many-people.ts';
 import { fillWithProducts } from './many-products.ts';
@@ -62,7 +62,7 @@ async function measure(base: Db, people: BenchPerson[], { size, workers }: Case)
     await measurePaces({ bare, server }, market, name);
     await measureSignIn(market, name);
     figures.push(memory(name('memory after the load'), server));
-    await measureLive(server, market, name);
+    await measureLive(market, name);
   } finally {
     await server.end();
     await bare.end();
@@ -113,15 +113,8 @@ async function measureSignIn({ db: base, url, people }: Market, name: (what: str
 }
 
 /** From the moment a seller sends a change until each open browser has been told. */
-async function measureLive(
-  server: Process,
-  { db: base, url, people }: Market,
-  name: (what: string) => string,
-) {
-  const before = memoryOf(server.pid);
+async function measureLive({ db: base, url, people }: Market, name: (what: string) => string) {
   const open = await listenMany(url, listeners);
-  const perLine = (memoryOf(server.pid) - before) / listeners;
-  figures.push({ name: name('memory of an idle live line'), value: round(perLine / 1024), unit: 'KB' });
   const [product] = await base<{ id: string; ownerId: string; version: number }[]>`
     select id, owner_id, version from products where owner_id = any(${people.map(({ id }) => id)}::uuid[])
     order by posted_at desc limit 1`;

@@ -10,7 +10,8 @@ const words = en.farmLocation;
 const multan = { lat: 30.19679, lng: 71.47824 };
 const asFarmer = { roles: { isFarmer: true }, farmerData: farm };
 
-const popup = (page: Page) => map(page).locator('.leaflet-popup-content');
+// The newest: while the map is drawn anew the one before fades away.
+const popup = (page: Page) => map(page).locator('.leaflet-popup-content').last();
 const pin = (page: Page, city = 'Multan') =>
   map(page).getByRole('button', { name: `Sandhu Farms in ${city}` });
 const start = (page: Page) => page.getByRole('button', { name: words.move.start });

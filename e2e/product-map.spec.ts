@@ -33,7 +33,7 @@ test('a product shows its place on a small map, loaded when the reader comes nea
 
   await page.getByRole('heading', { name: words.title }).scrollIntoViewIfNeeded();
   const picture = page.getByRole('region', { name: words.mapLabel });
-  await expect(picture.locator('.leaflet-popup-content')).toHaveText('Sargodha, Punjab');
+  await expect(picture.locator('.leaflet-popup-content').last()).toHaveText('Sargodha, Punjab');
   await expect(picture.locator('img.leaflet-tile-loaded').first()).toBeAttached();
   await expect(map(page)).toHaveCount(0);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
