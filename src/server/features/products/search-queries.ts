@@ -75,9 +75,10 @@ type Walk = { search: ProductSearch; places: string[] | undefined; where: Where;
 /** In the order of the page: a plan that is kept must know how far the walk goes, so the numbers stand in it. */
 function walkProducts(tx: Tx, { search, places, where, most }: Walk) {
   const { by, open, shown } = pageOf(tx, search, where);
+  const first = tx.unsafe(String(most));
   return shown(tx`
     select p.id from (
-      select p.* from (${everywhere(tx, open, places)}) p order by ${by} limit ${tx.unsafe(String(most))}) p
+      select p.* from (${everywhere(tx, places, { open, by, most })}) p order by ${by} limit ${first}) p
     where ${allOf(tx, filters(tx, search, containsWords))} order by ${by} limit ${tx.unsafe(String(pageSize + 1))}`);
 }
 
@@ -113,10 +114,13 @@ async function placesOf(tx: Tx, { location }: ProductSearch) {
   return rows.length <= mostPlaces ? rows.map(({ name }) => name) : undefined;
 }
 
-/** Each place is a branch of its own: an index gives each in its order, and they are merged as they come. */
-function everywhere(tx: Tx, open: Fragment, places: string[] | undefined) {
+type Branch = { open: Fragment; by: Fragment; most: number };
+
+/** Each place is a branch of its own, in its order and no longer than the walk: else all of it would be read and sorted. */
+function everywhere(tx: Tx, places: string[] | undefined, { open, by, most }: Branch) {
   const [first, ...others] = (places ?? []).map(
-    (place) => tx`select p.* from products p where ${open} and p.place = ${place}`,
+    (place) =>
+      tx`(select p.* from products p where ${open} and p.place = ${place} order by ${by} limit ${tx.unsafe(String(most))})`,
   );
   return first
     ? others.reduce((all, one) => tx`${all} union all ${one}`, first)
