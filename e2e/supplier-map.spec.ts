@@ -35,6 +35,7 @@ test('[2.1-14][2.14-04][2.14-05][2.14-08] a supplier is on the map in its city, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
   await expect(page.getByText('Mehmood Traders, Lahore, Punjab')).toBeVisible();
   await expectView(page, lahore);
+  await expect(popups(page)).toHaveCount(1);
   await expect(newest(page)).toHaveText('Supplier: Lahore Mehmood Traders');
   await axe(page);
   await expectNoSidewaysScroll(page);
