@@ -144,15 +144,15 @@ test('whatever was sold, the figures are the sum of the rows', async () => {
     'Spade',
     'Net',
   ];
-  const any = <T>(some: readonly T[]) => some[Math.floor(Math.random() * some.length)]!;
+  const oneOf = <T>(some: readonly T[]) => some[Math.floor(Math.random() * some.length)]!;
   const days = monthsUpTo(pakistanDay(), 14).map((month) => `${month}-01`);
   await sell(
     world,
     farmer,
     Array.from({ length: 400 }, () => ({
-      state: any(OrderState.options),
-      dated: any(days),
-      product_name: any(names),
+      state: oneOf(OrderState.options),
+      dated: oneOf(days),
+      product_name: oneOf(names),
       total_paisa: Math.floor(Math.random() * 1_000_000),
     })),
   );
