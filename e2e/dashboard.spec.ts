@@ -108,6 +108,7 @@ test('[2.1-15][2.2-25] an admin reads what visitors wrote @wide', async ({ page,
   await axe(page);
   await page.getByRole('link', { name: en.Admin.messages.seeAll }).click();
 
+  await expect(page.getByRole('heading', { level: 1, name: en.Admin.messages.title })).toBeVisible();
   await expect(page.getByText(text)).toBeVisible();
   await axe(page);
   const late = `A late one ${Math.random()}`;

@@ -29,6 +29,8 @@ export const test = base.extend<Fixtures & { noise: Noise }>({
   axe: ({}, use, info) =>
     use(async (page) => {
       expect(info.tags, 'what axe looks at is looked at in both widths').toContain('@wide');
+      // While the script of a page is on its way there is no page to look at.
+      await expect(page.locator('h1').first()).toBeVisible();
       await atRest(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
