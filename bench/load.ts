@@ -5,6 +5,7 @@ import { connect, type Db } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
 import { ask, type Figure, pacesBeside, percentiles, report } from './asking.ts';
+import { keepChanging } from './changing.ts';
 import { listenMany } from './listening.ts';
 import { type BenchPerson, fillWithOrders, fillWithPeople } from './many-people.ts';
 import { fillWithProducts } from './many-products.ts';
@@ -75,13 +76,15 @@ async function measurePaces({ bare, server }: Servers, market: Market, name: (wh
   const [backend] = await market.db<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const database = parentOf(backend!.pid);
   const meterOf = (app: Process) => () => ({ app: coreMsOf(app.pid), database: coreMsOf(database) });
-  for (const [what, next] of Object.entries(await scenariosOf(market))) {
+  for (const [what, { next, changesPerSecond }] of Object.entries(await scenariosOf(market))) {
     const path = what === 'landing' ? '/answer' : '/query';
+    const changes = changesPerSecond && keepChanging(market.db, changesPerSecond);
     const { ours, reference } = await pacesBeside(
       { base: market.url, next, meter: meterOf(server) },
       { base: bare.url, next: () => ({ path }), meter: meterOf(bare) },
       load,
     );
+    if (changes) await changes.end();
     for (const [key, unit] of [
       ['perSecond', 'requests/s'],
       ['p50', 'ms'],

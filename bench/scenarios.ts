@@ -13,7 +13,7 @@ export function from(number: number) {
 }
 
 export type Market = { db: Db; url: string; people: BenchPerson[]; productIds: string[] };
-type Scenario = (number: number) => Ask;
+type Scenario = { next: (number: number) => Ask; changesPerSecond?: number };
 
 export async function scenariosOf({ db, people, productIds }: Market): Promise<Record<string, Scenario>> {
   const pictures = await uploadedPictures(db, people.slice(0, 2000));
@@ -22,29 +22,37 @@ export async function scenariosOf({ db, people, productIds }: Market): Promise<R
       select id from products where phone = '03000000001' order by id desc limit 1)
     returning id, price`;
   const person = (number: number) => people[number % people.length]!;
+  const search = (number: number) => ({ path: `/api/products?text=${words[number % words.length]}` });
   return {
-    landing: () => ({ path: '/' }),
-    search: (number) => ({ path: `/api/products?text=${words[number % words.length]}` }),
-    product: (number) => ({ path: `/api/products/${productIds[(number * 7919) % productIds.length]}` }),
-    'product page': (number) => ({
-      path: `/product-detail/${productIds[(number * 7919) % productIds.length]}`,
-    }),
-    'adding a product': (number) => addition(pictures[number]!, number),
-    'placing an order': (number) => ({
-      path: '/api/orders',
-      method: 'POST',
-      headers: { ...from(number), cookie: person(number).cookie },
-      body: {
-        key: randomUUID(),
-        productId: offer!.id,
-        quantity: 1,
-        price: offer!.price,
-        priceBasis: 'unit',
-        weightCategory: 'Maund (40 kg)',
-        payment: 'cash',
-        delivery: 'pickup',
-      },
-    }),
+    landing: { next: () => ({ path: '/' }) },
+    search: { next: search },
+    'search while ten products a second change': { next: search, changesPerSecond: 10 },
+    product: {
+      next: (number) => ({ path: `/api/products/${productIds[(number * 7919) % productIds.length]}` }),
+    },
+    'product page': {
+      next: (number) => ({ path: `/product-detail/${productIds[(number * 7919) % productIds.length]}` }),
+    },
+    'adding a product': { next: (number) => addition(pictures[number]!, number) },
+    'placing an order': { next: (number) => placement(offer!, person(number), number) },
+  };
+}
+
+function placement(offer: { id: string; price: number }, { cookie }: BenchPerson, number: number): Ask {
+  return {
+    path: '/api/orders',
+    method: 'POST',
+    headers: { ...from(number), cookie },
+    body: {
+      key: randomUUID(),
+      productId: offer.id,
+      quantity: 1,
+      price: offer.price,
+      priceBasis: 'unit',
+      weightCategory: 'Maund (40 kg)',
+      payment: 'cash',
+      delivery: 'pickup',
+    },
   };
 }
 

@@ -11,7 +11,8 @@ import { together } from '#server/kit/together.ts';
 import { changeProducts } from './changing.ts';
 import { importProducts } from './importing.ts';
 import { listOwnProducts } from './queries.ts';
-import { count, search, showProduct } from './finding.ts';
+import { showProduct } from './finding.ts';
+import { keptSearches } from './kept-searches.ts';
 import { addProduct, answerHold, editProduct, flagOf, removeProduct, reveal } from './service.ts';
 
 export function productRoutes(app: FastifyInstance, parts: PictureParts & { walks: Db; reads: Reads }) {
@@ -35,11 +36,9 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts & { walk
   route(app, moderation.answer, async ({ id, answer }, request) =>
     answerHold(db, signedIn(request).id, id, answer),
   );
-  const searches = together<Awaited<ReturnType<typeof search>>>();
-  route(app, products.search, (wish) =>
-    searches(JSON.stringify(wish), () => reads.read((source) => search(source, wish))),
-  );
-  route(app, products.count, (wish) => reads.read(({ db: copy }) => count(copy, wish)));
+  const kept = keptSearches();
+  route(app, products.search, (wish) => reads.read((source) => kept(source).search(wish)));
+  route(app, products.count, (wish) => reads.read((source) => kept(source).count(wish)));
   const shows = together<Awaited<ReturnType<typeof showProduct>>>();
   route(app, products.show, async ({ id }, request) => {
     const { product, ownerId } = await shows(id, () => showProduct({ db, walks }, id));

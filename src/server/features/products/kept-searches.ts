@@ -1,0 +1,30 @@
+import type { ProductSearch } from '#contract/products.ts';
+import type { Source } from '#server/kit/db.ts';
+import { keeping } from '#server/kit/keeping.ts';
+import { catalogueState } from './catalogue-state.ts';
+import { count, search } from './finding.ts';
+
+/** A page of one is some ten kilobytes. */
+const most = 300;
+
+/** Searches and counts, kept until the catalogue changes. Each source for itself: one may be behind another. */
+export function keptSearches() {
+  const known = new Map<Source, ReturnType<typeof searchesOf>>();
+  return (source: Source) => {
+    const searches = known.get(source) ?? searchesOf(source);
+    known.set(source, searches);
+    return searches;
+  };
+}
+
+function searchesOf(source: Source) {
+  const state = catalogueState(source.walks);
+  const pages = keeping<Awaited<ReturnType<typeof search>>>(most);
+  const counts = keeping<Awaited<ReturnType<typeof count>>>(most);
+  return {
+    search: async (wish: ProductSearch) =>
+      pages(JSON.stringify(wish), await state(), () => search(source, wish)),
+    count: async (wish: ProductSearch) =>
+      counts(JSON.stringify(wish), await state(), () => count(source.db, wish)),
+  };
+}
