@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
+import { paths, productPath } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { farm, signedInPerson } from './people.ts';
@@ -89,4 +89,22 @@ test('[8-03] a deletion that fails is logged, told, and the product comes back',
   // Its picture went before it: a product that comes back does not ask for it.
   await expect(row(page, wheat.name).locator('img[src*="/pictures/"]')).toHaveCount(0);
   expect(logged.some((line) => line.startsWith('Error deleting product:'))).toBe(true);
+});
+
+test('an old link to a deleted product leads to others of its crop @wide', async ({
+  page,
+  allowNoise,
+  axe,
+}) => {
+  allowNoise(/404/);
+  await signedInPerson(page, farmer);
+  const { productId } = await newProduct(page);
+  await newProduct(page, { ...wheat, name: 'Gandum, desi' });
+  expect((await page.request.delete(`/api/products/${productId}`)).ok()).toBe(true);
+
+  await page.goto(productPath(productId));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.ProductDetail.notFound.title);
+  const similar = page.getByRole('region', { name: en.ProductDetail.similar });
+  await expect(similar.getByRole('link').first()).toHaveText(/wheat|gandum/i);
+  await axe(page);
 });

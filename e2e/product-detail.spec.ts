@@ -130,7 +130,7 @@ test('a product that is sold out says so', async ({ page }) => {
   await expect(page.getByText(words.soldOut, { exact: true })).toBeVisible();
 });
 
-test('a product that is gone says so, with the status 404, and offers a search @wide', async ({
+test('a product that is gone says so, with the status 404, and offers the newest and a search @wide', async ({
   page,
   allowNoise,
   axe,
@@ -139,6 +139,8 @@ test('a product that is gone says so, with the status 404, and offers a search @
   const answer = await page.goto(productPath('product_1700000000000'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title);
+  const newest = page.getByRole('region', { name: words.notFound.newest });
+  await expect(newest.getByRole('listitem')).toHaveCount(4);
   await axe(page);
   await page.getByRole('main').getByRole('link', { name: words.notFound.search }).click();
   await expect(page).toHaveURL(paths.search);

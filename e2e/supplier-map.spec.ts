@@ -76,6 +76,30 @@ test('[2.14-07] the real suppliers are there, too, fanned out where several shar
   await expect(popups(page).filter({ hasText: name })).toHaveText(`Supplier: Lahore ${name}`);
 });
 
+test('a popup that is being read stays when another supplier comes', async ({ page, browser }) => {
+  const store = {
+    businessId: '00000000-0000-4000-8000-000000000001',
+    name: 'Chiltan Store',
+    city: 'Quetta',
+    point: { lat: 30.18, lng: 66.99 },
+  };
+  const others: (typeof store)[] = [];
+  await page.route(onTheMap, (route) => route.fulfill({ json: others }));
+  await openMap(page, { vendorCity: 'Bahawalpur' });
+  await zoomTo(page, 6);
+  await press(page, 'Ravi Seed House in Lahore');
+  const pressed = await map(page).getByRole('button', { name: 'Ravi Seed House in Lahore' }).elementHandle();
+
+  others.push(store);
+  const other = await browser.newPage();
+  await signedInPerson(other, { roles: { isVendor: true }, vendorData: business });
+  await other.close();
+
+  await expect(map(page).getByRole('button', { name: 'Chiltan Store in Quetta' })).toBeVisible();
+  expect(await pressed!.evaluate((marker) => marker.isConnected)).toBe(true);
+  await expect(popups(page).filter({ hasText: 'Ravi' })).toBeVisible();
+});
+
 test('many suppliers close together are counted, and a press goes nearer @wide', async ({ page, axe }) => {
   const many = Array.from({ length: 40 }, (_, i) => ({
     businessId: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`,

@@ -223,6 +223,14 @@ export const products = {
     input: One,
     reply: ShownProduct,
   }),
+  instead: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/instead',
+    purpose:
+      'Others of the same crop, else the newest, for whoever followed a link to what is not on offer any more',
+    input: One,
+    reply: z.object({ items: z.array(FoundProduct), areSimilar: z.boolean() }),
+  }),
   revealPhone: endpoint({
     method: 'POST',
     path: '/api/products/:id/phone',

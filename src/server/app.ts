@@ -25,7 +25,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
-import { sweepCatalogueChanges } from './features/products/catalogue-state.ts';
+import { sweepCatalogue } from './features/products/catalogue-state.ts';
 import { crawlerRoutes } from './features/products/crawler-routes.ts';
 import { productHeads } from './features/products/heads.ts';
 import { productRoutes } from './features/products/routes.ts';
@@ -138,7 +138,7 @@ export async function buildApp({
     () => sweepUploads(pictureParts),
     () => sweepPictures(pictureParts),
     () => placeProducts(db),
-    () => sweepCatalogueChanges(db),
+    () => sweepCatalogue(db),
     () => sweepNeeds(db),
     () => sweepGalleries(pictureParts),
     () => sweepFarmRecords(db),

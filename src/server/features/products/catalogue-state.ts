@@ -1,10 +1,13 @@
 import type { Db } from '#server/kit/db.ts';
 import { together } from '#server/kit/together.ts';
+import { forgetGone } from './gone-queries.ts';
 import { forgetOldChanges, lookAtChanges, type Seen } from './catalogue-queries.ts';
 
 const hour = 3600;
 /** Notes of changes are kept for longer than anybody trusts what they saw. */
 const noteSeconds = 2 * hour;
+/** By then nobody follows an old link. */
+const goneDays = 365;
 const trustMs = hour * 1000;
 
 /** A number that grows when a search may find something else than before, whichever process changed it. All who ask at
@@ -24,6 +27,7 @@ export function catalogueState(db: Db, now = Date.now) {
     });
 }
 
-export function sweepCatalogueChanges(db: Db) {
-  return forgetOldChanges(db, noteSeconds);
+export async function sweepCatalogue(db: Db) {
+  await forgetOldChanges(db, noteSeconds);
+  await forgetGone(db, goneDays);
 }

@@ -5,12 +5,14 @@ import { knownPlace } from '#server/features/places/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db, Source } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
+import { findTrace } from './gone-queries.ts';
 import { findProduct, listOthersOfSeller, listUnplaced, placeLocation } from './queries.ts';
 import {
   countProducts,
   type Cursor,
   listOfSeller,
   listSimilar,
+  mostSimilar,
   pageSize,
   searchProducts,
   type Seller,
@@ -69,6 +71,16 @@ export async function showProduct(source: Source, id: string) {
   ]);
   const spot = pointOf(product.location, place);
   return { ownerId, product: { ...shown, spot, sellerRating, others, similar } };
+}
+
+/** For whoever followed a link to what is not on offer any more. */
+export async function instead(source: Source, id: string) {
+  const { name, crop } = await findTrace(source.db, id);
+  const words = name === null ? crop : cropOf(name);
+  const similar = words === null ? [] : await listSimilar(source, words, { id, ownerId: null });
+  if (similar.length > 0) return { items: similar, areSimilar: true };
+  const { items } = await search(source, { sort: 'newest', farmer: true, vendor: true });
+  return { items: items.slice(0, mostSimilar), areSimilar: false };
 }
 
 /** Looks up what has no place yet, a few hundred locations at a time: rows from before there were places. */

@@ -5,7 +5,7 @@ import { type FoundProduct, products } from '#contract/products.ts';
 import { add, asFarmer, found } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import type { Tx } from '#server/kit/db.ts';
-import { catalogueState, sweepCatalogueChanges } from './catalogue-state.ts';
+import { catalogueState, sweepCatalogue } from './catalogue-state.ts';
 
 /** Without a note that something has changed, as nothing in the market can. */
 async function behindTheBack({ db }: World, change: (tx: Tx) => Promise<unknown>) {
@@ -90,7 +90,7 @@ test('what was seen long ago is not trusted: the notes of changes are swept', as
   const second = await state();
   expect(second).toBeGreaterThan(first);
   await world.db`update catalogue_changes set at = now() - interval '3 hours'`;
-  await sweepCatalogueChanges(world.db);
+  await sweepCatalogue(world.db);
   expect(await world.db`select from catalogue_changes`).toHaveLength(0);
   expect(await state()).toBe(second);
   time += 3_600_000;

@@ -11,7 +11,7 @@ import { together } from '#server/kit/together.ts';
 import { changeProducts } from './changing.ts';
 import { importProducts } from './importing.ts';
 import { listOwnProducts } from './queries.ts';
-import { showProduct } from './finding.ts';
+import { instead, showProduct } from './finding.ts';
 import { keptSearches } from './kept-searches.ts';
 import { addProduct, answerHold, editProduct, flagOf, removeProduct, reveal } from './service.ts';
 
@@ -44,5 +44,6 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts & { walk
     const { product, ownerId } = await shows(id, () => showProduct({ db, walks }, id));
     return { ...product, isOwn: ownerId === request.person?.id };
   });
+  route(app, products.instead, ({ id }) => reads.read((source) => instead(source, id)));
   route(app, products.revealPhone, ({ id }, request) => reveal(db, id, request.ip));
 }

@@ -127,9 +127,9 @@ function everywhere(tx: Tx, places: string[] | undefined, { open, by, most }: Br
     : tx`select p.* from products p where ${open}`;
 }
 
-const mostSimilar = 4;
+export const mostSimilar = 4;
 
-type Except = { id: string; ownerId: string };
+type Except = { id: string; ownerId: string | null };
 
 /** The newest of other sellers that have these words. */
 export async function listSimilar({ db, walks }: Source, words: string, except: Except) {
@@ -141,7 +141,7 @@ function similarAmong(tx: Tx, { id, ownerId }: Except, hits: Fragment) {
   return tx<FoundProduct[]>`
     select ${found(tx)}
     from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
-    where p.owner_id <> ${ownerId} and p.id <> ${id}
+    where p.owner_id is distinct from ${ownerId} and p.id <> ${id}
     order by ${orders.newest(tx).by} limit ${tx.unsafe(String(mostSimilar))}`;
 }
 

@@ -23,9 +23,11 @@ import {
   updateProduct,
 } from './queries.ts';
 import { placeProducts, productsOfSeller } from './finding.ts';
+import { noteGone } from './gone-queries.ts';
 import { holds } from './hold-queries.ts';
 import { answerHold, hide, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
 import { judgeAddition, judgeChanges } from './judging.ts';
+import { knownCrop } from './search-text.ts';
 import {
   giveBackStock,
   holdStock,
@@ -119,10 +121,12 @@ export function nextOf(before: Product, { version, ...changes }: Change): Produc
 
 /** The pictures go first, as the spec says; a picture that cannot be deleted does not keep the product. */
 export async function removeProduct(parts: PictureParts, ownerId: string, id: string) {
-  await own(parts.db, id, ownerId);
+  const { name } = await own(parts.db, id, ownerId);
   await removePicturesOf(parts, id, ownerId);
   await parts.db.begin(async (tx) => {
     if (!(await deleteProduct(tx, id, ownerId))) throw new Refused('not_found');
+    const crop = knownCrop(name);
+    if (crop) await noteGone(tx, id, crop);
     await announce(tx, 'products', id, 'everyone');
   });
   return { done: true as const };

@@ -1,11 +1,11 @@
-import type { FoundProduct, ShownProduct } from '#contract/products.ts';
+import type { ShownProduct } from '#contract/products.ts';
 import { fill, type Locale, useWords } from '#web/kit/words.ts';
 import { Gallery } from './gallery.tsx';
 import { OfferBox } from './offer-box.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
 import type { ProductSlots } from './product-screen.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { MoreProducts } from './more-products.tsx';
 
 export const productColumns = 'grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:gap-y-10';
 
@@ -30,21 +30,11 @@ export function ProductBody({ product, slots, words }: Props) {
         <ProductDetails product={product} words={words} offer={offer} />
       </div>
       {slots.below(product)}
-      <More title={fill(words.others, { name: product.sellerName })} products={product.others} />
-      <More title={words.similar} products={product.similar} />
+      <MoreProducts title={fill(words.others, { name: product.sellerName })} products={product.others} />
+      <MoreProducts title={words.similar} products={product.similar} />
       {product.status === 'open' && !product.isOwn && (
         <OrderBar product={product} words={words} offer={offer} />
       )}
     </article>
-  );
-}
-
-function More({ title, products }: { title: string; products: FoundProduct[] }) {
-  if (products.length === 0) return null;
-  return (
-    <section aria-label={title} className="mt-12">
-      <h2 className="title-section mb-4">{title}</h2>
-      <ProductGrid products={products} heading="h3" />
-    </section>
   );
 }

@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { type Locale, useWords } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
+import { GoneProduct } from './gone-product.tsx';
 import { ProductBody } from './product-body.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useProduct } from './use-product.ts';
@@ -45,20 +45,7 @@ function ProductOrState({ id, slots, words }: Props & { words: Words }) {
   const { product, isGone, error, isFetching, refetch } = useProduct(id);
   usePageTitle(product?.name ?? (isGone ? words.notFound.title : undefined));
   if (product) return <ProductBody key={product.id} product={product} slots={slots} words={words} />;
-  if (isGone) return <Gone words={words.notFound} />;
+  if (isGone) return <GoneProduct id={id} words={words} />;
   if (!error) return <ProductSkeleton label={words.loading} />;
   return <TryAgain heading="h2" words={words.error} list={{ isFetching, refetch }} />;
-}
-
-function Gone({ words }: { words: Words['notFound'] }) {
-  return (
-    <div className="grid justify-items-center gap-4 py-12 text-center">
-      <img src="/assets/empty.svg" alt="" width={240} height={156} />
-      <h1 className="title-page">{words.title}</h1>
-      <p className="lead max-w-[34em]">{words.text}</p>
-      <Link to={paths.search} className={buttonLook({ size: 'lg' })}>
-        {words.search}
-      </Link>
-    </div>
-  );
 }

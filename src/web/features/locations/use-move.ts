@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { farms } from '#contract/farms.ts';
 import { Point } from '#contract/places.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
@@ -20,10 +20,11 @@ export function useMove(endpoint: MoveMarker, words: Words) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<{ good: boolean; text: string }>();
 
-  function begin(point: Point) {
+  // Always the same: with another one the pin is put anew, also under the hand that drags it.
+  const begin = useCallback((point: Point) => {
     setOutcome(undefined);
     setFrom({ lat: point.lat, lng: point.lng });
-  }
+  }, []);
   async function keep(marker: Point | null, done: string) {
     if (busy) return;
     setBusy(true);

@@ -21,17 +21,18 @@ export function putPin(map: L.Map, { at, label, title, text }: Pin, onDragged?: 
 type Wanted = { key: string; at: L.LatLng; make: (at: L.LatLng) => L.Marker };
 
 /** All the other marks, arranged anew for each zoom; only those near the view are in the page at all. */
-export function putMarks(map: L.Map, marks: Mark[], pin: Pin | undefined) {
+export function layMarks(map: L.Map) {
   const shown = new Map<string, L.Marker>();
+  let wanted: { marks: Mark[]; pin: Pin | undefined } = { marks: [], pin: undefined };
   let arranged: { zoom: number; all: Wanted[] } | undefined;
 
   function put() {
     const zoom = map.getZoom();
-    if (arranged?.zoom !== zoom) arranged = { zoom, all: arrangeFor(map, marks, pin) };
+    if (arranged?.zoom !== zoom) arranged = { zoom, all: arrangeFor(map, wanted.marks, wanted.pin) };
     const inSight = map.getBounds().pad(0.5);
     const near = arranged.all.filter(({ at }) => inSight.contains(at));
     const keys = new Set(near.map(({ key }) => key));
-    // What stays is left alone: a popup that has just opened would lose its marker under its feet.
+    // What stays is left alone: a popup that is being read would lose its marker under its feet.
     for (const [key, marker] of shown) {
       if (keys.has(key)) continue;
       marker.remove();
@@ -39,11 +40,17 @@ export function putMarks(map: L.Map, marks: Mark[], pin: Pin | undefined) {
     }
     for (const { key, at, make } of near) if (!shown.has(key)) shown.set(key, make(at).addTo(map));
   }
-  put();
   map.on('moveend', put);
-  return () => {
-    map.off('moveend', put);
-    for (const marker of shown.values()) marker.remove();
+  return {
+    show: (marks: Mark[], pin: Pin | undefined) => {
+      wanted = { marks, pin };
+      arranged = undefined;
+      put();
+    },
+    remove: () => {
+      map.off('moveend', put);
+      for (const marker of shown.values()) marker.remove();
+    },
   };
 }
 
@@ -57,10 +64,14 @@ function arrangeFor(map: L.Map, marks: Mark[], pin: Pin | undefined): Wanted[] {
   };
   return [
     ...alone.map(({ mark, shift }) =>
-      wanted(mark.id, pixel(mark.at).add([shift.x, shift.y]), (at) => oneMark(at, mark)),
+      wanted(`${mark.id} ${mark.label} ${mark.text}`, pixel(mark.at).add([shift.x, shift.y]), (at) =>
+        oneMark(at, mark),
+      ),
     ),
     ...together.map(({ marks: some, at: { x, y } }) =>
-      wanted(some.map(({ id }) => id).join(), L.point(x, y), (at) => manyMarks(map, at, some)),
+      wanted(some.map(({ id, label }) => `${id} ${label}`).join(), L.point(x, y), (at) =>
+        manyMarks(map, at, some),
+      ),
     ),
   ];
 }

@@ -3,7 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { drawGround } from './draw-ground.ts';
 import type { LeafletMapProps } from './market-map.tsx';
 import { aimByHand, layTiles, openMap } from './open-map.ts';
-import { putMarks, putPin } from './put-marks.ts';
+import type { Mark, Pin } from './marks.ts';
+import { layMarks, putPin } from './put-marks.ts';
 import type { Ground } from './sources.ts';
 import { writeNames } from './write-names.ts';
 
@@ -28,12 +29,23 @@ export function useLayers(map: Leaflet | undefined, ground: Ground | undefined, 
   useEffect(() => map && ground && drawGround(map, ground), [map, ground]);
   useEffect(() => map && ground && writeNames(map, ground, { pin: pin?.at }), [map, ground, pin?.at]);
   useEffect(() => (map && tiles ? layTiles(map, tiles.url, onCut) : undefined), [map, tiles, attempt, onCut]);
-  useEffect(() => (map && marks ? putMarks(map, marks, pin) : undefined), [map, marks, pin]);
+  useMarks(map, marks, pin);
   useEffect(
     () => (map && pin && !isAiming ? putPin(map, pin, onDragged) : undefined),
     [map, pin, isAiming, onDragged],
   );
   useEffect(() => (map && aim ? aimByHand(map, aim) : undefined), [map, aim]);
+}
+
+function useMarks(map: Leaflet | undefined, marks: Mark[] | undefined, pin: Pin | undefined) {
+  const [layer, setLayer] = useState<ReturnType<typeof layMarks>>();
+  useEffect(() => {
+    if (!map) return undefined;
+    const laid = layMarks(map);
+    setLayer(laid);
+    return () => laid.remove();
+  }, [map]);
+  useEffect(() => layer?.show(marks ?? [], pin), [layer, marks, pin]);
 }
 
 export function useZoom(map: Leaflet | undefined) {

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { products } from '#contract/products.ts';
+import { call } from '#web/kit/call.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { MoreProducts } from './more-products.tsx';
+
+/** Instead of what is not on offer any more: others like it, and the search. */
+export function GoneProduct({ id, words }: { id: string; words: Locale['ProductDetail'] }) {
+  const { title, text, search, newest } = words.notFound;
+  const { data } = useQuery({
+    queryKey: ['products', 'instead', id],
+    queryFn: () => call(products.instead, { id }),
+    enabled: products.instead.input.safeParse({ id }).success,
+    staleTime: 30_000,
+  });
+  return (
+    <>
+      <div className="grid justify-items-center gap-4 py-12 text-center">
+        <img src="/assets/empty.svg" alt="" width={240} height={156} />
+        <h1 className="title-page">{title}</h1>
+        <p className="lead max-w-[34em]">{text}</p>
+        <Link to={paths.search} className={buttonLook({ size: 'lg' })}>
+          {search}
+        </Link>
+      </div>
+      {data && <MoreProducts title={data.areSimilar ? words.similar : newest} products={data.items} />}
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FoundProduct } from '#contract/products.ts';
+import { ProductGrid } from './product-grid.tsx';
+
+export function MoreProducts({ title, products }: { title: string; products: FoundProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-12">
+      <h2 className="title-section mb-4">{title}</h2>
+      <ProductGrid products={products} heading="h3" />
+    </section>
+  );
+}
