@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { connect } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
 import { findHome } from '#server/kit/postgres-home.ts';
+import { freePorts } from './free-ports.ts';
 import { makeFolder } from './folder.ts';
 
 /** A PostgreSQL of this test file alone, and a copy that follows it by streaming. */
@@ -17,7 +17,7 @@ export async function startWithReplica() {
   const db = connect(postgres.url, { connections: 5 });
   await migrate(db, 'db/migrations');
   await copyCluster();
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const log = join(copy!.folder, 'replica.log');
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
   await copy!.run('pg_ctl', ['start', '-D', copy!.cluster, '-l', log, '-w', '-o', settings]);
@@ -52,13 +52,4 @@ export async function startWithReplica() {
     if (copy!.account) execFileSync('chown', ['-R', String(copy!.account.uid), copy!.cluster]);
   }
   return { db, replica, url: postgres.url, replicaUrl: url, down };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

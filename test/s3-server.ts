@@ -1,12 +1,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll } from 'vitest';
 import { clientConfig, type S3Settings } from '#server/gateways/s3-store.ts';
+import { freePorts } from './free-ports.ts';
 import { makeFolder } from './folder.ts';
 import { swiftPackages } from './s3-packages.ts';
 import { proxyConfig, ringScript, serverConfig, serverScript, swiftConfig } from './s3-settings.ts';
@@ -62,17 +62,6 @@ async function writeSettings(folder: string, proxyPort: number, ports: number[])
   for (const [i, kind] of kinds.entries()) {
     await write(`${kind}.conf`, serverConfig(kind, { folder, user, port: ports[i]! }));
   }
-}
-
-/** Held together before they are let go, so that no two are the same. */
-async function freePorts(count: number) {
-  const servers = Array.from({ length: count }, () => createServer());
-  await Promise.all(
-    servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
 }
 
 /** Resolves when the server says that its port takes connections. */

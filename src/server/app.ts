@@ -48,6 +48,7 @@ import type { Messenger } from './gateways/messenger.ts';
 import type { Storage } from './gateways/storage.ts';
 import type { WeatherGateway } from './gateways/weather.ts';
 import type { Db, Source } from './kit/db.ts';
+import { compression } from './kit/compression.ts';
 import { drainOnClose } from './kit/drain.ts';
 import { Refused } from './kit/errors.ts';
 import { etags } from './kit/etag.ts';
@@ -133,6 +134,7 @@ export async function buildApp({
   refuseForeignOrigins(app);
   await sessions(app, db, origin.startsWith('https:'));
   etags(app);
+  compression(app);
   const pictureParts = { db, storage, origin, log: app.log };
   housekeeping(app, db, [
     () => sweepUploads(pictureParts),
@@ -211,7 +213,7 @@ function refuseUnknown() {
   throw new Refused('not_found');
 }
 
-function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply) {
+export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply) {
   const refused = refusalFor(error) ?? fromFramework(error as FastifyError);
   if (refused.status >= 500 || isFull(error)) request.log.error(error);
   const { retryAfterSeconds } = refused.refusal;

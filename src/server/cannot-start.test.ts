@@ -1,13 +1,40 @@
 import { expect, test } from 'vitest';
 import { ownDatabase } from '../../test/database.ts';
+import { databaseLine } from '../../test/database-line.ts';
+import { freePorts } from '../../test/free-ports.ts';
 import { startServer, temporaryFolder } from '../../test/server-process.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 
-test('whoever starts without the database is told in a sentence, and the start ends', async () => {
-  await expect(startServer({ DATABASE_URL: 'postgres://kisan:hidden@127.0.0.1:1/market' })).rejects.toThrow(
-    /ended with 1:\n(?!.*hidden)[^]*The database cannot be reached\. Look at DATABASE_URL\./,
-  );
+test('a database that comes later than the market is waited for, and whoever asks meanwhile is told', async () => {
+  const line = await databaseLine(await ownDatabase());
+  line.down();
+  const home = `http://127.0.0.1:${(await freePorts(1))[0]}`;
+  const starting = startServer({ DATABASE_URL: line.url, DEMO_DATA: 'off', PORT: new URL(home).port });
+  const ask = (path: string) =>
+    fetch(home + path).then(
+      async (answer) => ({
+        status: answer.status,
+        again: answer.headers.get('retry-after'),
+        text: await answer.text(),
+      }),
+      () => undefined,
+    );
+  const away = {
+    status: 503,
+    again: '2',
+    text: expect.stringContaining('The market is not reachable for a moment.'),
+  };
+  await expect.poll(() => ask('/'), { timeout: 20_000 }).toEqual(away);
+  for (const path of ['/api/products', '/readyz', '/search']) expect(await ask(path)).toEqual(away);
+  expect((await ask('/healthz'))?.status).toBe(200);
+
+  await line.up();
+  const { url, output } = await starting;
+
+  expect((await fetch(`${url}/api/products`)).status).toBe(200);
+  expect(output()).toContain('The database cannot be reached. Look at DATABASE_URL.');
+  expect(output()).not.toContain(new URL(line.url).password);
 });
 
 test('whoever starts with a wrong password for the database is told so', async () => {

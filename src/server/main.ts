@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
@@ -19,11 +20,13 @@ import { newMetrics, showMetrics } from './kit/metrics.ts';
 import { migrate } from './kit/migrate.ts';
 import { secretIn, secretsFrom } from './kit/secrets.ts';
 import { isAway, refusalFor } from './kit/unavailable.ts';
+import { openWaitingRoom } from './waiting-room.ts';
 import { report, startWorkers } from './workers.ts';
 
 // Two folders up from src/server and from dist/server alike.
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isFolderTrouble = /^(EACCES|EDQUOT|EEXIST|EIO|ENOENT|ENOSPC|ENOTDIR|EPERM|EROFS)$/;
+const lookAgainMs = 1000;
 const closers: (() => Promise<unknown>)[] = [];
 let closing: Promise<void> | undefined;
 
@@ -46,9 +49,7 @@ async function start(config: Config) {
   const url = config.databaseUrl ?? (await ownDatabase(config));
   const db = connect(url, { connections: 2 });
   closers.push(() => db.end({ timeout: 5 }));
-  const steps = await migrate(db, resolve(root, 'db/migrations'));
-  if (steps.length > 0) say(`The database was brought up to date (${steps.length} steps).`);
-  if (config.demoData) await fillWithDemo(db, await storage(resolve(root, config.dataDir), config.s3));
+  await onceThere(config, () => prepare(db, config));
 
   const port = config.workers > 1 ? await serveByWorkers(config, url) : await serve(config, url);
   say(`Kisan Mandi is ready: http://${shownHost(config.host)}:${port}`);
@@ -57,6 +58,36 @@ async function start(config: Config) {
     if (!closing) process.stderr.write(`${String(error)}\n`);
   });
   await db.end({ timeout: 5 });
+}
+
+async function prepare(db: Db, config: Config) {
+  const steps = await migrate(db, resolve(root, 'db/migrations'));
+  if (steps.length > 0) say(`The database was brought up to date (${steps.length} steps).`);
+  if (config.demoData) await fillWithDemo(db, await storage(resolve(root, config.dataDir), config.s3));
+}
+
+/** A database of somebody else's may come up later than we do: then we wait for it, and whoever asks is told so. */
+async function onceThere(config: Config, work: () => Promise<void>) {
+  const isComing = (error: unknown) => config.databaseUrl !== undefined && isAway(error);
+  try {
+    return await work();
+  } catch (error) {
+    if (!isComing(error)) throw error;
+    say(`${sentenceOf(error)} We wait for it …`);
+  }
+  const room = await openWaitingRoom(config).catch((error: unknown) => {
+    throw explainListen(error, config);
+  });
+  closers.push(room.close);
+  for (;;) {
+    await wait(lookAgainMs);
+    try {
+      await work();
+      return await room.close();
+    } catch (error) {
+      if (!isComing(error)) throw error;
+    }
+  }
 }
 
 async function serveByWorkers(config: Config, url: string) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '#server/kit/db.ts';
+import { freePorts } from '../free-ports.ts';
 import { killTree, startPart } from './parts.ts';
 
 type Place = { folder: string; bin: string; account: { uid?: number; gid?: number } };
@@ -142,19 +142,4 @@ function postmasterOf(data: string) {
     .map((line) => line.trim().split(/\s+/))
     .filter((words) => words[2] === '-D' && words[3] === data);
   return ours.map(([pid]) => Number(pid));
-}
-
-async function freePorts(count: number) {
-  const probes = await Promise.all(
-    Array.from(
-      { length: count },
-      () =>
-        new Promise<ReturnType<typeof createServer>>((resolve) => {
-          const probe = createServer().listen(0, '127.0.0.1', () => resolve(probe));
-        }),
-    ),
-  );
-  const ports = probes.map((probe) => (probe.address() as { port: number }).port);
-  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
-  return ports;
 }

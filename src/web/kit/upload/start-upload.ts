@@ -1,4 +1,5 @@
 import { resumableAboveBytes } from '#contract/pictures.ts';
+import type { Line } from './line.ts';
 import { resumable } from './resumable.ts';
 import { shrink } from './shrink.ts';
 import { single } from './single.ts';
@@ -9,16 +10,19 @@ type Options = {
   origin?: string;
   /** Made smaller before it leaves; off for what must arrive as it is. */
   isShrunk?: boolean;
+  /** When it is its turn; at once unless told otherwise. */
+  line?: Line;
 };
 
-/** Starts at once. Over 256 KiB it is resumable, else a single request. */
+/** Over 256 KiB it is resumable, else a single request. */
 export function startUpload(
   file: File,
-  { origin = location.origin, isShrunk = true }: Options = {},
+  { origin = location.origin, isShrunk = true, line }: Options = {},
 ): UploadTask {
-  return newTask(file.size, async () => {
+  const prepare = async () => {
     const blob = isShrunk ? await shrink(file) : file;
     const transport = (blob.size > resumableAboveBytes ? resumable : single)(blob, file.name, origin);
     return { transport, totalBytes: blob.size };
-  });
+  };
+  return newTask(file.size, prepare, line);
 }

@@ -1,4 +1,5 @@
 import type { Uploaded } from '#contract/pictures.ts';
+import { atOnce } from './line.ts';
 import { UploadError } from './storage-codes.ts';
 
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'error' | 'success';
@@ -9,6 +10,8 @@ export type Snapshot = {
   totalBytes: number;
   /** Running, but between two tries. */
   isWaiting: boolean;
+  /** Running, but others go first. */
+  isQueued: boolean;
   uploaded?: Uploaded;
   error?: UploadError;
 };
@@ -26,9 +29,15 @@ export type Prepared = { transport: Transport; totalBytes: number };
 
 export type UploadTask = ReturnType<typeof newTask>;
 
-/** The states of one upload. `prepare` is called once, before the first byte leaves. */
-export function newTask(size: number, prepare: () => Promise<Prepared>) {
-  let snapshot: Snapshot = { state: 'running', bytesTransferred: 0, totalBytes: size, isWaiting: false };
+/** The states of one upload. `prepare` is called once, before the first byte leaves; `line` says when it is its turn. */
+export function newTask(size: number, prepare: () => Promise<Prepared>, line = atOnce) {
+  let snapshot: Snapshot = {
+    state: 'running',
+    bytesTransferred: 0,
+    totalBytes: size,
+    isWaiting: false,
+    isQueued: false,
+  };
   let prepared: Promise<Prepared> | undefined;
   let stop = new AbortController();
   let sending = Promise.resolve();
@@ -46,17 +55,23 @@ export function newTask(size: number, prepare: () => Promise<Prepared>) {
 
   async function send(signal: AbortSignal) {
     try {
-      prepared ??= prepare();
-      const { transport, totalBytes } = await prepared;
-      signal.throwIfAborted();
-      change({ totalBytes });
-      const uploaded = await transport.send(progressOf(totalBytes, signal), signal);
+      change({ isQueued: true });
+      const uploaded = await line(() => sendNow(signal), signal);
       if (snapshot.state !== 'canceling')
-        change({ state: 'success', bytesTransferred: totalBytes, isWaiting: false, uploaded });
+        change({ state: 'success', bytesTransferred: snapshot.totalBytes, isWaiting: false, uploaded });
     } catch (error) {
       if (!signal.aborted) change({ state: 'error', isWaiting: false, error: asUploadError(error) });
       else if (snapshot.state === 'pausing') change({ state: 'paused', isWaiting: false });
     }
+  }
+
+  async function sendNow(signal: AbortSignal) {
+    change({ isQueued: false });
+    prepared ??= prepare();
+    const { transport, totalBytes } = await prepared;
+    signal.throwIfAborted();
+    change({ totalBytes });
+    return transport.send(progressOf(totalBytes, signal), signal);
   }
 
   function progressOf(totalBytes: number, signal: AbortSignal): Progress {

@@ -54,7 +54,7 @@ function MainButton({ words, task, number, onRetry }: Props) {
 type BarProps = { words: UploadWords; snapshot: Snapshot; number: number };
 
 function Bar({ words, snapshot, number }: BarProps) {
-  const { state, bytesTransferred, totalBytes, isWaiting, error } = snapshot;
+  const { state, bytesTransferred, totalBytes, error } = snapshot;
   const value = totalBytes === 0 ? 0 : (100 * bytesTransferred) / totalBytes;
   if (state === 'error') {
     const text = error?.code === 'retry-limit-exceeded' ? words.noNetwork : words.error;
@@ -69,14 +69,15 @@ function Bar({ words, snapshot, number }: BarProps) {
         value={value}
       />
     );
-  const size = fill(words.size, { done: megabytes(bytesTransferred), total: megabytes(totalBytes) });
   return (
-    <Progress
-      label={fill(words.progressLabel, { number })}
-      text={isWaiting ? words.waiting : size}
-      value={value}
-    />
+    <Progress label={fill(words.progressLabel, { number })} text={howFar(snapshot, words)} value={value} />
   );
+}
+
+function howFar({ isQueued, isWaiting, bytesTransferred, totalBytes }: Snapshot, words: UploadWords) {
+  if (isQueued) return words.queued;
+  if (isWaiting) return words.waiting;
+  return fill(words.size, { done: megabytes(bytesTransferred), total: megabytes(totalBytes) });
 }
 
 function megabytes(bytes: number) {

@@ -7,14 +7,14 @@ type Props = { words: UploadWords; task: UploadTask; number: number; count: numb
 
 /** What there is to say about one picture: nothing once it is there. */
 export function UploadLine({ words, task, number, count }: Props) {
-  const { state, bytesTransferred, totalBytes, error } = task.snapshot;
+  const { state, isQueued, bytesTransferred, totalBytes, error } = task.snapshot;
   if (state === 'error' && error)
     return (
       <p className="font-medium text-clay-ink">
         {fill(words.stoppedLabel, { number })}: {uploadTrouble(error.code, words.errors)}
       </p>
     );
-  if (state !== 'running') return null;
+  if (state !== 'running' || isQueued) return null;
   // In steps of ten: each new figure is read out.
   const percent = Math.floor((10 * bytesTransferred) / totalBytes) * 10;
   return <p>{fill(words.status, { number, count, percent })}</p>;

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Uploaded } from '#contract/pictures.ts';
+import { newLine } from './line.ts';
 import { startUpload } from './start-upload.ts';
 import type { UploadError } from './storage-codes.ts';
 import type { UploadTask } from './task.ts';
@@ -11,11 +12,13 @@ type Ends = {
   onDone?: (id: number, uploaded: Uploaded) => void;
 };
 
-/** Pictures that a person has chosen. Each is on its way as soon as it is chosen. */
+/** Pictures that a person has chosen. They are on their way as soon as they are chosen, one by one: a weak network that
+ *  carries four at once brings none of them home. */
 export function useUploads(ends: Ends) {
   const [list, setList] = useState<ChosenPicture[]>([]);
   const latest = useRef(list);
   const lastId = useRef(0);
+  const [line] = useState(newLine);
   const latestEnds = useRef(ends);
   useEffect(() => {
     latestEnds.current = ends;
@@ -26,7 +29,7 @@ export function useUploads(ends: Ends) {
     setList(next);
   }
   function send(id: number, file: File) {
-    const task = startUpload(file);
+    const task = startUpload(file, { line });
     void task.finished.then(({ error, uploaded }) => {
       if (uploaded) latestEnds.current.onDone?.(id, uploaded);
       if (error && error.code !== 'canceled') latestEnds.current.onFailed(error);

@@ -1,5 +1,5 @@
 import type { Map as Leaflet } from 'leaflet';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { drawGround } from './draw-ground.ts';
 import type { LeafletMapProps } from './market-map.tsx';
 import { aimByHand, layTiles, openMap } from './open-map.ts';
@@ -38,14 +38,14 @@ export function useLayers(map: Leaflet | undefined, ground: Ground | undefined, 
 }
 
 function useMarks(map: Leaflet | undefined, marks: Mark[] | undefined, pin: Pin | undefined) {
-  const [layer, setLayer] = useState<ReturnType<typeof layMarks>>();
+  const layer = useRef<ReturnType<typeof layMarks>>(undefined);
   useEffect(() => {
     if (!map) return undefined;
     const laid = layMarks(map);
-    setLayer(laid);
+    layer.current = laid;
     return () => laid.remove();
   }, [map]);
-  useEffect(() => layer?.show(marks ?? [], pin), [layer, marks, pin]);
+  useEffect(() => layer.current?.show(marks ?? [], pin), [map, marks, pin]);
 }
 
 export function useZoom(map: Leaflet | undefined) {

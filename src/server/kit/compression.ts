@@ -1,0 +1,35 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+/** Below this the headers weigh more than what is saved. */
+const fewestLetters = 1024;
+/** The better qualities of brotli are for files, which are made once: there it takes its time at the build. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+const ways = {
+  br: (text: string) => promisify(brotliCompress)(text, quickly),
+  gzip: (text: string) => promisify(gzip)(text),
+};
+
+/** Pages and answers leave as small as the reader can take them. */
+export function compression(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < fewestLetters) return payload;
+    reply.header('vary', 'accept-encoding');
+    const taken = takenBy(request.headers['accept-encoding']);
+    const way = (['br', 'gzip'] as const).find((one) => taken.has(one));
+    if (!way) return payload;
+    reply.header('content-encoding', way).removeHeader('content-length');
+    return ways[way](payload);
+  });
+}
+
+/** What is named with a weight of nought is refused. */
+function takenBy(header: string | string[] = '') {
+  const named = String(header)
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.split(';').map((part) => part.trim()));
+  return new Set(named.filter(([, weight = '']) => !/^q=0(\.0*)?$/.test(weight)).map(([name]) => name));
+}
