@@ -126,6 +126,10 @@ export const refusals = {
   pictures_stay: { status: 422, sentence: 'The pictures of a product stay as they are. Add a new product.' },
   too_many_pictures: { status: 422, sentence: 'Max 4 images allowed.' },
   too_large: { status: 413, sentence: 'This is too large to be sent.' },
+  too_many_products: {
+    status: 409,
+    sentence: 'One seller can keep 20,000 products. Delete some before you add more.',
+  },
   too_many: { status: 429, sentence: 'Too many requests. Please wait a little and try again.' },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
   unavailable: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Product, ProductDraft, ProductKey, SellerRole, StatusWish, wordTroubles } from './products.ts';
+import { Version } from './version.ts';
 
 export const mostImported = 5000;
 export const mostChanged = 500;
@@ -25,7 +26,7 @@ export function judgeRow(
 const ProductChange = z.object({
   id: ProductKey,
   /** The one that was seen: what has changed since then is refused, and nothing of the rest is changed. */
-  version: z.number().int(),
+  version: Version,
   price: ProductDraft.shape.price.optional(),
   status: StatusWish.optional(),
 });

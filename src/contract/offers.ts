@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Amount, RequirementKey, RequirementUnit, UnitPrice } from './requirements.ts';
 import { text } from './text.ts';
+import { Version } from './version.ts';
 
 /** Open: the supplier has not answered yet. An accepted offer keeps its terms for good. */
 export const OfferState = z.enum(['open', 'accepted', 'declined', 'withdrawn']);
@@ -35,7 +36,7 @@ const Terms = z.object({
   note: z.string(),
   state: OfferState,
   declinedBecause: DeclineReason.nullable(),
-  version: z.number().int(),
+  version: Version,
   sentAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
   /** Of the other side; only once the offer is accepted. The e-mail where there is no phone. */
@@ -100,7 +101,7 @@ export const offers = {
       id: z.uuid(),
       answer: z.enum(['accept', 'decline']),
       /** The terms that the supplier has read: a farmer may have changed them since. */
-      version: z.number().int(),
+      version: Version,
     }),
     reply: ReceivedOffer,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import {
   OrderActor,
@@ -55,7 +56,7 @@ export const SaleDraft = z.object({
   buyerPhone: OptionalPhone,
   quantity: Quantity,
   amount: Rupees,
-  date: z.iso.date('Please choose a date.').refine(isPast, 'Please choose a date that is not in the future.'),
+  date: Day.refine(isPast, 'Please choose a date that is not in the future.'),
 });
 export type SaleDraft = z.infer<typeof SaleDraft>;
 

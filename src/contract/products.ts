@@ -8,6 +8,7 @@ import { Rating } from './rating.ts';
 import { Place, Point } from './places.ts';
 import { text } from './text.ts';
 import { farmerUnits, isCounted, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeOnly } from './units.ts';
+import { Version } from './version.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -78,7 +79,7 @@ export const Product = ProductDraft.extend({
   /** Why it is withheld, if it is. */
   holds: z.array(Hold),
   /** Goes up with every change: an edit names the one it started from. */
-  version: z.number().int(),
+  version: Version,
   rupeesPerMaund: z.number().int().nullable(),
   /** How many people have asked for the phone number. */
   reveals: z.number().int(),
@@ -188,7 +189,7 @@ export const products = {
     purpose: 'Change a product; what is not sent stays as it is',
     input: ProductDraft.partial().extend({
       id: ProductKey,
-      version: z.number().int(),
+      version: Version,
       status: StatusWish.optional(),
       /** Only for one that has none yet, because it came in a list. */
       images: Images.optional(),

@@ -3,6 +3,7 @@ import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 import { rupeesPerMaund } from './units.ts';
+import { Version } from './version.ts';
 
 export const requirementUnits = ['Grams', 'Kg', 'Tons'] as const;
 export const RequirementUnit = z.enum(requirementUnits, 'Please choose a unit.');
@@ -45,7 +46,7 @@ export const Requirement = RequirementDraft.extend({
   /** Its estimated date has passed in Pakistan. */
   expired: z.boolean(),
   /** Goes up with every change: an edit names the one it started from. */
-  version: z.number().int(),
+  version: Version,
   rupeesPerMaund: z.number().int(),
   /** How many offers stand or have been accepted. */
   offers: z.number().int(),
@@ -116,7 +117,7 @@ export const requirements = {
     purpose: 'Change, close or reopen a requirement; what is not sent stays as it is',
     input: z.object({
       id: RequirementKey,
-      version: z.number().int(),
+      version: Version,
       status: RequirementStatus.optional(),
       product: RequirementDraft.shape.product.optional(),
       weightCategory: RequirementUnit.optional(),

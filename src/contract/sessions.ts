@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { User } from './people.ts';
+import { text } from './text.ts';
 
 export const codeLength = 6;
 export const codeMinutes = 5;
@@ -14,7 +15,7 @@ export function methodOf(identifier: string): SignInMethod {
 }
 
 /** One string, a phone number or an e-mail, as typed. */
-const Identifier = z.object({ identifier: z.string().trim().max(254) });
+const Identifier = z.object({ identifier: text(254) });
 
 /** That a code is on its way. Nothing in it tells where to, beyond what the person typed. */
 export const CodeSent = z.object({

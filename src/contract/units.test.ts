@@ -47,6 +47,12 @@ test('a quantity has three decimals at most', () => {
   expect([0.0001, 1 / 3, 0, -1, '', 1e10].some((typed) => Quantity.safeParse(typed).success)).toBe(false);
 });
 
+test('a price of 40 kg that nobody means is none, however small the lot and large the price', () => {
+  const dust = { price: 1_000_000_000, priceBasis: 'lot', weight: 0.001, weightCategory: 'Grams' } as const;
+  expect(rupeesPerMaund(dust)).toBeNull();
+  expect(rupeesPerMaund({ ...dust, weight: 1 })).toBe(40_000_000_000_000);
+});
+
 test('a lot of which nothing is left has no price of 40 kg', () => {
   const lot = { price: 100, priceBasis: 'lot', weight: 0, weightCategory: 'Tons' } as const;
   expect(rupeesPerMaund(lot)).toBeNull();

@@ -57,10 +57,15 @@ export type PriceBasis = z.infer<typeof PriceBasis>;
 
 type Offer = { price: number; priceBasis: PriceBasis; weight: number; weightCategory: WeightUnit };
 
-/** The price of 40 kg in whole Rupees, so that a bag, a ton and a maund can be compared; null for what is counted. */
+/** More than anybody can pay, and as much as a cursor and an answer can carry. */
+const mostPerMaund = 999_999_999_999_999;
+
+/** The price of 40 kg in whole Rupees, so that a bag, a ton and a maund can be compared; null for what is counted, and
+ *  for a price that nobody means. */
 export function rupeesPerMaund({ price, priceBasis, weight, weightCategory }: Offer) {
   const grams = gramsIn[weightCategory];
   // A lot of which nothing is left has a price, but no weight to divide it by.
   if (grams === null || (priceBasis === 'lot' && weight === 0)) return null;
-  return Math.round((price * gramsPerMaund) / (priceBasis === 'lot' ? grams * weight : grams));
+  const rupees = Math.round((price * gramsPerMaund) / (priceBasis === 'lot' ? grams * weight : grams));
+  return rupees <= mostPerMaund ? rupees : null;
 }

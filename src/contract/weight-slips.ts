@@ -5,6 +5,7 @@ import { OrderNo } from './orders.ts';
 import { text } from './text.ts';
 import { isCounted, PriceBasis, WeightUnit } from './units.ts';
 import { DeductionMeasure, Weighing } from './weighing.ts';
+import { Version } from './version.ts';
 
 /** Goods are weighed from the acceptance on, for as long as the order has not come to nothing. */
 const weighedIn: readonly OrderState[] = [
@@ -58,7 +59,7 @@ export type WeightSlip = z.infer<typeof WeightSlip>;
 
 /** The slip as the two sides of the order have it. */
 export const OrderSlip = WeightSlip.extend({
-  version: z.number().int(),
+  version: Version,
   /** What the buyer finds wrong. Empty: nothing so far. */
   objection: z.string(),
   /** The last part of the link's address. */
@@ -76,7 +77,6 @@ export type SlipOfOrder = z.infer<typeof SlipOfOrder>;
 
 const One = z.object({ orderNo: OrderNo });
 /** The slip as the person saw it: if it is another by now, nothing is done. */
-const Version = z.number().int().min(0).max(1_000_000_000);
 export const Objection = text(500).min(1, 'Please say what is wrong.');
 
 export const weightSlips = {

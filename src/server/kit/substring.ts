@@ -10,11 +10,14 @@ export function containing(words: string) {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** One or two letters have no trigram: they have an index of their own. */
+/** Where no three letters stand together there is no trigram: letters and pairs of them have an index of their own. */
 export function hasWords(tx: Tx, column: PendingQuery<Row[]>, words: string) {
-  return words.length > 2
-    ? tx`${column} like ${containing(words)}`
-    : tx`letter_pairs(${column}) @> ${[words]}`;
+  const like = tx`${column} like ${containing(words)}`;
+  if (/[\p{L}\p{N}]{3}/u.test(words)) return like;
+  const letters = Array.from(words);
+  if (letters.length < 3) return tx`letter_pairs(${column}) @> ${[words]}`;
+  const pairs = letters.slice(1).map((letter, at) => letters[at]! + letter);
+  return tx`letter_pairs(${column}) @> ${pairs} and ${like}`;
 }
 
 /** A part of a `where` that is there only where it is asked for. */

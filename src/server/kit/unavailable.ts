@@ -19,8 +19,9 @@ const lost = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** PostgreSQL's own: no connection, no room, going down or coming up, too slow; a server that has become a replica. */
-const refusedByPostgres = /^(08...|53...|57014|57P0[1235]|25006)$/;
+/** PostgreSQL's own: no connection, no room, going down or coming up, too slow; a server that has become a replica; two
+ *  that waited for each other, of whom one was let go. */
+const refusedByPostgres = /^(08...|53...|57014|57P0[1235]|25006|40001|40P01)$/;
 
 /** The database is away, as at a failover: the same may be asked again soon. */
 export function isAway(error: unknown) {

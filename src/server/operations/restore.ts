@@ -15,6 +15,7 @@ import {
   countTables,
   emptyTables,
   forgetSealed,
+  forgetNotes,
   forgetUnfinishedUploads,
   insertLines,
   listForeignKeys,
@@ -95,6 +96,7 @@ async function fillDatabase(tx: Tx, { backup, folder, secret, migrationsFolder, 
   for (const { name } of tables) await switchTriggers(tx, name, 'enable');
   for (const counter of backup.counters) await setCounter(tx, counter);
   await forgetUnfinishedUploads(tx);
+  await forgetNotes(tx);
   const lettersLost = canOpen(backup, secret) ? 0 : await forgetSealed(tx);
   await runSteps(tx, steps);
   return lettersLost;

@@ -1,4 +1,5 @@
 import type { Overview, Waiting } from '#contract/admin.ts';
+import { ProductKey } from '#contract/products.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { roleMap } from '#server/features/people/service.ts';
 import { hide, release } from '#server/features/products/service.ts';
@@ -77,7 +78,7 @@ export async function personFor(db: Tx, adminId: string, id: string) {
 type ProductWish = Parameters<typeof listProducts>[1] & { after?: string };
 
 export async function productsFor(db: Tx, { after, ...wish }: ProductWish) {
-  return pageOf(await listProducts(db, wish, readCursor(after)), productsPerPage);
+  return pageOf(await listProducts(db, wish, readCursor(after, ProductKey)), productsPerPage);
 }
 
 export function hideProduct(db: Db, adminId: string, { id, reason }: { id: string; reason: string }) {

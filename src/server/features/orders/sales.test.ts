@@ -41,6 +41,17 @@ test('a recorded sale is a paid order with its history, and is off the offer at 
   expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 390, held: 0, version: 2 });
 });
 
+test('a day before all days is no day of a sale', async () => {
+  const world = await newWorld();
+  const { farmer, productId } = await newMarket(world);
+  const { status, body } = await world.call(
+    orders.recordSale,
+    saleOf(productId, { date: '0000-01-01' }),
+    farmer,
+  );
+  expect([status, body]).toMatchObject([422, { fields: { date: 'Please choose a date.' } }]);
+});
+
 test('a sale cannot take what is promised to orders', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world, { weight: 12 });

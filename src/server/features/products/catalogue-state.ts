@@ -8,7 +8,7 @@ const hour = 3600;
 const noteSeconds = 2 * hour;
 /** By then nobody follows an old link. */
 const goneDays = 365;
-const trustMs = hour * 1000;
+const trustMs = 10 * 60_000;
 
 /** A number that grows when a search may find something else than before, whichever process changed it. All who ask at
  *  the same time look once. */

@@ -117,7 +117,8 @@ function writeCursor({ sort }: Order, last: Last) {
   return `${value}~${last.id}`;
 }
 
-const Moment = z.iso.datetime();
+/** As we write it: a longer one is none of ours, and PostgreSQL may not read it. */
+const Moment = z.iso.datetime({ precision: 3 });
 const isSound: Record<ProductSearch['sort'], (value: string) => boolean> = {
   // PostgreSQL knows no year 0.
   newest: (value) => !value.startsWith('0') && Moment.safeParse(value).success,

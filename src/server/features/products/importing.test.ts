@@ -244,6 +244,31 @@ test('formulas, markup and broken letters are kept as the plain text that they a
   expect(mine.map(({ name }) => name)).toEqual([...names, 'half \uFFFD pair']);
 });
 
+test('a row at the edge of what is allowed does not keep the others from being found', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const dust = { ...draft, name: 'Dust', price: 1_000_000_000, priceBasis: 'lot', weight: 0.001 };
+  const rows = ['Grams', 'Kilograms'].map((weightCategory) => ({ ...dust, weightCategory }));
+  expect((await send(world, farmer, { rows })).status).toBe(200);
+  expect(await found(world)).toEqual(['Dust', 'Dust']);
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).status).toBe(200);
+});
+
+test('a seller who has as many as one can keep is told so', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  await send(world, farmer, { rows: rowsOf(1) });
+  await world.db`
+    insert into products (id, owner_id, role, name, price, price_basis, location, quality, phone, weight_category, weight,
+      description, dated, search_text)
+    select 'product_' || (1500000000000 + i), owner_id, role, name, price, price_basis, location, quality, phone,
+      weight_category, weight, description, dated, search_text
+    from products, generate_series(1, 19998) i`;
+  expect((await send(world, farmer, { rows: rowsOf(2) })).body).toMatchObject({ code: 'too_many_products' });
+  expect((await send(world, farmer, { rows: rowsOf(1) })).status).toBe(200);
+  expect((await add(world, farmer)).body).toMatchObject({ code: 'too_many_products' });
+});
+
 test('imports are limited per person and hour; an answer that was lost is not', async () => {
   const world = await newWorld();
   const farmer = await world.person(asFarmer);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import type { ProductDraft, SellerRole } from '#contract/products.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreshKeys } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -9,9 +9,11 @@ import { announce } from '#server/kit/live.ts';
 import { requireActive } from '#server/kit/session.ts';
 import { claimImport, countWithheldOf, findImport, forgetOldImports } from './import-queries.ts';
 import { judgeImport } from './judging.ts';
-import { insertProducts } from './queries.ts';
+import { countProductsOf, insertProducts } from './queries.ts';
 
 const importsPerPerson: Limit = { name: 'product imports per person', most: 20, perSeconds: 3600 };
+
+const mostProducts = 20_000;
 
 type List = { key: string; role: SellerRole; rows: ProductDraft[] };
 
@@ -29,6 +31,7 @@ export function importProducts(db: Db, ownerId: string, { key, role, rows }: Lis
       return { count: before.count, withheld: await countWithheldOf(tx, claim) };
     }
     await take(tx, importsPerPerson, ownerId);
+    await expectRoom(tx, ownerId, rows.length);
     // The newest key stands first in the table, and so shall the first row of the file.
     const list = rows.toReversed().map((row) => ({ ...row, ownerId, role }));
     const keys = await withFreshKeys(list.length, (fresh) =>
@@ -46,6 +49,11 @@ export function importProducts(db: Db, ownerId: string, { key, role, rows }: Lis
     await announce(tx, 'products', keys[0]!, 'everyone');
     return { count: list.length, withheld };
   });
+}
+
+/** A seller’s own list is read whole. */
+export async function expectRoom(tx: Tx, ownerId: string, more: number) {
+  if ((await countProductsOf(tx, ownerId)) + more > mostProducts) throw new Refused('too_many_products');
 }
 
 class KeyTaken extends Error {}

@@ -43,6 +43,12 @@ export async function listOwnProducts(tx: Tx, ownerId: string, role: SellerRole)
     order by p.posted_at desc, p.id desc`;
 }
 
+export async function countProductsOf(tx: Tx, ownerId: string) {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from products where owner_id = ${ownerId}`;
+  return row!.count;
+}
+
 export type NewProduct = ProductDraft & { id: string; ownerId: string; role: SellerRole };
 
 /** False when the key is taken: the caller tries the next millisecond. */

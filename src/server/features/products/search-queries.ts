@@ -50,19 +50,24 @@ type Where = { after: Cursor | undefined; centre: Spot | null };
 
 /** One row more than a page holds, to know whether there is another. */
 export async function searchProducts({ db, walks }: Source, search: ProductSearch, where: Where) {
-  const places = search.sort === 'newest' ? await placesOf(db, search) : undefined;
+  const places = await placesOf(db, search);
   if (places?.length === 0) return [];
-  const rest = places ? { ...search, location: '' } : search;
+  const asked: Asked = { ...search, places };
+  // By the newest each place is walked for itself, and nothing of it is left to look for.
+  const [along, rest] =
+    places && search.sort === 'newest'
+      ? [places, { ...asked, places: [], location: '' }]
+      : [undefined, asked];
   const isWhole = (found: Row[]) => found.length > pageSize || filters(db, rest, containsWords).length === 0;
   // How many each place has decides how several are walked; without one the way is always the same.
-  const walk = (most: number) => walkProducts(places ? db : walks, { search: rest, places, where, most });
-  const walked = await walk(places ? longestWalkInPlaces : longestWalk);
+  const walk = (most: number) => walkProducts(along ? db : walks, { asked: rest, along, where, most });
+  const walked = await walk(along ? longestWalkInPlaces : longestWalk);
   if (isWhole(walked)) return walked;
   if (walked.length >= enoughToGoOn) {
     const further = await walk(longWalk);
     if (isWhole(further)) return further;
   }
-  return gatherProducts(hasPrices(search) ? db : walks, search, where);
+  return gatherProducts(hasPrices(search) ? db : walks, asked, where);
 }
 
 /** How many lie between two prices decides whether to begin with them; words and places are always gathered alike. */
@@ -70,23 +75,25 @@ function hasPrices({ minPrice, maxPrice }: ProductSearch) {
   return minPrice !== undefined || maxPrice !== undefined;
 }
 
-type Walk = { search: ProductSearch; places: string[] | undefined; where: Where; most: number };
+/** A search, and the places that its location may mean. */
+type Asked = ProductSearch & { places: string[] | undefined };
+type Walk = { asked: Asked; along: string[] | undefined; where: Where; most: number };
 
 /** In the order of the page: a plan that is kept must know how far the walk goes, so the numbers stand in it. */
-function walkProducts(tx: Tx, { search, places, where, most }: Walk) {
-  const { by, open, shown } = pageOf(tx, search, where);
+function walkProducts(tx: Tx, { asked, along, where, most }: Walk) {
+  const { by, open, shown } = pageOf(tx, asked, where);
   const first = tx.unsafe(String(most));
   return shown(tx`
     select p.id from (
-      select p.* from (${everywhere(tx, places, { open, by, most })}) p order by ${by} limit ${first}) p
-    where ${allOf(tx, filters(tx, search, containsWords))} order by ${by} limit ${tx.unsafe(String(pageSize + 1))}`);
+      select p.* from (${everywhere(tx, along, { open, by, most })}) p order by ${by} limit ${first}) p
+    where ${allOf(tx, filters(tx, asked, containsWords))} order by ${by} limit ${tx.unsafe(String(pageSize + 1))}`);
 }
 
-function gatherProducts(tx: Tx, search: ProductSearch, where: Where) {
-  const { by, open, shown } = pageOf(tx, search, where);
+function gatherProducts(tx: Tx, asked: Asked, where: Where) {
+  const { by, open, shown } = pageOf(tx, asked, where);
   return shown(tx`
     with all_hits as materialized (
-      select p.* from products p where ${allOf(tx, [open, ...filters(tx, search, indexedWords)])})
+      select p.* from products p where ${allOf(tx, [open, ...filters(tx, asked, indexedWords)])})
     select p.id from all_hits p order by ${by} limit ${pageSize + 1}`);
 }
 
@@ -171,10 +178,12 @@ export async function listOfSeller(tx: Tx, { ownerId, role }: Seller, after: Cur
 }
 
 export async function countProducts(tx: Tx, search: ProductSearch, most: number) {
+  const places = await placesOf(tx, search);
+  if (places?.length === 0) return 0;
   const conditions = [
     tx`p.status = 'open'`,
     ...canBeSorted(tx, search),
-    ...filters(tx, search, indexedWords),
+    ...filters(tx, { ...search, places }, indexedWords),
   ];
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count
@@ -192,7 +201,7 @@ type Contains = (tx: Tx, words: string) => Fragment;
 
 function filters(
   tx: Tx,
-  { text, location, minPrice, maxPrice, farmer, vendor }: ProductSearch,
+  { text, location, places, minPrice, maxPrice, farmer, vendor }: Asked,
   contains: Contains,
 ) {
   const roles = [farmer && 'farmer', vendor && 'vendor'].filter((role) => role !== false);
@@ -204,7 +213,9 @@ function filters(
     ...when(maxPrice !== undefined, () => tx`p.price <= ${maxPrice!}`),
     ...when(roles.length < 2, () => tx`p.role = ${roles[0]!}`),
     ...when(words !== '', () => contains(tx, words)),
-    ...when(place !== '', () => tx`p.place like ${containing(place)}`),
+    ...when(place !== '', () =>
+      places ? tx`p.place = any(${places})` : tx`p.place like ${containing(place)}`,
+    ),
   ];
 }
 

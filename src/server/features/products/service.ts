@@ -26,6 +26,7 @@ import { placeProducts, productsOfSeller } from './finding.ts';
 import { noteGone } from './gone-queries.ts';
 import { holds } from './hold-queries.ts';
 import { answerHold, hide, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
+import { expectRoom } from './importing.ts';
 import { judgeAddition, judgeChanges } from './judging.ts';
 import { knownCrop } from './search-text.ts';
 import {
@@ -76,6 +77,7 @@ export async function addProduct(db: Db, ownerId: string, { images, ...draft }: 
     await requireActive(tx, ownerId);
     // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
     await take(tx, productsPerPerson, ownerId);
+    await expectRoom(tx, ownerId, 1);
     const id = await withFreshKey((key) => insertProduct(tx, { ...draft, id: key, ownerId }));
     await claimPictures(tx, ownerId, id, images);
     await judgeAddition(tx, ownerId, { ...draft, id });

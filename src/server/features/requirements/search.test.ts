@@ -98,6 +98,7 @@ test('bad questions are no fault of ours', async () => {
     "'; drop table x",
     '9~product_1',
     '0000-01-01T00:00:00.000Z~product_1700000000000',
+    `2024-01-01T00:00:00.${'0'.repeat(140)}Z~product_1700000000000`,
   ])
     expect((await world.call(requirements.search, { after })).status).toBe(200);
   for (const wish of [{ text: 'a\0' }, { text: 'x'.repeat(201) }, { businessId: 'x' }])

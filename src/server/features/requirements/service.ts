@@ -104,5 +104,5 @@ function given<T extends object>(changes: T) {
 /** A cursor that was tampered with starts from the beginning. */
 function readCursor({ after = '' }: RequirementSearch): Cursor | undefined {
   const [, postedAt = '', id] = /^([1-9][^~]+)~(product_\d{13,16})$/.exec(after) ?? [];
-  return id && z.iso.datetime().safeParse(postedAt).success ? { postedAt, id } : undefined;
+  return id && z.iso.datetime({ precision: 3 }).safeParse(postedAt).success ? { postedAt, id } : undefined;
 }

@@ -92,6 +92,7 @@ async function reviewable(tx: Tx, orderNo: string, authorId: string) {
 /** A cursor that was tampered with starts from the beginning. */
 function readCursor(after = ''): Cursor | undefined {
   const [shownAt = '', id = ''] = after.split('~');
-  const isTrue = z.iso.datetime().safeParse(shownAt).success && z.uuid().safeParse(id).success;
+  const isTrue =
+    z.iso.datetime({ precision: 3 }).safeParse(shownAt).success && z.uuid().safeParse(id).success;
   return isTrue && shownAt >= '1' ? { shownAt, id } : undefined;
 }

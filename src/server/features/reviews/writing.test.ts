@@ -208,7 +208,12 @@ test('the list goes on where the page ended, and a false cursor begins anew', as
 
   expect(new Set(texts).size).toBe(45);
   expect(texts).toHaveLength(45);
-  for (const bad of ['~', '0000-01-01T00:00:00Z~x', `${new Date().toISOString()}~';--`])
+  for (const bad of [
+    '~',
+    '0000-01-01T00:00:00Z~x',
+    `${new Date().toISOString()}~';--`,
+    `2024-01-01T00:00:00.${'0'.repeat(140)}Z~${farmer.user.uid}`,
+  ])
     expect((await farmReviews(world, farmer, bad)).body.items).toHaveLength(20);
   const nowhere = { role: 'vendor' as const, id: farmer.user.farmerData!.farmId };
   expect((await world.call(reviews.ofSeller, nowhere)).status).toBe(404);

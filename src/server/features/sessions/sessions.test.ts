@@ -19,6 +19,12 @@ test('[2.5-08][2.5-12] a code of six digits is made for a registered phone', asy
   expect(right).toMatch(/^\d{6}$/);
 });
 
+test('an identifier with a character that no table can hold is refused in words', async () => {
+  const world = await newWorld();
+  const { status } = await world.call(sessions.requestCode, { identifier: 'a\0@b.pk' });
+  expect(status).toBe(422);
+});
+
 test('[3-02] the right code opens a session that lives in an HttpOnly, SameSite cookie', async () => {
   const world = await newWorld();
   const { right, guess } = await withCode(world);
