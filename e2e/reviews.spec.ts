@@ -2,18 +2,13 @@ import type { Page } from '@playwright/test';
 import { farmPath, orderPath } from '#contract/paths.ts';
 import type { User } from '#contract/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { bell } from './bell.ts';
 import { expect, test } from './fixtures.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
 import { farm, signedInPerson } from './people.ts';
 import { newProduct, sidewaysScroll, wheat } from './products.ts';
 
 const words = en.Reviews;
-
-function bell(page: Page, unread: number) {
-  const { label, labelOne, labelMany } = en.Notifications;
-  const name = unread === 0 ? label : unread === 1 ? labelOne : labelMany.replace('{count}', String(unread));
-  return page.getByRole('button', { name, exact: true });
-}
 
 test('an order rings the bell, is carried out, and both sides review it: the stars stand on the farm’s page @wide', async ({
   page,

@@ -1,5 +1,6 @@
 import { orderPath, paths, slipPath } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { bell } from './bell.ts';
 import { expect, test } from './fixtures.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
 import { farm, signedInPerson } from './people.ts';
@@ -87,6 +88,34 @@ test('a weight slip is written, questioned, changed, confirmed, printed and read
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title);
   expect((await stranger.request.get(old)).status()).toBe(404);
   await stranger.context().close();
+  await buyer.context().close();
+});
+
+test('a slip rings the bell of the other side, and the bell leads to the order', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signedInPerson(page, asFarmer);
+  const buyer = await newBuyer(browser, baseURL);
+  const order = await placeOrder(buyer, await newProduct(page, wheat));
+  await stepOrder(page, order, 'placed', 'accept');
+  await page.goto(paths.home);
+  await expect(bell(page, 1)).toBeVisible();
+  await buyer.goto(paths.home);
+  await expect(bell(buyer, 1)).toBeVisible();
+
+  const slip = { version: 0, gross: 404, bags: 8, deductions: [] };
+  const written = await page.request.post(`/api/orders/${order.orderNo}/slip`, { data: slip });
+  expect(written.status()).toBe(200);
+
+  await bell(buyer, 2).click();
+  await buyer.getByRole('link', { name: en.Notifications.events.slip_written }).click();
+  await expect(buyer).toHaveURL(orderPath(order.orderNo));
+  await buyer.getByRole('button', { name: words.confirm }).click();
+  await bell(page, 2).click();
+  await page.getByRole('link', { name: en.Notifications.events.slip_confirmed }).click();
+  await expect(page.getByRole('region', { name: words.title })).toContainText(words.standing.confirmed);
   await buyer.context().close();
 });
 

@@ -9,12 +9,16 @@ const OfferEvent = z.enum(['offer_made', 'offer_accepted', 'offer_declined', 'of
 /** The subject is the role and the key of the product. */
 const ListingEvent = z.enum(['listing_withheld', 'listing_shown']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
+/** The subject is the number of the order that was weighed. */
+const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
+export type SlipEvent = z.infer<typeof SlipEvent>;
 
 /** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
 export const NotificationEvent = z.enum([
   ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
   ...OfferEvent.options,
   ...ReviewEvent.options,
+  ...SlipEvent.options,
   ...ListingEvent.options,
   'suspended',
   'restored',
@@ -47,7 +51,7 @@ export function isOffer(event: NotificationEvent) {
   return OfferEvent.options.some((offer) => offer === event);
 }
 
-/** Those of orders and their reviews: the subject is a number that people know. */
+/** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
   return !isOffer(event) && !isListing(event) && event !== 'suspended';
 }

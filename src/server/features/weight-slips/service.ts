@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mostPaisa, paisaOfWeight } from '#contract/money.ts';
+import type { SlipEvent } from '#contract/notifications.ts';
 import { badgeOf } from '#contract/order-life.ts';
 import type { Order } from '#contract/orders.ts';
 import { weigh, type Weighing } from '#contract/weighing.ts';
 import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/weight-slips.ts';
+import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -40,17 +42,20 @@ export async function showSlip(db: Tx, person: Reader, orderNo: string): Promise
 export async function writeSlip(db: Db, person: Reader, { orderNo, version, ...weighing }: Seen & Weighing) {
   return change(db, person, orderNo, 'seller', async (tx, { id, order, slip }) => {
     const next = weighed(order, weighing);
-    if (slip && isEcho(slip, next, version)) return;
+    if (slip && isEcho(slip, next, version)) return undefined;
     checkUnconfirmed(slip);
     if ((slip?.version ?? 0) !== version) throw new Refused('changed_elsewhere');
     await putSlip(tx, id, next, newSecret());
+    return slip ? 'slip_changed' : 'slip_written';
   });
 }
 
 export async function confirmSlip(db: Db, person: Reader, { orderNo, version }: Seen) {
   return change(db, person, orderNo, 'buyer', async (tx, { id, slip }) => {
     checkVersion(slip, version);
-    if (!slip?.confirmedAt) await markConfirmed(tx, id);
+    if (slip?.confirmedAt) return undefined;
+    await markConfirmed(tx, id);
+    return 'slip_confirmed';
   });
 }
 
@@ -62,7 +67,9 @@ export async function questionSlip(
   return change(db, person, orderNo, 'buyer', async (tx, { id, slip }) => {
     checkVersion(slip, version);
     checkUnconfirmed(slip);
+    if (slip?.objection === objection) return undefined;
     await markQuestioned(tx, id, objection);
+    return 'slip_questioned';
   });
 }
 
@@ -93,12 +100,13 @@ export async function slipsOf(db: Tx, personId: string) {
 
 type Standing = { id: number; order: Order; slip: SlipRecord | undefined };
 
+/** What the work gives is told to the other side; nothing, when all stood so already. */
 async function change(
   db: Db,
   person: Reader,
   orderNo: string,
   by: 'buyer' | 'seller',
-  work: (tx: Tx, standing: Standing) => Promise<void>,
+  work: (tx: Tx, standing: Standing) => Promise<SlipEvent | undefined>,
 ) {
   await take(db, changesPerPerson, person.id);
   return db.begin(async (tx) => {
@@ -106,8 +114,10 @@ async function change(
     const order = await showOrder(tx, person, orderNo);
     if (order.as !== by) throw new Refused('not_yours');
     if (!isWeighed(order)) throw new Refused('slip_closed');
-    await work(tx, { id, order, slip: await findSlip(tx, orderNo) });
+    const event = await work(tx, { id, order, slip: await findSlip(tx, orderNo) });
     await announce(tx, 'orders', orderNo, parties);
+    const others = parties.filter((party) => party !== person.id);
+    if (event) await notify(tx, others, { event, subject: orderNo, about: order.productName });
     return showSlip(tx, person, orderNo);
   });
 }
