@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import { businessPath, farmPath, paths, productPath } from '#contract/paths.ts';
+import type { Order } from '#contract/orders.ts';
+import { businessPath, farmPath, orderPath, paths, productPath } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { business, farm, newPerson, signedInPerson, signIn } from './people.ts';
+import { newBuyer, placeOrder } from './orders.ts';
+import { business, farm, newPerson, signedInAdmin, signedInPerson, signIn } from './people.ts';
 import { asFarmer, dialogOf, fields, fillForm, openAdd, picker, submitOf } from './product-form.ts';
 import { newProduct, sidewaysScroll, smallPicture, wheat } from './products.ts';
 
@@ -103,6 +105,55 @@ test('farms and suppliers can be reported, but not one’s own', async ({ page, 
     await expect(theirs.getByText(report.button, { exact: true })).toBeHidden();
   }
   await close();
+});
+
+test('the two sides of an order can report each other, and the admins see in which order they have met @wide', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  const buyerName = `Nadir ${Date.now()}`;
+  const { page: theirs, product, close } = await seller(browser);
+  const buyer = await newBuyer(browser, baseURL, buyerName);
+  const { orderNo } = await placeOrder(buyer, product);
+  await buyer.goto(orderPath(orderNo));
+  await expect(buyer.getByRole('button', { name: report.order.seller.button })).toBeVisible();
+  await theirs.goto(orderPath(orderNo));
+  const label = report.order.buyer.label.replace('{name}', buyerName);
+  await theirs.getByRole('button', { name: label }).click();
+  const dialog = theirs.getByRole('dialog', { name: report.title.replace('{name}', buyerName) });
+  await dialog.getByLabel(report.order.reasons.other).check();
+  await dialog.getByLabel(report.order.detailsNeeded).fill('Took the wheat and never paid.');
+  expect(await sidewaysScroll(theirs)).toBe(0);
+  await axe(theirs);
+  await dialog.getByRole('button', { name: report.submit }).click();
+  await expect(theirs.getByText(report.thanks)).toBeVisible();
+
+  await signedInAdmin(page);
+  await page.goto(paths.adminWaiting);
+  const card = page.getByRole('listitem').filter({ hasText: buyerName }).first();
+  await expect(card).toContainText('Took the wheat and never paid.');
+  await axe(page);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await card.getByRole('link', { name: en.Admin.waiting.openOrder.replace('{orderNo}', orderNo) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNo);
+  await expect(page.getByRole('button', { name: report.button })).toHaveCount(0);
+  await buyer.context().close();
+  await close();
+});
+
+test('a sale by phone has nobody to report', async ({ page }) => {
+  await signedInPerson(page, both);
+  const { productId } = await newProduct(page, wheat);
+  const key = crypto.randomUUID();
+  const sale = { key, productId, buyerName: 'By phone', quantity: 1, amount: 5000, date: '2026-01-01' };
+  const { orderNo } = (await (await page.request.post('/api/me/sales', { data: sale })).json()) as Order;
+
+  await page.goto(orderPath(orderNo));
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNo);
+  await expect(page.getByRole('button', { name: report.button })).toHaveCount(0);
 });
 
 test('the third report takes a product out of search at once; its seller sees why and answers @wide', async ({

@@ -98,6 +98,8 @@ const Report = z.object({
   reason: ReportReason,
   details: z.string(),
   reporterName: z.string().nullable(),
+  /** In which the two have met, if the report says so. */
+  orderNo: OrderNo.nullable(),
   at: z.iso.datetime(),
 });
 

@@ -42,13 +42,14 @@ export type ReportReason = z.infer<typeof ReportReason>;
 /** So many different people, and a listing is withheld until somebody has looked. */
 export const reportsToWithhold = 3;
 
-export const ReportSubject = z.enum(['product', 'farm', 'business']);
+/** An order stands for its other side: whoever trades with somebody can report them, also a buyer, who has no page. */
+export const ReportSubject = z.enum(['product', 'farm', 'business', 'order']);
 export type ReportSubject = z.infer<typeof ReportSubject>;
 
 export const ReportDraft = z
   .object({
     subject: ReportSubject,
-    /** Of the product, or of the seller's public page. */
+    /** Of the product, or of the seller's public page; or the number of the order. */
     id: text(60),
     reason: ReportReason,
     details: text(1000).default(''),
@@ -66,7 +67,7 @@ export const moderation = {
   report: endpoint({
     method: 'POST',
     path: '/api/reports',
-    purpose: 'Report a product or a seller to the people who run the market',
+    purpose: 'Report a product, a seller or the other side of an order to the people who run the market',
     input: ReportDraft,
     reply: z.object({ received: z.literal(true) }),
   }),

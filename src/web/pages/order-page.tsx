@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { NotThere } from '#web/features/orders/not-there.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
+import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { OrderReview } from '#web/features/reviews/order-review.tsx';
 import { SlipSection } from '#web/features/weight-slips/slip-section.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
@@ -36,6 +37,11 @@ export function OrderPage() {
               </Card>
             )}
           </OrderScreen>
+          {hasTwoSides(order) && (
+            <div className="mt-5">
+              <ReportAction subject="order" id={orderNo} {...otherSide(order)} />
+            </div>
+          )}
         </>
       ) : (
         <NotThere words={words} isGone={isGone} found={found} />
@@ -54,4 +60,10 @@ function listOf({ as, role }: Order) {
 /** A sale that was written down has nobody on the other side. */
 function hasTwoSides({ kind, as }: Order) {
   return kind === 'order' && as !== 'admin';
+}
+
+function otherSide({ as, buyer, seller }: Order) {
+  return as === 'buyer'
+    ? ({ side: 'seller', name: seller.name } as const)
+    : ({ side: 'buyer', name: buyer.name } as const);
 }

@@ -27,7 +27,7 @@ const reports = (
   tx: Tx,
   of: ReturnType<Tx>,
 ) => tx`coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason,
-    'details', r.details, 'reporterName', n.username,
+    'details', r.details, 'reporterName', n.username, 'orderNo', r.order_no,
     'at', to_char(r.reported_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id)
   from reports r left join people n on n.id = r.reporter_id where ${of} and r.settled_at is null), '[]') as reports`;
 

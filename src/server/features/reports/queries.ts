@@ -17,6 +17,16 @@ export async function findSeller(tx: Tx, { subject, id }: { subject: 'farm' | 'b
   return row;
 }
 
+/** Only for the two sides of an order; nothing when the other one has left, or was never here. They cannot leave before
+ *  what is said of them is written. */
+export async function lockOtherSide(tx: Tx, orderNo: string, personId: string) {
+  const [row] = await tx<{ id: string }[]>`
+    select p.id from orders o join people p on p.id in (o.buyer_id, o.seller_id) and p.id <> ${personId}
+    where o.order_no = ${orderNo} and ${personId} in (o.buyer_id, o.seller_id)
+    for key share of p`;
+  return row;
+}
+
 /** Whoever says it again has said it once, in the newer words. */
 export async function putProductReport(tx: Tx, productId: string, { reporterId, reason, details }: Said) {
   await tx`
@@ -26,12 +36,17 @@ export async function putProductReport(tx: Tx, productId: string, { reporterId, 
     do update set reason = excluded.reason, details = excluded.details`;
 }
 
-export async function putPersonReport(tx: Tx, personId: string, { reporterId, reason, details }: Said) {
+/** With the order in which they were met, if it was in one. */
+export async function putPersonReport(
+  tx: Tx,
+  { personId, orderNo }: { personId: string; orderNo: string | null },
+  { reporterId, reason, details }: Said,
+) {
   await tx`
-    insert into reports (reporter_id, person_id, reason, details)
-    values (${reporterId}, ${personId}, ${reason}, ${details})
+    insert into reports (reporter_id, person_id, order_no, reason, details)
+    values (${reporterId}, ${personId}, ${orderNo}, ${reason}, ${details})
     on conflict (person_id, reporter_id) where settled_at is null
-    do update set reason = excluded.reason, details = excluded.details`;
+    do update set order_no = excluded.order_no, reason = excluded.reason, details = excluded.details`;
 }
 
 /** Different people whose report nobody has settled yet; whoever was suspended meanwhile does not count. */

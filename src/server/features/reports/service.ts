@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ReportDraft, reportsToWithhold } from '#contract/moderation.ts';
+import { type ReportDraft, reportsToWithhold, type ReportSubject } from '#contract/moderation.ts';
 import { withhold } from '#server/features/products/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -8,6 +8,7 @@ import { announce } from '#server/kit/live.ts';
 import {
   countReporters,
   findSeller,
+  lockOtherSide,
   lockShownProduct,
   putPersonReport,
   putProductReport,
@@ -16,13 +17,18 @@ import {
 
 const reportsPerPerson: Limit = { name: 'reports per person', most: 20, perSeconds: 86_400 };
 
+const ways: Record<ReportSubject, (tx: Tx, id: string, said: Said) => Promise<void>> = {
+  product: reportProduct,
+  farm: (tx, id, said) => reportSeller(tx, { subject: 'farm', id }, said),
+  business: (tx, id, said) => reportSeller(tx, { subject: 'business', id }, said),
+  order: reportOtherSide,
+};
+
 /** Who reported is told to nobody but the admins. */
 export async function report(db: Db, reporterId: string, { subject, id, reason, details }: ReportDraft) {
   await take(db, reportsPerPerson, reporterId);
   const said: Said = { reporterId, reason, details };
-  await db.begin((tx) =>
-    subject === 'product' ? reportProduct(tx, id, said) : reportSeller(tx, { subject, id }, said),
-  );
+  await db.begin((tx) => ways[subject](tx, id, said));
   return { received: true as const };
 }
 
@@ -36,11 +42,22 @@ async function reportProduct(tx: Tx, id: string, said: Said) {
   else await announce(tx, 'admin', id, 'admins');
 }
 
-/** A person is judged by an admin, whatever their number of reports. */
 async function reportSeller(tx: Tx, page: { subject: 'farm' | 'business'; id: string }, said: Said) {
   const seller = z.uuid().safeParse(page.id).success ? await findSeller(tx, page) : undefined;
   if (!seller) throw new Refused('not_found');
   if (seller.personId === said.reporterId) throw new Refused('own_page');
-  await putPersonReport(tx, seller.personId, said);
-  await announce(tx, 'admin', seller.personId, 'admins');
+  await reportPerson(tx, { personId: seller.personId, orderNo: null }, said);
+}
+
+/** Whether they are suspended by now is not told: the report is taken all the same. */
+async function reportOtherSide(tx: Tx, orderNo: string, said: Said) {
+  const other = await lockOtherSide(tx, orderNo, said.reporterId);
+  if (!other) throw new Refused('not_found');
+  await reportPerson(tx, { personId: other.id, orderNo }, said);
+}
+
+/** A person is judged by an admin, whatever their number of reports. */
+async function reportPerson(tx: Tx, whom: { personId: string; orderNo: string | null }, said: Said) {
+  await putPersonReport(tx, whom, said);
+  await announce(tx, 'admin', whom.personId, 'admins');
 }

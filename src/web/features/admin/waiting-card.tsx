@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Waiting } from '#contract/admin.ts';
-import { productPath } from '#contract/paths.ts';
+import { orderPath, productPath } from '#contract/paths.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -91,7 +91,7 @@ function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'word
           )}
         </li>
       ))}
-      {reports.map(({ reason, details, reporterName, at }) => (
+      {reports.map(({ reason, details, reporterName, orderNo, at }) => (
         <li key={at + reason}>
           <span className="text-1 text-ink-3">
             {fill(words.reported, {
@@ -100,6 +100,11 @@ function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'word
             })}
           </span>
           {details && <p className="whitespace-pre-wrap text-ink-2">{details}</p>}
+          {orderNo && (
+            <Link to={orderPath(orderNo)} className="link inline-flex min-h-11 items-center">
+              {fill(words.openOrder, { orderNo })}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -5,22 +5,29 @@ import type { ReportSubject } from '#contract/moderation.ts';
 import { paths } from '#contract/paths.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import type { LoginState } from '#web/kit/login-state.ts';
-import { fill, useWords } from '#web/kit/words.ts';
+import { fill, type Locale, useWords } from '#web/kit/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
-type Props = { subject: ReportSubject; id: string; name: string };
+type Props = {
+  subject: ReportSubject;
+  id: string;
+  name: string;
+  /** Of an order: who is reported. */
+  side?: 'buyer' | 'seller';
+};
 
 /** For what is not one's own. Whoever is not signed in does that first, and comes back. */
-export function ReportAction({ subject, id, name }: Props) {
-  const words = useWords('Report');
+export function ReportAction({ subject, id, name, side }: Props) {
+  const all = useWords('Report');
   const user = useAuthUser();
   const { pathname } = useLocation();
   const state: LoginState = { from: pathname };
   const [isOpen, setIsOpen] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  if (!words) return null;
+  if (!all) return null;
+  const words = side ? aboutPerson(all, side) : all;
   const label = fill(words.label, { name });
   const inside = (
     <>
@@ -53,4 +60,16 @@ export function ReportAction({ subject, id, name }: Props) {
       )}
     </div>
   );
+}
+
+/** The other side of an order is a person, and neither a listing nor a page. */
+function aboutPerson(words: Locale['Report'], side: 'buyer' | 'seller'): Locale['Report'] {
+  const { order } = words;
+  return {
+    ...words,
+    ...order[side],
+    reasons: order.reasons,
+    detailsNeeded: order.detailsNeeded,
+    gone: order.gone,
+  };
 }
