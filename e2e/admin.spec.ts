@@ -1,6 +1,7 @@
 import { type Browser, type Page } from '@playwright/test';
-import { paths, productPath } from '#contract/paths.ts';
+import { orderPath, paths, productPath } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { bell } from './bell.ts';
 import { expect, test } from './fixtures.ts';
 import { inMarket } from './market-db.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
@@ -98,6 +99,35 @@ test('a seller who is suspended is signed out at once, and told why when they co
   await expect
     .poll(async () => (await page.request.get(`/api/products/${product.productId}`)).status())
     .toBe(200);
+});
+
+test('whoever has goods from a seller who is suspended is told, and confirms them all the same', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = `Nadir ${Date.now()}`;
+  const draft = { username: name, roles: { isFarmer: true }, farmerData: farm };
+  await signIn(page, await newPerson(page.request, draft));
+  const buyer = await newBuyer(browser, baseURL);
+  const order = await placeOrder(buyer, await newProduct(page, wheat));
+  await stepOrder(page, order, 'placed', 'accept');
+  await stepOrder(page, order, 'accepted', 'hand_over');
+  await buyer.goto(paths.home);
+  await expect(bell(buyer, 2)).toBeVisible();
+  const office = await newAdmin(browser, baseURL);
+  await office.goto(`${paths.adminPeople}?text=${encodeURIComponent(name)}`);
+  await office.getByRole('button', { name: `Open ${name}` }).click();
+  await office.getByRole('button', { name: words.people.person.suspend }).click();
+  const why = office.getByRole('dialog');
+  await why.getByLabel(words.reasonDialog.reason).fill(reason);
+  await why.getByRole('button', { name: words.people.suspendDialog.submit }).click();
+
+  await bell(buyer, 3).click();
+  await buyer.getByRole('link', { name: en.Notifications.events.seller_suspended }).click();
+  await expect(buyer).toHaveURL(orderPath(order.orderNo));
+  await buyer.getByRole('button', { name: en.Order.steps.labels.complete }).click();
+  await expect(buyer.getByText(en.Order.history.events.complete)).toBeVisible();
 });
 
 test('a reported product is looked at, hidden with a reason, and cleared again @wide', async ({

@@ -13,12 +13,16 @@ const ReviewEvent = z.enum(['review_written', 'review_shown']);
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
 export type SlipEvent = z.infer<typeof SlipEvent>;
 
+/** Of an order whose goods were handed over: the other side cannot do anything here any more. */
+const PartyEvent = z.enum(['buyer_suspended', 'seller_suspended']);
+
 /** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
 export const NotificationEvent = z.enum([
   ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
   ...OfferEvent.options,
   ...ReviewEvent.options,
   ...SlipEvent.options,
+  ...PartyEvent.options,
   ...ListingEvent.options,
   'suspended',
   'restored',

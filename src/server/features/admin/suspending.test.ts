@@ -122,6 +122,56 @@ test('a seller’s open orders are called off, what may be paid goes to the admi
   expect(await flaws(world.db)).toEqual([]);
 });
 
+test.each([
+  ['seller', 'buyer', ['complete', 'dispute']],
+  ['buyer', 'seller', ['dispute', 'refund']],
+] as const)(
+  'goods of a %s who is suspended were handed over: the %s is told, once, and can do what they could',
+  async (gone, left, steps) => {
+    const world = await newWorld();
+    const boss = await newAdmin(world);
+    const { farmer, buyer, productId } = await newMarket(world);
+    const people = { seller: farmer, buyer };
+    const [over, done] = await three(world, buyer, productId);
+    for (const orderNo of [over, done])
+      await walk(world, orderNo, [
+        ['accept', farmer],
+        ['hand_over', farmer],
+      ]);
+    await walk(world, done, [['complete', buyer]]);
+
+    await suspend(world, boss, people[gone]);
+    await suspend(world, boss, people[gone], 'Again.');
+
+    const { items } = (await world.call(notifications.list, {}, people[left])).body;
+    const told = items.filter(({ event }) => event.endsWith('_suspended'));
+    expect(told).toMatchObject([{ event: `${gone}_suspended`, subject: over, about: draft.name }]);
+    const { body } = await world.call(orders.show, { orderNo: over }, people[left]);
+    expect(body).toMatchObject({ state: 'handed_over', dueEvent: 'complete' });
+    expect(body.allowed.map(({ event }) => event)).toEqual(steps);
+    expect(body.history).toHaveLength(3);
+    expect(await flaws(world.db)).toEqual([]);
+  },
+);
+
+test('of two who are suspended one after the other, the second is told of nothing that they cannot do', async () => {
+  const world = await newWorld();
+  const boss = await newAdmin(world);
+  const { farmer, buyer, productId } = await newMarket(world);
+  const { orderNo } = (await place(world, buyer, productId)).body;
+  await walk(world, orderNo, [
+    ['accept', farmer],
+    ['hand_over', farmer],
+  ]);
+
+  await suspend(world, boss, farmer);
+  await suspend(world, boss, buyer);
+
+  const rows = await world.db`
+    select person_id, event from notifications where event in ('buyer_suspended', 'seller_suspended')`;
+  expect(rows).toEqual([{ personId: buyer.user.uid, event: 'seller_suspended' }]);
+});
+
 test('a buyer’s open orders are called off and their stock is on offer again', async () => {
   const world = await newWorld();
   const boss = await newAdmin(world);

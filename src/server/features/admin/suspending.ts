@@ -1,6 +1,6 @@
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import { settleOrders } from '#server/features/orders/service.ts';
+import { settleOrders, tellOfSuspension } from '#server/features/orders/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
 import { withdrawOffersOf } from '#server/features/requirements/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -23,7 +23,10 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
     await withholdProductsOf(tx, id);
     await withdrawOffersOf(tx, id);
     await settleReportsOfPerson(tx, id, 'upheld');
-    if (!person.suspendedAt) await notify(tx, [id], { event: 'suspended', subject: id, about: reason });
+    if (!person.suspendedAt) {
+      await notify(tx, [id], { event: 'suspended', subject: id, about: reason });
+      await tellOfSuspension(tx, id);
+    }
     await noteAction(tx, adminId, { action: 'suspend', subject: id, about: person.name, reason });
     await tellAll(tx, id);
     return { done: true as const };

@@ -1,8 +1,9 @@
 import { allowedSteps } from '#contract/order-life.ts';
+import { notify } from '#server/features/notifications/service.ts';
 import { lockProducts } from '#server/features/products/service.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { move } from './life.ts';
-import { forgetPhones, listOpenOrders, lockLeaver, lockOrder } from './queries.ts';
+import { forgetPhones, listHandedOver, listOpenOrders, lockLeaver, lockOrder } from './queries.ts';
 
 const left = { buyer: 'The buyer has left the market.', seller: 'The seller has left the market.' };
 const suspended = {
@@ -20,6 +21,15 @@ export async function leaveOrders(tx: Tx, personId: string) {
 /** Of somebody who can do nothing here any more: all that cannot be called off goes to the admins. */
 export function settleOrders(tx: Tx, personId: string) {
   return callOff(tx, personId, { reasons: suspended, toAdmins: ['buyer', 'seller'] });
+}
+
+/** Handed over, an order goes on without them: the other side, or time, says the last word. So it is left as it is, and
+ *  the other side hears what has happened and what they can still do. */
+export async function tellOfSuspension(tx: Tx, personId: string) {
+  for (const { orderNo, productName, gone, otherId } of await listHandedOver(tx, personId)) {
+    const event = `${gone}_suspended` as const;
+    await notify(tx, [otherId], { event, subject: orderNo, about: productName });
+  }
 }
 
 type Way = { reasons: typeof left; toAdmins: ('buyer' | 'seller')[] };

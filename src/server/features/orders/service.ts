@@ -5,7 +5,7 @@ import { noteAction } from '#server/features/admin-actions/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import type { SignedIn } from '#server/kit/session.ts';
-import { leaveOrders, settleOrders } from './leaving.ts';
+import { leaveOrders, settleOrders, tellOfSuspension } from './leaving.ts';
 import { move } from './life.ts';
 import {
   countOrders,
@@ -26,7 +26,7 @@ import {
   updatePaymentDetails,
 } from './queries.ts';
 
-export { leaveOrders, settleOrders };
+export { leaveOrders, settleOrders, tellOfSuspension };
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 
