@@ -32,10 +32,14 @@ export async function placeOrder(page: Page, product: Product, change: object = 
   return (await answer.json()) as Order;
 }
 
-export async function stepOrder(page: Page, { orderNo }: Order, from: string, event: string) {
-  const answer = await page.request.post(`/api/orders/${orderNo}/steps`, {
-    data: { event, from, reason: 'Agreed by phone.' },
-  });
+export async function stepOrder(
+  page: Page,
+  { orderNo }: Order,
+  from: string,
+  event: string,
+  reason = 'Agreed by phone.',
+) {
+  const answer = await page.request.post(`/api/orders/${orderNo}/steps`, { data: { event, from, reason } });
   if (!answer.ok()) throw new Error(`the step was answered ${answer.status()}: ${await answer.text()}`);
 }
 
