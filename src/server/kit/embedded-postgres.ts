@@ -126,7 +126,7 @@ async function disownLock({ cluster }: Home) {
 async function launch(home: Home, wanted: Wanted, tries = launches): Promise<number> {
   const port = wanted.port ?? (await freePort());
   const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories='];
-  // Each process takes up to ten, and one to listen; some are left for the jobs and for whoever looks.
+  // Each process takes up to 16 (see db.ts), one of them to listen; the rest is for the start, our lock and whoever looks.
   settings.push(`-c max_connections=${Math.max(100, 20 + 18 * wanted.processes)}`);
   if (!wanted.durable) settings.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off');
   const log = join(home.folder, 'postgres.log');
