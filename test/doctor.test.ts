@@ -98,6 +98,7 @@ test(
       DATA_DIR: '/proc',
       PORT: String(port),
       DATABASE_URL: 'postgres://kisan:hidden-1@127.0.0.1:1/market',
+      DATABASE_REPLICA_URL: 'postgres://kisan:hidden-8@127.0.0.1:2/market',
       S3_URL: 'http://127.0.0.1:1',
       S3_BUCKET: 'mandi',
       S3_KEY: 'hidden-2',
@@ -113,6 +114,9 @@ test(
     expect(text).toContain(`trouble  Port ${port} is taken by another program.`);
     expect(text).toContain(
       'trouble  The database postgres://127.0.0.1:1/market does not answer: ECONNREFUSED.',
+    );
+    expect(text).toContain(
+      'trouble  The replica postgres://127.0.0.1:2/market does not answer: ECONNREFUSED.',
     );
     expect(text).toContain('trouble  The bucket mandi at http://127.0.0.1:1 cannot be used: ECONNREFUSED.');
     expect(text).toContain(

@@ -3,7 +3,7 @@ import type { Db, Source } from './db.ts';
 import { inTime, isAway } from './unavailable.ts';
 
 /** A replica that has not applied a change by then is not read. */
-const mostLateMs = 1000;
+export const mostLateMs = 1000;
 /** The other processes find the same, though not at the same instant. */
 const graceMs = 500;
 const lookAgainMs = 20;

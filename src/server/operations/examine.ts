@@ -6,6 +6,7 @@ import { readSteps } from '#server/kit/migrate.ts';
 import { checkDatabase, checkOwner } from './check-database.ts';
 import { checkBucket, checkGateways, checkPort } from './check-outside.ts';
 import { checkCluster, checkDataFolder, checkNode, checkPackages } from './check-place.ts';
+import { checkReplica } from './check-replica.ts';
 import { type Finding, ok, trouble } from './finding.ts';
 
 type Installation = { root: string; env: NodeJS.ProcessEnv; isBuilt: boolean };
@@ -50,7 +51,9 @@ function checkSecrets({ databaseUrl, secret, s3 }: Config): Finding {
 
 async function databaseFindings(config: Config, dataFolder: string, root: string): Promise<Finding[]> {
   const steps = await readSteps(join(root, 'db/migrations'));
-  if (config.databaseUrl) return checkDatabase(config.databaseUrl, steps);
+  if (config.databaseUrl) {
+    return [...(await checkDatabase(config.databaseUrl, steps)), ...(await checkReplica(config))];
+  }
   const { port, ...cluster } = checkCluster(dataFolder);
   if (!port) return [cluster];
   const url = await runningAddress(dataFolder, port);

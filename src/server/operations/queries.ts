@@ -181,3 +181,24 @@ export async function isOwned(tx: Tx) {
       and objid = hashtext('kisan-mandi owner')::bigint::bit(32)::bigint::oid`;
   return rows.length > 0;
 }
+
+/** Which database it is, the same on each of its servers, and whether this server only follows. */
+export async function readIdentity(tx: Tx) {
+  const [row] = await tx<{ isCopy: boolean; identity: string }[]>`
+    select pg_is_in_recovery() as is_copy, system_identifier || ' ' || current_database() as identity
+    from pg_control_system()`;
+  return row!;
+}
+
+/** How far the primary has written. */
+export async function readPosition(tx: Tx) {
+  const [row] = await tx<{ position: string }[]>`select pg_current_wal_insert_lsn()::text as position`;
+  return row!.position;
+}
+
+/** How much a copy has not applied yet of what the primary had written. */
+export async function countBytesBehind(tx: Tx, position: string) {
+  const [row] = await tx<{ bytes: number }[]>`
+    select greatest(0, pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn()))::float8 as bytes`;
+  return row!.bytes;
+}

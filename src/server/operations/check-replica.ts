@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '#server/config.ts';
+import { connect, type Db } from '#server/kit/db.ts';
+import { mostLateMs } from '#server/kit/replica.ts';
+import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
+import { countBytesBehind, readIdentity, readPosition } from './queries.ts';
+
+const lookAgainMs = 20;
+
+/** Asks both servers and changes nothing in them. Whatever is wrong with a replica, the primary answers instead. */
+export async function checkReplica({
+  databaseUrl,
+  replicaUrl,
+}: Pick<Config, 'databaseUrl' | 'replicaUrl'>): Promise<Finding[]> {
+  if (!databaseUrl || !replicaUrl) return [];
+  const name = `The replica ${masked(replicaUrl)}`;
+  const primary = connect(databaseUrl, { connections: 1 });
+  const replica = connect(replicaUrl, { connections: 1, isCopy: true });
+  const endBoth = () => Promise.all([primary.end({ timeout: 0 }), replica.end({ timeout: 0 })]);
+  const patience = setTimeout(() => void endBoth(), 10_000);
+  try {
+    return [await judge(name, primary, replica)];
+  } catch (error) {
+    return [
+      trouble(
+        `${name} does not answer: ${reasonOf(error)}.`,
+        'Is it running, and are address, user and password in DATABASE_REPLICA_URL right?',
+      ),
+    ];
+  } finally {
+    clearTimeout(patience);
+    await endBoth();
+  }
+}
+
+async function judge(name: string, primary: Db, replica: Db): Promise<Finding> {
+  const copy = await readIdentity(replica);
+  if (!copy.isCopy) {
+    return trouble(
+      `${name} follows nobody: it is a primary itself.`,
+      'Set DATABASE_REPLICA_URL to a server that follows the database, or leave it out.',
+    );
+  }
+  // That the database itself does not answer is said by its own check.
+  const original = await readIdentity(primary).catch(() => undefined);
+  if (!original) return ok(`${name} answers and follows a primary.`);
+  if (original.identity !== copy.identity) {
+    return trouble(
+      `${name} is a copy of another database.`,
+      'Set DATABASE_REPLICA_URL to a copy of the one in DATABASE_URL.',
+    );
+  }
+  return judgeDelay(name, replica, await readPosition(primary));
+}
+
+/** As long as the market itself waits for it. */
+async function judgeDelay(name: string, replica: Db, position: string): Promise<Finding> {
+  const from = Date.now();
+  let bytes = await countBytesBehind(replica, position);
+  while (bytes > 0 && Date.now() - from < mostLateMs) {
+    await wait(lookAgainMs);
+    bytes = await countBytesBehind(replica, position);
+  }
+  if (bytes === 0) {
+    return ok(`${name} follows the database, ${((Date.now() - from) / 1000).toFixed(1)} s late.`);
+  }
+  return warning(
+    `${name} is more than ${mostLateMs / 1000} s late: ${Math.ceil(bytes / 1024)} KiB are missing.`,
+    'Look at its load, its disk and the network. Until it has caught up the primary answers the searches.',
+  );
+}
