@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectToOwnDatabase, ownDatabase } from './database.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
+import { post as send } from './sign-in.ts';
 
 type Answer = { status: number; body: { demoCode?: string; retryAfterSeconds?: number; code?: string } };
 
@@ -44,6 +45,26 @@ test('limits, codes and sessions hold across two processes', { timeout: 60_000 }
   const right = await post(two.url, '/api/sign-in/code', { ...who, code: sent.body.demoCode }, '10.0.0.5');
   expect(right.status).toBe(422);
 });
+
+test(
+  'a code of one process signs in at another, the cookie opens both, and signing out closes both',
+  { timeout: 60_000 },
+  async () => {
+    const [one, two] = await twoServers();
+    const who = { identifier: newPhone() };
+    const person = { username: 'Sana', phoneNumber: who.identifier, roles: { isBuyer: true } };
+    await post(one.url, '/api/people', person, '10.0.4.1');
+    const { body } = await post(one.url, '/api/sign-in', who, '10.0.4.1');
+    const answer = await send(`${two.url}/api/sign-in/code`, { ...who, code: body.demoCode });
+    const headers = { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+    const meAtBoth = () =>
+      Promise.all([one, two].map(async ({ url }) => (await fetch(`${url}/api/me`, { headers })).status));
+
+    expect(await meAtBoth()).toEqual([200, 200]);
+    await fetch(`${one.url}/api/sign-out`, { method: 'POST', headers });
+    expect(await meAtBoth()).toEqual([401, 401]);
+  },
+);
 
 test(
   'each address may send five messages an hour, whichever process it asks',
