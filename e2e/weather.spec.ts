@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { averageOf, monthIn } from '#contract/climate.ts';
+import { paths } from '#contract/paths.ts';
 import { weatherKinds } from '#contract/weather.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { openFarm, panel } from './farm.ts';
 import { expect, test } from './fixtures.ts';
+import { map } from './maps.ts';
 import { sidewaysScroll } from './products.ts';
+import { openSidebar } from './sidebar.ts';
 import { useStillMarket } from './still-market.ts';
 
 const words = en.farmerWeather;
@@ -95,6 +98,16 @@ test('[2.8-32] what the service does not say is a dash @wide', async ({ page, ax
   await expect(fact(page, words.humidity)).toHaveText('–');
   await expect(fact(page, words.wind)).toHaveText('–');
   await axe(page);
+});
+
+test('a city that the map has looked for is suggested as any other', async ({ page }) => {
+  await openFarm(page);
+  await (await openSidebar(page, 'farmer')).locator(`a[href="${paths.farmLocation}"]`).click();
+  await map(page).waitFor();
+  await (await openSidebar(page, 'farmer')).locator(`a[href="${paths.farmerDashboard}"]`).click();
+  // With a space behind it, it is not the farm's own city, for which nobody is asked.
+  await city(page).fill('Multan ');
+  await expect(page.getByRole('option', { name: 'Multan', exact: true })).toBeVisible();
 });
 
 test('[2.8-29][2.8-30][2.8-31] a service that is down: the average of the month, marked, beside the error @wide', async ({

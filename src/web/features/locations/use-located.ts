@@ -5,10 +5,11 @@ import { call } from '#web/kit/call.ts';
 /** Where a city lies: a place, null when nobody knows or can be asked, undefined while it is looked for. */
 export function useLocated(city: string) {
   const { data, isError } = useQuery({
-    queryKey: ['places', city],
+    queryKey: ['places', 'located', city],
     queryFn: () => call(places.locate, { q: city }),
     staleTime: Infinity,
     retry: 1,
   });
-  return isError ? null : data?.place;
+  if (data) return data.place;
+  return isError ? null : undefined;
 }

@@ -10,7 +10,7 @@ export function usePlaceNames(typed: string): { names: readonly string[]; isAnsw
   const q = useSettled(typed.trim());
   const isAsked = q.length > 1;
   const { data } = useQuery({
-    queryKey: ['places', q],
+    queryKey: ['places', 'suggested', q],
     queryFn: () => call(places.suggest, { q }),
     enabled: isAsked,
     staleTime: Infinity,
