@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
@@ -12,6 +12,23 @@ async function signOut(page: Page) {
   const button = page.getByRole('button', { name: en.Navbar.signOut });
   if (!(await button.isVisible())) await page.getByRole('button', { name: en.Navbar.openMenu }).click();
   await button.click();
+}
+
+async function signInByForm(page: Page, person: string) {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: en.Login.phone.label }).fill(person);
+  await page.getByRole('button', { name: en.Login.submit }).click();
+  await page.getByRole('button', { name: en.OneTimeCode.demo.use }).click();
+  await expect(page).toHaveURL(paths.dashboard);
+}
+
+/** Ends the sessions of this person from another device. */
+async function endElsewhere(browser: Browser, person: string) {
+  const elsewhere = await browser.newContext();
+  await signIn(await elsewhere.newPage(), person);
+  const ended = await elsewhere.request.post('/api/me/devices/end-others', { data: {} });
+  expect(ended.ok()).toBe(true);
+  await elsewhere.close();
 }
 
 // What was asked a moment before the sign-out is answered a moment after it.
@@ -61,12 +78,7 @@ test('[3-04] signing in in one tab takes the other along', async ({ page, contex
   const person = await newPerson(page.request);
   await page.goto('/account');
   await expect(signInHeading(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/login');
-  await other.getByRole('textbox', { name: en.Login.phone.label }).fill(person);
-  await other.getByRole('button', { name: en.Login.submit }).click();
-  await other.getByRole('button', { name: en.OneTimeCode.demo.use }).click();
-  await expect(other).toHaveURL(paths.dashboard);
+  await signInByForm(await context.newPage(), person);
   await expect(page).toHaveURL('/account');
   await expect(account(page)).toBeVisible();
 });
@@ -78,15 +90,33 @@ test('a session that another device ends signs out here, at once', async ({ page
   await expect(account(page)).toBeVisible();
   await expect(page.getByText(en.Account.devices.noOthers)).toBeVisible();
 
-  const elsewhere = await browser.newContext();
-  await signIn(await elsewhere.newPage(), person);
-  const ended = await elsewhere.request.post('/api/me/devices/end-others', { data: {} });
-  expect(ended.ok()).toBe(true);
+  await endElsewhere(browser, person);
 
   await expect(page).toHaveURL('/login');
   await expect(signInHeading(page)).toBeVisible();
   expect(await saved(page)).toBeNull();
-  await elsewhere.close();
+});
+
+test('after a session that was ended, signing in in one tab takes the other along', async ({
+  page,
+  context,
+  browser,
+  allowNoise,
+}) => {
+  allowNoise(/401/);
+  const person = await signedInPerson(page);
+  await page.goto('/account');
+  await expect(account(page)).toBeVisible();
+  await endElsewhere(browser, person);
+  await expect(signInHeading(page)).toBeVisible();
+
+  const other = await context.newPage();
+  await signInByForm(other, await newPerson(page.request));
+
+  await expect(account(page)).toBeVisible();
+  expect(await saved(page)).not.toBeNull();
+  await other.reload();
+  await expect(other).toHaveURL(paths.dashboard);
 });
 
 test('[3-03] an authUser written by hand opens nothing', async ({ page, allowNoise }) => {

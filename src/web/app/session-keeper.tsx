@@ -9,12 +9,18 @@ import { useLive } from '#web/kit/live.ts';
  *  cookie that no longer holds signs out. */
 export function SessionKeeper() {
   useLive();
-  const { data, error } = useQuery({ queryKey: ['me'], queryFn: () => call(people.me, {}), retry: false });
+  // What was answered before may be about a session that has ended since: another tab may have signed in meanwhile.
+  const { data, error, isFetchedAfterMount } = useQuery({
+    queryKey: ['me'],
+    queryFn: () => call(people.me, {}),
+    retry: false,
+  });
   useEffect(() => {
-    if (data) saveAuthUser(data);
-  }, [data]);
+    if (isFetchedAfterMount && data) saveAuthUser(data);
+  }, [isFetchedAfterMount, data]);
   useEffect(() => {
+    if (!isFetchedAfterMount) return;
     if (error instanceof CallFailed && error.refusal?.code === 'signed_out') clearAuthUser();
-  }, [error]);
+  }, [isFetchedAfterMount, error]);
   return null;
 }
