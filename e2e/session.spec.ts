@@ -119,6 +119,28 @@ test('after a session that was ended, signing in in one tab takes the other alon
   await expect(other).toHaveURL(paths.dashboard);
 });
 
+test('a page that was open before the sign-in hears what is told to its reader alone', async ({
+  page,
+  context,
+  browser,
+  allowNoise,
+}) => {
+  allowNoise(/401/);
+  const person = await newPerson(page.request);
+  const live = page.waitForResponse('**/api/live');
+  await page.goto(paths.search);
+  await live;
+  const again = page.waitForResponse('**/api/live');
+  const other = await context.newPage();
+  await signInByForm(other, person);
+  await again;
+
+  await endElsewhere(browser, person);
+
+  await expect(other).toHaveURL('/login');
+  expect(await saved(page)).toBeNull();
+});
+
 test('[3-03] an authUser written by hand opens nothing', async ({ page, allowNoise }) => {
   allowNoise(/401/);
   await page.goto('/');

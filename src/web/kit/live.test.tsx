@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { User } from '#contract/people.ts';
+import { clearAuthUser, saveAuthUser } from './auth-user.ts';
 import { useLive } from './live.ts';
 
 class FakeStream {
@@ -52,18 +54,32 @@ function fakeLocks() {
   };
 }
 
+/** A page of which two parts ask for the news. */
+function useTwoParts() {
+  useLive();
+  useLive();
+}
+
 /** A tab: its own query client, seeded with two lists and the locale. */
-function openTab() {
+function openTab(useParts = useLive) {
   const queries = new QueryClient();
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   const refetch = vi.spyOn(queries, 'refetchQueries');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const listen = () => renderHook(() => useLive(), { wrapper }).unmount;
+  const listen = () => renderHook(() => useParts(), { wrapper }).unmount;
   return { queries, invalidate, refetch, listen, close: listen() };
 }
 
+const somebody = {
+  uid: '00000000-0000-4000-8000-000000000001',
+  username: 'Ayesha Khan',
+  phoneNumber: '03000000021',
+  email: null,
+  roles: { isBuyer: true },
+} as User;
+const refreshed = [{ queryKey: ['products'] }] as const;
 const news = { data: JSON.stringify({ topic: 'products', id: 'p1' }) };
 
 beforeEach(() => {
@@ -73,6 +89,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -113,8 +130,8 @@ test('two tabs share one stream, and both hear its news', async () => {
 
   FakeStream.open[0]?.onmessage(news);
 
-  expect(first.invalidate).toHaveBeenCalledWith({ queryKey: ['products'] });
-  await vi.waitFor(() => expect(second.invalidate).toHaveBeenCalledWith({ queryKey: ['products'] }));
+  expect(first.invalidate).toHaveBeenCalledWith(...refreshed);
+  await vi.waitFor(() => expect(second.invalidate).toHaveBeenCalledWith(...refreshed));
   expect(FakeStream.all).toHaveLength(1);
 });
 
@@ -144,6 +161,37 @@ test.each(['with locks', 'without'])('two parts of one tab share a line, in a br
 
   expect(FakeStream.open).toHaveLength(0);
   expect(FakeStream.all).toHaveLength(1);
+});
+
+test.each(['with locks', 'without'])('who signs in gets a new line, in a browser %s', async (kind) => {
+  if (kind === 'without') vi.stubGlobal('navigator', {});
+  const tab = openTab(useTwoParts);
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+
+  act(() => saveAuthUser(somebody));
+
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(2));
+  expect(FakeStream.all[0]?.closed).toBe(true);
+  act(() => saveAuthUser({ ...somebody, username: 'Ayesha K.' }));
+  FakeStream.open[0]?.onmessage(news);
+  expect(tab.invalidate).toHaveBeenCalledTimes(1);
+  act(clearAuthUser);
+  await vi.waitFor(() => expect(FakeStream.all).toHaveLength(3));
+  expect(FakeStream.open).toHaveLength(1);
+});
+
+test('two tabs of somebody who signs in share one line that was opened after it', async () => {
+  const tabs = [openTab(useTwoParts), openTab(useTwoParts)];
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+  const [before] = FakeStream.open;
+
+  act(() => saveAuthUser(somebody));
+
+  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
+  expect(before?.closed).toBe(true);
+  FakeStream.open[0]?.onmessage(news);
+  for (const { invalidate } of tabs)
+    await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith(...refreshed));
 });
 
 test('a browser without locks opens a stream for each tab', () => {

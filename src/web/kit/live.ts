@@ -6,6 +6,7 @@ const connected = 'connected';
 /** Not all at the same instant. */
 const againMs = () => 2000 + Math.random() * 3000;
 
+import { useAuthUser } from './auth-user.ts';
 type Line = { users: number; hangUp: () => void };
 /** Several parts of a page may ask for the news; they hear it over one line. */
 const lines = new WeakMap<QueryClient, Line>();
@@ -19,11 +20,14 @@ export function useLive() {
     line.users++;
     return () => {
       line.users--;
+  // The server tells a line what its cookie may hear, as it was when the line was opened: who signs in needs a new one.
+  // All parts of a page let go of the old line before the first picks up, and the other tabs hear of the user, too.
+  const uid = useAuthUser()?.uid;
       if (line.users > 0) return;
       lines.delete(queries);
       line.hangUp();
     };
-  }, [queries]);
+  }, [queries, uid]);
 }
 
 function pickUp(queries: QueryClient) {
