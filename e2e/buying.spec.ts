@@ -211,3 +211,29 @@ test('money that was paid back shows as a refund on both sides', async ({ page, 
   await expect(buyer.getByRole('row').last()).toContainText('Refunded');
   await buyer.context().close();
 });
+test('without a network a step says so at once, and is not taken later', async ({
+  page,
+  browser,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  await signedInPerson(page, farmer);
+  const product = await newProduct(page, wheat);
+  const buyer = await newBuyer(browser, baseURL);
+  const { orderNo } = await placeOrder(buyer, product);
+  await buyer.goto(orderPath(orderNo));
+  await press(buyer, steps.cancel);
+  const dialog = buyer.getByRole('dialog', { name: steps.cancel });
+  await buyer.context().setOffline(true);
+  await dialog.getByLabel(en.Order.dialog.reason).fill('I found it nearer.');
+  await dialog.getByRole('button', { name: steps.cancel }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The network did not answer.');
+  await dialog.getByRole('button', { name: en.Order.dialog.keep }).click();
+  await expect(dialog).toHaveCount(0);
+  await buyer.context().setOffline(false);
+  await buyer.reload();
+  await expect(buyer.getByRole('button', { name: steps.cancel })).toBeVisible();
+  await buyer.context().close();
+});
+

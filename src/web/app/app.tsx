@@ -46,7 +46,8 @@ import {
 import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
 
-const queries = new QueryClient();
+// Without a network, what is sent would wait in silence instead of failing, and go out after it was given up.
+const queries = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
 const SessionKeeper = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionKeeper }));
 
 /** Every page that the contract lists has its screen here, or this does not compile. */

@@ -24,7 +24,8 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why before a step is taken that takes something back. What was typed stays if it does not get through. */
+/** Asks why before a step is taken that takes something back. What was typed stays if it does not get through.
+ *  It cannot be left while it is being sent. */
 export function ReasonDialog({
   title,
   text,
@@ -47,14 +48,14 @@ export function ReasonDialog({
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && !busy && onClose()}
       title={title}
       description={text}
       size="sm"
       closeLabel={words.close}
       footer={
         <>
-          <Button tone="secondary" onClick={onClose}>
+          <Button tone="secondary" disabled={busy} onClick={onClose}>
             {words.keep}
           </Button>
           <Button tone="danger-fill" type="submit" form={form} busy={busy}>

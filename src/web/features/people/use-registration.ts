@@ -17,8 +17,6 @@ export function useRegistration<Draft extends object>(
   const { draft, write, clear } = useDraft(key, blank);
   const { mutate, variables, error, isPending } = useMutation({
     mutationFn: register,
-    // Without a network it would wait in silence instead of failing.
-    networkMode: 'always',
     onSuccess: (user) => {
       clear();
       queries.setQueryData(['me'], user);

@@ -17,8 +17,6 @@ export function useSignUp() {
   const [isEmptied, setIsEmptied] = useState(false);
   const { mutate, variables, error, isPending } = useMutation({
     mutationFn: (typed: TypedSignUp) => call(people.signUp, signUpToSend(typed)),
-    // Without a network it would wait in silence instead of failing.
-    networkMode: 'always',
     onSuccess: () => {
       clear();
       const state: LoginState = { notice: 'registered' };
