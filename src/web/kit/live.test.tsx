@@ -79,7 +79,7 @@ const somebody = {
   email: null,
   roles: { isBuyer: true },
 } as User;
-const refreshed = [{ queryKey: ['products'] }] as const;
+const refreshed = [{ queryKey: ['products'] }, { cancelRefetch: false }] as const;
 const news = { data: JSON.stringify({ topic: 'products', id: 'p1' }) };
 
 beforeEach(() => {

@@ -1,12 +1,18 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import {
+  CancelledError,
+  type Query,
+  type QueryClient,
+  type QueryFilters,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useAuthUser } from './auth-user.ts';
 
 const name = 'kisan-mandi-live';
 const connected = 'connected';
 /** Not all at the same instant. */
 const againMs = () => 2000 + Math.random() * 3000;
 
-import { useAuthUser } from './auth-user.ts';
 type Line = { users: number; hangUp: () => void };
 /** Several parts of a page may ask for the news; they hear it over one line. */
 const lines = new WeakMap<QueryClient, Line>();
@@ -14,15 +20,15 @@ const lines = new WeakMap<QueryClient, Line>();
 /** Every query key begins with its topic, so one line refreshes whatever the server says has changed. */
 export function useLive() {
   const queries = useQueryClient();
+  // The server tells a line what its cookie may hear, as it was when the line was opened: who signs in needs a new one.
+  // All parts of a page let go of the old line before the first picks up, and the other tabs hear of the user, too.
+  const uid = useAuthUser()?.uid;
   useEffect(() => {
     const line = lines.get(queries) ?? { users: 0, hangUp: pickUp(queries) };
     lines.set(queries, line);
     line.users++;
     return () => {
       line.users--;
-  // The server tells a line what its cookie may hear, as it was when the line was opened: who signs in needs a new one.
-  // All parts of a page let go of the old line before the first picks up, and the other tabs hear of the user, too.
-  const uid = useAuthUser()?.uid;
       if (line.users > 0) return;
       lines.delete(queries);
       line.hangUp();
@@ -50,20 +56,27 @@ function refresh(queries: QueryClient, news: string) {
   if (news === connected) {
     // What was told while the line was down, or before this tab joined, did not reach it: what is on screen may be older.
     const predicate = ({ queryKey }: Query) => queryKey[0] !== 'locale';
-    return void queries.refetchQueries({ type: 'active', predicate });
+    repeatLoads(queries, { type: 'active', predicate });
+    return void queries.refetchQueries({ type: 'active', predicate }, letStand);
   }
   const { topic } = JSON.parse(news) as { topic: string; id: string };
-  repeatFirstLoads(queries, topic);
-  return void queries.invalidateQueries({ queryKey: [topic] });
+  repeatLoads(queries, { queryKey: [topic] });
+  return void queries.invalidateQueries({ queryKey: [topic] }, letStand);
 }
 
-/** A first load that is under way may have been read before the news, and an invalidation lets it stand. */
-function repeatFirstLoads(queries: QueryClient, topic: string) {
-  const loading = queries.getQueryCache().findAll({ queryKey: [topic], fetchStatus: 'fetching' });
-  for (const { queryKey, state, promise } of loading) {
-    if (state.data !== undefined) continue;
-    const repeat = () => void queries.invalidateQueries({ queryKey, exact: true });
-    promise?.then(repeat, () => undefined);
+/** A load that is under way is let stand, because it may be the next page that the reader has asked for. */
+const letStand = { cancelRefetch: false };
+
+/** A load that is under way may have been read before the news: once it is there, it is made again. */
+function repeatLoads(queries: QueryClient, which: QueryFilters) {
+  const loading = queries.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' });
+  for (const { queryKey, promise } of loading) {
+    const one = { queryKey, exact: true };
+    const repeat = () => void queries.invalidateQueries(one, letStand);
+    promise?.then(repeat, (error: unknown) => {
+      // The reader has asked for the next page meanwhile, and that load knows nothing of the others.
+      if (error instanceof CancelledError && error.silent) repeatLoads(queries, one);
+    });
   }
 }
 
