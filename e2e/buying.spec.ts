@@ -161,6 +161,34 @@ test('an answer that was lost on the way: sent again it is one order', async ({
   await seller.context().close();
 });
 
+test('an answer that was lost, and a page that was loaded anew: sent again it is one order', async ({
+  page,
+  browser,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_FAILED/);
+  const seller = await newBuyer(browser, baseURL);
+  await signIn(seller, await newPerson(seller.request, farmer));
+  const { productId } = await newProduct(seller, wheat);
+  await signedInPerson(page);
+  await open(page, productId);
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  // Nothing is typed: the form is sent as it came.
+  await press(page, words.submit);
+  await expect(box(page).getByText(words.errors.failed)).toBeVisible();
+  await page.unroute('**/api/orders');
+  await page.reload();
+  await press(page, words.submit);
+  await expect(box(page).getByText(/was placed/)).toBeVisible();
+  const bought = await page.request.get('/api/me/orders');
+  expect(await bought.json()).toMatchObject({ total: 1 });
+  await seller.context().close();
+});
+
 test('a whole lot is ordered as one', async ({ page, browser, baseURL }) => {
   const seller = await newBuyer(browser, baseURL);
   await signIn(seller, await newPerson(seller.request, farmer));
@@ -194,23 +222,6 @@ test('without an answer an order expires, and both see it', async ({ page, brows
   await buyer.context().close();
 });
 
-test('money that was paid back shows as a refund on both sides', async ({ page, browser, baseURL }) => {
-  await signedInPerson(page, farmer);
-  const product = await newProduct(page, wheat);
-  const buyer = await newBuyer(browser, baseURL);
-  const order = await placeOrder(buyer, product);
-  await stepOrder(page, order, 'placed', 'accept');
-  await stepOrder(page, order, 'accepted', 'hand_over');
-  await page.goto(orderPath(order.orderNo));
-  await press(page, steps.refund);
-  await page.getByRole('dialog').getByRole('button', { name: steps.refund }).click();
-  await expect(page.getByText(en.Order.history.events.refund)).toBeVisible();
-  await page.getByRole('link', { name: en.Order.back }).click();
-  await expect(page.getByRole('row').last()).toContainText('Refund');
-  await buyer.goto(paths.buyerOrders);
-  await expect(buyer.getByRole('row').last()).toContainText('Refunded');
-  await buyer.context().close();
-});
 test('without a network a step says so at once, and is not taken later', async ({
   page,
   browser,
@@ -237,3 +248,20 @@ test('without a network a step says so at once, and is not taken later', async (
   await buyer.context().close();
 });
 
+test('money that was paid back shows as a refund on both sides', async ({ page, browser, baseURL }) => {
+  await signedInPerson(page, farmer);
+  const product = await newProduct(page, wheat);
+  const buyer = await newBuyer(browser, baseURL);
+  const order = await placeOrder(buyer, product);
+  await stepOrder(page, order, 'placed', 'accept');
+  await stepOrder(page, order, 'accepted', 'hand_over');
+  await page.goto(orderPath(order.orderNo));
+  await press(page, steps.refund);
+  await page.getByRole('dialog').getByRole('button', { name: steps.refund }).click();
+  await expect(page.getByText(en.Order.history.events.refund)).toBeVisible();
+  await page.getByRole('link', { name: en.Order.back }).click();
+  await expect(page.getByRole('row').last()).toContainText('Refund');
+  await buyer.goto(paths.buyerOrders);
+  await expect(buyer.getByRole('row').last()).toContainText('Refunded');
+  await buyer.context().close();
+});

@@ -36,6 +36,8 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
     if (errors) return setTrouble({ typed: draft, fields: errors, text });
     setTrouble(undefined);
     setIsSending(true);
+    // Also when nothing was typed: a key that is in it must be the same after a lost answer and a reload.
+    write({});
     try {
       await parts.send(ready);
       clear();

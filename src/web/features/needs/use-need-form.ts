@@ -29,6 +29,8 @@ export function useNeedForm({ uid, words, needs, need, onClose }: FormParts) {
     if (isBusy) return;
     setTrouble(undefined);
     setBusy(true);
+    // Also when nothing was typed: the key in it must be the same after a lost answer and a reload.
+    write({});
     try {
       await (need ? needs.edit(need, changesOf(need, draft)) : needs.add(draftOf(draft), draft.key));
       clear();
