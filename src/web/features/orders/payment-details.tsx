@@ -13,7 +13,7 @@ type Words = Locale['Account']['payment'];
 export function PaymentDetails({ uid, words }: { uid: string; words: Words }) {
   const { details, save } = usePaymentDetails(uid);
   const [isEditing, setIsEditing] = useState(false);
-  if (details.isError) return <p className="text-ink-2">{words.error}</p>;
+  if (details.isError && details.data === undefined) return <p className="text-ink-2">{words.error}</p>;
   if (details.data === undefined) return <p className="text-ink-3">{words.loading}</p>;
   return (
     <>
