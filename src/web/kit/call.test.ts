@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { products } from '#contract/products.ts';
 import { refusals } from '#contract/errors.ts';
-import { call } from './call.ts';
+import { call, CallFailed } from './call.ts';
 
 const away = refusals.unavailable.sentence;
 
@@ -17,3 +17,14 @@ test.each([
 
   vi.unstubAllGlobals();
 });
+
+test.each(['', '[{"productId":', '<html>Sign in to the hotel’s network</html>', '{"other":true}'])(
+  'an answer 200 that cannot be read (%s) is one that did not come',
+  async (body) => {
+    vi.stubGlobal('fetch', async () => new Response(body, { status: 200 }));
+
+    await expect(call(products.mine, { role: 'farmer' })).rejects.toThrow(CallFailed);
+
+    vi.unstubAllGlobals();
+  },
+);

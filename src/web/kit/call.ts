@@ -30,7 +30,10 @@ export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new CallFailed(Refusal.safeParse(answer).data ?? unreadable(response.status));
-  return spec.reply.parse(answer);
+  const { data, success } = spec.reply.safeParse(answer);
+  // Cut off on the way, or from somebody else in between: it is no answer of ours.
+  if (!success) throw new CallFailed();
+  return data;
 }
 
 const asJson = { 'content-type': 'application/json' };
