@@ -148,6 +148,15 @@ test('on a phone the menu opens by keyboard, closes by Escape and by going somew
   await expect(nav).toBeHidden();
 });
 
+test('on a phone the way back does not open the menu again', async ({ page }) => {
+  await page.goto('/');
+  await (await openMenu(page)).locator(`a[href="${paths.login}"]`).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.Login.title);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
+  await expect(page.getByRole('navigation', { name: en.Navbar.label })).toBeHidden();
+});
+
 test('the first key press leads to a link that skips to the content @wide', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,6 +7,8 @@ export function useDisclosure(button: RefObject<HTMLButtonElement | null>) {
   const here = key + hash;
   const [openAt, setOpenAt] = useState('');
   const open = openAt === here;
+  // Whoever comes back to the place where it was open finds it closed.
+  if (openAt && !open) setOpenAt('');
 
   useEffect(() => {
     if (!open) return undefined;
