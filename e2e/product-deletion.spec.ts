@@ -35,12 +35,14 @@ test('[7-17][7-18][7-31][7-32][7-33] deleting asks once, deletes each picture, t
   await axe(page);
   await dialog.getByRole('button', { name: words.deleteDialog.keep }).click();
   await expect(row(page, wheat.name)).toBeVisible();
+  await expect(ask).toBeFocused();
 
   await ask.click();
   await dialog.getByRole('button', { name: `Delete ${wheat.name}` }).click();
 
   await expect(row(page, wheat.name)).toHaveCount(0);
   await expect(page.getByText(`${wheat.name} was deleted`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: words.title, exact: true })).toBeFocused();
   await expect.poll(() => calls).toHaveLength(4);
   expect(calls.at(-1)).toBe('product');
   for (const [at, image] of made.images.entries()) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { ModalProps } from './modal.tsx';
@@ -11,27 +11,42 @@ export function ConfirmDialog({
   onConfirm,
   busy,
   tone = 'danger-fill',
+  after,
+  onOpenChange,
   ...rest
-}: ModalProps & {
+}: Omit<ModalProps, 'leadTo'> & {
   text: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   onConfirm: () => void;
   busy?: boolean;
   tone?: 'primary' | 'danger-fill';
+  /** Where the reader goes on when the button that asked goes with what is deleted. */
+  after?: RefObject<HTMLElement | null>;
 }) {
+  const isConfirmed = useRef(false);
+  function change(open: boolean) {
+    isConfirmed.current = false;
+    onOpenChange(open);
+  }
+  function confirm() {
+    isConfirmed.current = true;
+    onConfirm();
+  }
   return (
     <Dialog
       {...rest}
+      onOpenChange={change}
+      leadTo={() => (isConfirmed.current ? after?.current : undefined)}
       role="alertdialog"
       size="sm"
       description={text}
       footer={
         <>
-          <Button tone="secondary" onClick={() => rest.onOpenChange(false)}>
+          <Button tone="secondary" onClick={() => change(false)}>
             {cancelLabel}
           </Button>
-          <Button tone={tone} busy={busy} onClick={onConfirm}>
+          <Button tone={tone} busy={busy} onClick={confirm}>
             {confirmLabel}
           </Button>
         </>

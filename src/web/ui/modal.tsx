@@ -11,18 +11,21 @@ export type ModalProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   closeLabel: string;
+  /** Where the focus goes on closing; without an answer, back to where it came from. */
+  leadTo?: () => HTMLElement | null | undefined;
   children?: ReactNode;
 };
 
-/** What lies over the page, holds the focus and gives it back to where it came from. */
+/** What lies over the page, holds the focus and gives it back to where it came from, or leads it on. */
 export function Modal({
   open,
   onOpenChange,
   role,
   described = false,
   className,
+  leadTo,
   children,
-}: Pick<ModalProps, 'open' | 'onOpenChange' | 'children'> & {
+}: Pick<ModalProps, 'open' | 'onOpenChange' | 'leadTo' | 'children'> & {
   role?: 'dialog' | 'alertdialog';
   described?: boolean;
   className: string;
@@ -40,7 +43,8 @@ export function Modal({
           // Radix gives the focus back to a trigger of its own only, and here the page opens the dialog.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener instanceof HTMLElement) opener.focus();
+            const place = leadTo?.() ?? opener;
+            if (place instanceof HTMLElement) place.focus();
           }}
           className={`fixed z-40 flex flex-col bg-card shadow-dialog ${className}`}
         >

@@ -51,7 +51,7 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
       <Windows
         {...{ words, uid, activities, monitoring }}
         // The button that was pressed goes with its row, and would take the reader's place on the page along.
-        onRowGoes={() => heading.current?.focus()}
+        afterDelete={heading}
       />
     </>
   );

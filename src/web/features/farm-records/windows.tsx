@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { fill } from '#web/kit/words.ts';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -12,23 +13,22 @@ type Props = {
   uid: string;
   activities: Activities;
   monitoring: Monitored;
-  onRowGoes: () => void;
+  /** Where the reader goes on when a row is deleted. */
+  afterDelete: RefObject<HTMLElement | null>;
 };
 
 /** Whichever window is open over the table. The one that asks before deleting stays, to close in its own time. */
 export function Windows(props: Props) {
-  const { words, monitoring, onRowGoes } = props;
+  const { words, monitoring, afterDelete } = props;
   const { open, close } = monitoring;
   return (
     <>
       <DeleteDialog
         words={words.labels.deleteDialog}
         activity={open?.what === 'delete' ? open.activity : undefined}
+        after={afterDelete}
         onClose={close}
-        onConfirm={(activity) => {
-          onRowGoes();
-          void monitoring.remove(activity);
-        }}
+        onConfirm={(activity) => void monitoring.remove(activity)}
       />
       {open && <Window {...props} open={open} />}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Product } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -7,11 +7,13 @@ import type { TableWords } from './texts.ts';
 type Props = {
   words: TableWords['deleteDialog'];
   product: Product | undefined;
+  /** Where the reader goes on once it is confirmed. */
+  after: RefObject<HTMLElement | null>;
   onClose: () => void;
   onConfirm: (product: Product) => void;
 };
 
-export function DeleteDialog({ words, product, onClose, onConfirm }: Props) {
+export function DeleteDialog({ words, product, after, onClose, onConfirm }: Props) {
   // While it closes it still says what it was about.
   const [last, setLast] = useState(product);
   if (product && product !== last) setLast(product);
@@ -28,6 +30,7 @@ export function DeleteDialog({ words, product, onClose, onConfirm }: Props) {
       closeLabel={words.close}
       cancelLabel={words.keep}
       confirmLabel={fill(words.confirm, { name })}
+      after={after}
       onConfirm={() => onConfirm(last)}
     />
   );

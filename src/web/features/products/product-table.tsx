@@ -61,8 +61,6 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
   }
   async function remove(product: Product) {
     setDeleting(undefined);
-    // The button that was pressed goes with its row, and would take the reader's place on the page along.
-    heading.current?.focus();
     const isDone = await products.remove(product).then(
       () => true,
       () => false,
@@ -105,6 +103,8 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
       <DeleteDialog
         words={words.deleteDialog}
         product={deleting}
+        // The button that was pressed goes with its row, and would take the reader's place on the page along.
+        after={heading}
         onClose={() => setDeleting(undefined)}
         onConfirm={(product) => void remove(product)}
       />

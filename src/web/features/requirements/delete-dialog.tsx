@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Requirement } from '#contract/requirements.ts';
 import { fill } from '#web/kit/words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -7,11 +7,13 @@ import type { TableWords } from './texts.ts';
 type Props = {
   words: TableWords['deleteDialog'];
   requirement: Requirement | undefined;
+  /** Where the reader goes on once it is confirmed. */
+  after: RefObject<HTMLElement | null>;
   onClose: () => void;
   onConfirm: (requirement: Requirement) => void;
 };
 
-export function DeleteDialog({ words, requirement, onClose, onConfirm }: Props) {
+export function DeleteDialog({ words, requirement, after, onClose, onConfirm }: Props) {
   // While it closes it still says what it was about.
   const [last, setLast] = useState(requirement);
   if (requirement && requirement !== last) setLast(requirement);
@@ -27,6 +29,7 @@ export function DeleteDialog({ words, requirement, onClose, onConfirm }: Props) 
       closeLabel={words.close}
       cancelLabel={words.keep}
       confirmLabel={fill(words.confirm, { product })}
+      after={after}
       onConfirm={() => onConfirm(last)}
     />
   );

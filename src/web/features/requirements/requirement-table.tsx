@@ -30,8 +30,6 @@ export function RequirementTable({ uid, words, modal }: Props) {
   }
   function remove(requirement: Requirement) {
     setDeleting(undefined);
-    // The button that was pressed goes with its row, and would take the reader's place on the page along.
-    heading.current?.focus();
     void table.remove(requirement);
   }
   return (
@@ -82,6 +80,8 @@ export function RequirementTable({ uid, words, modal }: Props) {
       <DeleteDialog
         words={words.deleteDialog}
         requirement={deleting}
+        // The button that was pressed goes with its row, and would take the reader's place on the page along.
+        after={heading}
         onClose={() => setDeleting(undefined)}
         onConfirm={remove}
       />

@@ -26,8 +26,6 @@ export function SentList(parts: WantedParts) {
 
   async function withdraw(offer: SentOffer) {
     setLeaving(undefined);
-    // The button that was pressed goes, and would take the reader's place on the page along.
-    heading.current?.focus();
     await sent.withdraw(offer).then(
       () => setResult({ good: true, text: fill(done, { product: offer.wanted }) }),
       (error: Error) => {
@@ -57,6 +55,8 @@ export function SentList(parts: WantedParts) {
       <WithdrawDialog
         words={words.mine.withdrawDialog}
         offer={leaving}
+        // The button that was pressed goes, and would take the reader's place on the page along.
+        after={heading}
         onClose={() => setLeaving(undefined)}
         onConfirm={(offer) => void withdraw(offer)}
       />
