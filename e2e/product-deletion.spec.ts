@@ -93,6 +93,19 @@ test('[8-03] a deletion that fails is logged, told, and the product comes back',
   expect(logged.some((line) => line.startsWith('Error deleting product:'))).toBe(true);
 });
 
+test('the longest name stays within the dialog that asks @wide', async ({ page }) => {
+  await signedInPerson(page, farmer);
+  const name = 'Wheat'.repeat(24);
+  await newProduct(page, { ...wheat, name });
+  await page.goto(paths.farmerDashboard);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const dialog = page.getByRole('alertdialog');
+  const confirm = (await dialog.getByRole('button', { name: `Delete ${name}` }).boundingBox())!;
+  const frame = (await dialog.boundingBox())!;
+  expect(confirm.x).toBeGreaterThanOrEqual(frame.x);
+  expect(confirm.x + confirm.width).toBeLessThanOrEqual(frame.x + frame.width);
+});
+
 test('an old link to a deleted product leads to others of its crop @wide', async ({
   page,
   allowNoise,

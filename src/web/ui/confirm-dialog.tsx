@@ -46,7 +46,12 @@ export function ConfirmDialog({
           <Button tone="secondary" onClick={() => change(false)}>
             {cancelLabel}
           </Button>
-          <Button tone={tone} busy={busy} onClick={confirm}>
+          <Button
+            tone={tone}
+            busy={busy}
+            onClick={confirm}
+            className="max-w-full min-w-0 wrap-anywhere whitespace-normal!"
+          >
             {confirmLabel}
           </Button>
         </>
