@@ -72,9 +72,9 @@ for (const [ids, path] of [
   });
 }
 
-for (const [ids, path, registration] of [
-  ['[4-04]', paths.farmerDashboard, '/farmer/registration'],
-  ['[2.10-01]', paths.vendorDashboard, '/vendor/registration'],
+for (const [ids, path, registration, title] of [
+  ['[4-04]', paths.farmerDashboard, '/farmer/registration', en.FarmerRegister.title],
+  ['[2.10-01]', paths.vendorDashboard, '/vendor/registration', en.VendorRegister.title],
 ] as const) {
   test(`${ids} ${path} without its role leads to /login, which says what is missing @wide`, async ({
     page,
@@ -85,7 +85,7 @@ for (const [ids, path, registration] of [
     await expect(page).toHaveURL('/login');
     await page.getByRole('main').locator(`a[href="${registration}"]`).click();
     await expect(page).toHaveURL(registration);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await axe(page);
   });
 }

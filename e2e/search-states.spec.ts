@@ -1,8 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { cards, findProduct, openSearch, results } from './catalogue.ts';
+import { cards, openSearch, results } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
-import { signIn } from './people.ts';
 import { useStillMarket } from './still-market.ts';
 
 useStillMarket();
@@ -112,41 +111,6 @@ test('a count that was capped says more than', async ({ page }) => {
   );
   await openSearch(page, '?text=');
   await expect(results(page)).toContainText('More than 1,000 products');
-});
-
-// Each width has a seller of its own: they run side by side and change what they sell.
-const sellers = {
-  phone: { number: '03000000018', name: 'Gur, clean' },
-  desk: { number: '03000000020', name: 'Cumin (zeera)' },
-};
-
-test('a product that is put on offer elsewhere arrives in the shown results', async ({
-  page,
-  browser,
-  baseURL,
-}, info) => {
-  const { number, name } = sellers[info.project.name as keyof typeof sellers];
-  const seller = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(seller, number);
-  const { id } = await findProduct(seller.request, name);
-  async function set(status: string) {
-    const mine = await seller.request.get('/api/me/products', { params: { role: 'farmer' } });
-    const all = (await mine.json()) as { productId: string; version: number }[];
-    const { version } = all.find(({ productId }) => productId === id)!;
-    const answer = await seller.request.patch(`/api/products/${id}`, { data: { version, status } });
-    expect(answer.status()).toBe(200);
-  }
-  await set('paused');
-  const live = page.waitForResponse('**/api/live');
-  await openSearch(page, `?text=${encodeURIComponent(name)}`);
-  await expect(results(page)).toContainText(words.countNone);
-  await live;
-
-  await set('open');
-
-  await expect(cards(page).first()).toContainText(name);
-  await expect(results(page)).toContainText(words.countOne);
-  await seller.context().close();
 });
 
 test('nothing scrolls sideways, with numbers shown too @wide', async ({ page }) => {

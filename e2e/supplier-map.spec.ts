@@ -69,11 +69,13 @@ test('[2.14-07] the real suppliers are there, too, fanned out where several shar
 }) => {
   const other = await browser.newPage();
   const name = `Seeds ${Date.now()}`;
-  await signedInPerson(other, { roles: { isVendor: true }, vendorData: { ...business, businessName: name } });
+  // No other test has suppliers there: one who comes would move the marker that is being pressed.
+  const there = { ...business, vendorCity: 'Chakwal' };
+  await signedInPerson(other, { roles: { isVendor: true }, vendorData: { ...there, businessName: name } });
   await other.close();
-  await openMap(page);
-  await press(page, `${name} in Lahore`);
-  await expect(popups(page).filter({ hasText: name })).toHaveText(`Supplier: Lahore ${name}`);
+  await openMap(page, there);
+  await press(page, `${name} in Chakwal`);
+  await expect(popups(page).filter({ hasText: name })).toHaveText(`Supplier: Chakwal ${name}`);
 });
 
 test('a popup that is being read stays when another supplier comes', async ({ page, browser }) => {
