@@ -47,6 +47,11 @@ export async function insertBusiness(tx: Tx, personId: string, business: Busines
   return rows.length === 1;
 }
 
+/** One change of a seller at a time, and before anything else of theirs. */
+export async function lockPerson(tx: Tx, personId: string) {
+  await tx`select from people where id = ${personId} for no key update`;
+}
+
 /** The marker goes when the city changes: it would stand in a town that the farm is not in any more. */
 export async function updateFarm(tx: Tx, personId: string, farm: FarmDraft) {
   const [row] = await tx<{ id: string }[]>`

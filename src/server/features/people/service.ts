@@ -1,9 +1,11 @@
 import type { BusinessDraft, FarmDraft, SignUpDraft, User } from '#contract/people.ts';
+import type { SellerRole } from '#contract/products.ts';
 import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone.ts';
 import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
 import { forgetNotifications } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
+import { moveProductsOf } from '#server/features/products/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -20,6 +22,7 @@ import {
   insertFarm,
   insertPerson,
   listDemoPeople,
+  lockPerson,
   type PersonRow,
   updateBusiness,
   updateFarm,
@@ -64,11 +67,11 @@ export function becomeVendor(db: Db, personId: string, business: BusinessDraft) 
 }
 
 export function editFarm(db: Db, personId: string, farm: FarmDraft) {
-  return edit(db, personId, 'farms', (tx) => updateFarm(tx, personId, farm));
+  return changeSeller(db, personId, 'farms', (tx) => updateFarm(tx, personId, farm));
 }
 
 export function editBusiness(db: Db, personId: string, business: BusinessDraft) {
-  return edit(db, personId, 'businesses', (tx) => updateBusiness(tx, personId, business));
+  return changeSeller(db, personId, 'businesses', (tx) => updateBusiness(tx, personId, business));
 }
 
 export function rename(db: Db, personId: string, username: string) {
@@ -120,18 +123,25 @@ export async function removePerson(tx: Tx, personId: string) {
   await deletePerson(tx, personId);
 }
 
-/** Told to the owner's devices, and to whoever looks at the public page. */
-function edit(
+/** What stands on the map: each has an owner, who alone may change it. */
+export type Mapped = 'farms' | 'businesses';
+
+const roleOf: Record<Mapped, SellerRole> = { farms: 'farmer', businesses: 'vendor' };
+
+/** Told to the owner's devices, and to whoever looks at the public page; what they offer at home goes along. */
+export function changeSeller(
   db: Db,
   personId: string,
-  topic: 'farms' | 'businesses',
+  kind: Mapped,
   update: (tx: Tx) => Promise<string | undefined>,
 ) {
   return db.begin(async (tx) => {
+    await lockPerson(tx, personId);
     const id = await update(tx);
     if (!id) throw new Refused('not_found');
     await announce(tx, 'me', personId, [personId]);
-    await announce(tx, topic, id, 'everyone');
+    await announce(tx, kind, id, 'everyone');
+    await moveProductsOf(tx, { ownerId: personId, role: roleOf[kind] });
     return userOf(tx, personId);
   });
 }

@@ -6,14 +6,17 @@ import { announce } from '#server/kit/live.ts';
 import { lockOwnProducts, updateProduct } from './queries.ts';
 import { judgeChanges } from './judging.ts';
 import { nextOf } from './service.ts';
+import { lockSpots } from './spot-queries.ts';
 
 /** All of them or none: one that cannot be changed is named by its id, with the reason. */
 export function changeProducts(db: Db, ownerId: string, changes: ProductChange[]) {
   const ids = changes.map(({ id }) => id);
   return db.begin(async (tx) => {
+    const spotOf = await lockSpots(tx, [ownerId]);
     const before = new Map((await lockOwnProducts(tx, ids, ownerId)).map((one) => [one.productId, one]));
     const next = allOrRefused(changes, before);
-    await Promise.all(next.map((product) => updateProduct(tx, product.productId, product)));
+    const placed = next.map((product) => ({ ...product, spot: spotOf({ ...product, ownerId }) }));
+    await Promise.all(placed.map((product) => updateProduct(tx, product.productId, product)));
     await judgeChanges(
       tx,
       ownerId,

@@ -6,7 +6,7 @@ import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db, Source } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findTrace } from './gone-queries.ts';
-import { findProduct, listOthersOfSeller, listUnplaced, placeLocation } from './queries.ts';
+import { findProduct, listOthersOfSeller } from './queries.ts';
 import {
   countProducts,
   type Cursor,
@@ -15,10 +15,10 @@ import {
   mostSimilar,
   pageSize,
   searchProducts,
-  type Seller,
   sellerPageSize,
 } from './search-queries.ts';
 import { cropOf, nearestCrop } from './search-text.ts';
+import type { Seller } from './spot-queries.ts';
 import { kilometresOf, pointOf, spotAt } from './spots.ts';
 
 const mostCounted = 1000;
@@ -81,15 +81,6 @@ export async function instead(source: Source, id: string) {
   if (similar.length > 0) return { items: similar, areSimilar: true };
   const { items } = await search(source, { sort: 'newest', farmer: true, vendor: true });
   return { items: items.slice(0, mostSimilar), areSimilar: false };
-}
-
-/** Looks up what has no place yet, a few hundred locations at a time: rows from before there were places. */
-export async function placeProducts(db: Db) {
-  for (;;) {
-    const locations = await listUnplaced(db, 500);
-    if (locations.length === 0) return;
-    for (const location of locations) await placeLocation(db, location);
-  }
 }
 
 /** Only 'nearest' has one: the place to measure from, by our own gazetteer. */

@@ -10,7 +10,8 @@ import { rupeesPerMaund } from '#contract/units.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { holds } from './hold-queries.ts';
 import { searchTextOf } from './search-text.ts';
-import { type SellersPlace, type Spot, spotNamed } from './spots.ts';
+import { home, lockSpots } from './spot-queries.ts';
+import type { SellersPlace, Spot } from './spots.ts';
 
 const picture = (
   tx: Tx,
@@ -59,7 +60,8 @@ export async function insertProduct(tx: Tx, product: NewProduct) {
 /** How many found their key free. */
 export async function insertProducts(tx: Tx, list: NewProduct[]) {
   const each = <Value>(value: (product: NewProduct) => Value) => list.map(value);
-  const spots = placesOf(each(({ location }) => location));
+  const spotOf = await lockSpots(tx, [...new Set(each(({ ownerId }) => ownerId))]);
+  const spots = list.map(spotOf);
   const { count } = await tx`
     insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
       weight_category, weight, description, dated, search_text, spot, spot_of)
@@ -72,17 +74,11 @@ export async function insertProducts(tx: Tx, list: NewProduct[]) {
       ${each(({ phone }) => phone)}::text[], ${each(({ weightCategory }) => weightCategory)}::text[],
       ${each(({ weight }) => weight)}::numeric[], ${each(({ desc }) => desc)}::text[],
       ${each(({ date }) => date)}::date[], ${each(({ name }) => searchTextOf(name))}::text[],
-      ${each(({ location }) => spots.get(location)?.x ?? null)}::float8[],
-      ${each(({ location }) => spots.get(location)?.y ?? null)}::float8[])
+      ${spots.map((spot) => spot?.x ?? null)}::float8[], ${spots.map((spot) => spot?.y ?? null)}::float8[])
       as r (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
         weight_category, weight, description, dated, search_text, x, y)
     on conflict do nothing`;
   return count;
-}
-
-/** Many products of one seller lie in few places. */
-function placesOf(locations: string[]) {
-  return new Map([...new Set(locations)].map((location) => [location, spotNamed(location)]));
 }
 
 export async function lockOwnProduct(tx: Tx, id: string, ownerId: string) {
@@ -98,13 +94,15 @@ export async function lockOwnProducts(tx: Tx, ids: string[], ownerId: string) {
     order by p.id for update`;
 }
 
-export async function updateProduct(tx: Tx, id: string, next: ProductDraft & { status: ProductStatus }) {
+type Next = ProductDraft & { status: ProductStatus; spot: Spot | null };
+
+export async function updateProduct(tx: Tx, id: string, next: Next) {
   await tx`
     update products set name = ${next.name}, price = ${next.price}, price_basis = ${next.priceBasis},
       rupees_per_maund = ${rupeesPerMaund(next)}, location = ${next.location}, quality = ${next.quality},
       phone = ${next.phone}, weight_category = ${next.weightCategory}, weight = ${next.weight},
       description = ${next.desc}, dated = ${next.date}, status = ${next.status},
-      search_text = ${searchTextOf(next.name)}, spot = ${point(tx, spotNamed(next.location))},
+      search_text = ${searchTextOf(next.name)}, spot = ${point(tx, next.spot)},
       spot_of = ${next.location}, version = version + 1
     where id = ${id}`;
 }
@@ -121,27 +119,10 @@ type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'selle
 
 export async function findProduct(tx: Tx, id: string) {
   const [row] = await tx<Shown[]>`
-    select ${found(tx)}, p.description as desc, p.status, ${pictures(tx)}, p.owner_id, s.id as seller_page_id,
-      case when s.lat is not null then jsonb_build_object('city', s.city,
-        'marker', jsonb_build_object('lat', s.lat, 'lng', s.lng)) end as place
-    from products p join people o on o.id = p.owner_id left join lateral (
-      select id, city, lat, lng from farms where person_id = p.owner_id and p.role = 'farmer'
-      union all select id, city, lat, lng from businesses where person_id = p.owner_id and p.role = 'vendor') s on true
+    select ${found(tx)}, p.description as desc, p.status, ${pictures(tx)}, p.owner_id, s.id as seller_page_id, s.place
+    from products p join people o on o.id = p.owner_id left join ${home(tx)} s on true
     where p.id = ${id} and p.status in ('open', 'sold_out')`;
   return row;
-}
-
-/** Locations whose place has not been looked up yet. */
-export async function listUnplaced(tx: Tx, most: number) {
-  const rows = await tx<{ location: string }[]>`
-    select distinct location from products where spot_of is distinct from location limit ${most}`;
-  return rows.map(({ location }) => location);
-}
-
-export async function placeLocation(tx: Tx, location: string) {
-  await tx`
-    update products set spot = ${point(tx, spotNamed(location))}, spot_of = location
-    where location = ${location} and spot_of is distinct from location`;
 }
 
 export function point(tx: Tx, spot: Spot | null) {

@@ -1,7 +1,8 @@
-import type { FoundProduct, ProductSearch, SellerRole } from '#contract/products.ts';
+import type { FoundProduct, ProductSearch } from '#contract/products.ts';
 import type { Source, Tx } from '#server/kit/db.ts';
 import { containing, fold, hasWords, when } from '#server/kit/substring.ts';
 import { found, point } from './queries.ts';
+import type { Seller } from './spot-queries.ts';
 import type { Spot } from './spots.ts';
 
 export const pageSize = 24;
@@ -165,8 +166,6 @@ function newestWith(tx: Tx, words: string) {
 function allWith(tx: Tx, words: string) {
   return tx`select p.id from products p where p.status = 'open' and ${indexedWords(tx, words)}`;
 }
-
-export type Seller = { ownerId: string; role: SellerRole };
 
 export async function listOfSeller(tx: Tx, { ownerId, role }: Seller, after: Cursor | undefined) {
   const { by, beyond } = orders.newest(tx);

@@ -22,13 +22,15 @@ import {
   revealPhone,
   updateProduct,
 } from './queries.ts';
-import { placeProducts, productsOfSeller } from './finding.ts';
+import { productsOfSeller } from './finding.ts';
 import { noteGone } from './gone-queries.ts';
 import { holds } from './hold-queries.ts';
 import { answerHold, hide, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
 import { expectRoom } from './importing.ts';
 import { judgeAddition, judgeChanges } from './judging.ts';
+import { moveProductsOf, placeProducts } from './placing.ts';
 import { knownCrop } from './search-text.ts';
+import { lockSpots } from './spot-queries.ts';
 import {
   giveBackStock,
   holdStock,
@@ -53,6 +55,7 @@ export {
   holds,
   holdStock,
   lockProducts,
+  moveProductsOf,
   type Offer,
   offerFor,
   ownOffer,
@@ -101,10 +104,11 @@ type Edit = Change & { images?: string[] };
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
 export function editProduct(db: Db, ownerId: string, id: string, { images, ...change }: Edit) {
   return db.begin(async (tx) => {
+    const spotOf = await lockSpots(tx, [ownerId]);
     const before = await own(tx, id, ownerId);
     if (images && before.images.length > 0) throw new Refused('pictures_stay');
     const next = nextOf(before, change);
-    await updateProduct(tx, id, next);
+    await updateProduct(tx, id, { ...next, spot: spotOf({ ...next, ownerId }) });
     if (images) await claimPictures(tx, ownerId, id, images);
     await judgeChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
     await announce(tx, 'products', id, 'everyone');

@@ -13,11 +13,6 @@ export function spotAt({ lat, lng }: Point): Spot {
   return { x: lng * eastScale, y: lat };
 }
 
-export function spotNamed(location: string): Spot | null {
-  const place = knownPlace(location);
-  return place ? spotAt(place) : null;
-}
-
 export function kilometresOf(distance: number) {
   return Math.round(distance * kilometresPerDegree);
 }
@@ -29,6 +24,12 @@ export function pointOf(location: string, seller: SellersPlace): Point | null {
   const named = knownPlace(location);
   if (seller && isSameTown(location, seller.city)) return seller.marker;
   return named ? { lat: named.lat, lng: named.lng } : null;
+}
+
+/** The same in the plane: what 'nearest' measures is what the maps show. */
+export function spotOf(location: string, seller: SellersPlace): Spot | null {
+  const point = pointOf(location, seller);
+  return point && spotAt(point);
 }
 
 function isSameTown(location: string, city: string) {

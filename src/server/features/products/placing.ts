@@ -1,0 +1,27 @@
+import type { Db, Tx } from '#server/kit/db.ts';
+import { announce } from '#server/kit/live.ts';
+import { listLocations, listUnplaced, lockSpots, putSpots, type Seller } from './spot-queries.ts';
+
+/** When a seller has moved, or the marker: what is offered at home lies there too, and open searches are told. */
+export async function moveProductsOf(tx: Tx, seller: Seller) {
+  if ((await place(tx, seller)) > 0) await announce(tx, 'products', 'of somebody who moved', 'everyone');
+}
+
+/** Places what has no place yet, seller by seller: rows from before there were places, or before markers counted. */
+export async function placeProducts(db: Db) {
+  for (;;) {
+    const sellers = await listUnplaced(db, 500);
+    if (sellers.length === 0) return;
+    for (const seller of sellers) await db.begin((tx) => place(tx, seller));
+  }
+}
+
+async function place(tx: Tx, seller: Seller) {
+  const spotOf = await lockSpots(tx, [seller.ownerId]);
+  const locations = await listLocations(tx, seller);
+  return putSpots(
+    tx,
+    seller,
+    locations.map((location) => ({ location, spot: spotOf({ ...seller, location }) })),
+  );
+}
