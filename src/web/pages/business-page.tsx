@@ -6,6 +6,7 @@ import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { ShareRow } from '#web/ui/share-row.tsx';
+import { HeadPicture } from '#web/features/galleries/head-picture.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { WantsOfBusiness } from '#web/features/requirements/wants-of-business.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
@@ -19,7 +20,7 @@ import { useLive } from '#web/kit/live.ts';
 import { fill, useLocale } from '#web/kit/words.ts';
 import { Fact } from '#web/ui/facts.tsx';
 
-const look = { icon: <Store />, picture: '/assets/market.svg', dashboard: paths.vendorDashboard };
+const look = { icon: <Store />, dashboard: paths.vendorDashboard };
 
 /** The public page of a supplier. */
 export function BusinessPage() {
@@ -36,6 +37,7 @@ export function BusinessPage() {
           seller={business}
           words={words}
           look={look}
+          picture={<HeadPicture pictures={business.pictures} drawing="/assets/market.svg" />}
           fact={
             <Fact label={words.established}>
               {fill(words.since, { sinceDate: tableDate(business.sinceDate) })}

@@ -7,6 +7,7 @@ import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { ShareRow } from '#web/ui/share-row.tsx';
+import { HeadPicture } from '#web/features/galleries/head-picture.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
@@ -18,7 +19,7 @@ import { useLive } from '#web/kit/live.ts';
 import { fill, useLocale } from '#web/kit/words.ts';
 import { Fact } from '#web/ui/facts.tsx';
 
-const look = { icon: <Tractor />, picture: '/assets/scene-wheat.svg', dashboard: paths.farmerDashboard };
+const look = { icon: <Tractor />, dashboard: paths.farmerDashboard };
 
 /** The public page of a farm. */
 export function FarmInfoPage() {
@@ -35,6 +36,7 @@ export function FarmInfoPage() {
           seller={farm}
           words={words}
           look={look}
+          picture={<HeadPicture pictures={farm.pictures} drawing="/assets/scene-wheat.svg" />}
           fact={
             <Fact label={words.farmSize}>
               {fill(words.farmSizeValue, {

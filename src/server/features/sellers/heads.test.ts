@@ -1,8 +1,9 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { galleries } from '#contract/galleries.ts';
 import { businessPath, farmPath } from '#contract/paths.ts';
-import { asFarmer, asVendor } from '../../../../test/products.ts';
+import { asFarmer, asVendor, picture } from '../../../../test/products.ts';
 import { review } from '../../../../test/reviews.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { farm, newWorld } from '../../../../test/world.ts';
@@ -22,6 +23,10 @@ async function market(change: object = {}) {
 
 function dataIn(html: string) {
   return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!) as object;
+}
+
+function imageIn(html: string) {
+  return /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1];
 }
 
 test('[2.1-22] the first HTML of a farm says what it is', async () => {
@@ -56,6 +61,28 @@ test('[2.1-24] the first HTML of a supplier says what it is', async () => {
   expect(dataIn(body)).toMatchObject({ '@type': 'LocalBusiness', foundingDate: '2011-03-01' });
   expect(dataIn(body)).not.toHaveProperty('aggregateRating');
   expect(body).not.toContain(owner.user.phoneNumber);
+});
+
+test('a link that is shared shows the first picture that the seller has uploaded, never one from elsewhere', async () => {
+  const { world, app, owner, paths } = await market();
+  const drawings = { farm: 'scene-tubewell', business: 'market' };
+  for (const [role, kind] of [
+    ['farmer', 'farm'],
+    ['vendor', 'business'],
+  ] as const) {
+    await world.call(galleries.link, { role, url: 'https://elsewhere.example/field.jpg' }, owner);
+    const before = await app.inject(paths[kind]);
+    expect(imageIn(before.body)).toBe(`https://mandi.example.pk/assets/${drawings[kind]}.png`);
+
+    const own = await picture(world, owner);
+    await world.call(galleries.hang, { role, image: own }, owner);
+    await world.call(galleries.hang, { role, image: await picture(world, owner) }, owner);
+
+    const { body } = await app.inject(paths[kind]);
+    const image = own.replace('http://localhost:3000', 'https://mandi.example.pk');
+    expect(imageIn(body)).toBe(image);
+    expect(dataIn(body)).toMatchObject({ image });
+  }
 });
 
 test('a farm named like markup is harmless', async () => {

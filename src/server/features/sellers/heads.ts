@@ -1,5 +1,6 @@
 import { businesses, type ShownBusiness } from '#contract/businesses.ts';
 import { farms, type ShownFarm } from '#contract/farms.ts';
+import { firstUploaded } from '#contract/galleries.ts';
 import { grouped } from '#contract/offer-words.ts';
 import { businessPath, farmPath, paths } from '#contract/paths.ts';
 import type { Db } from '#server/kit/db.ts';
@@ -30,7 +31,7 @@ function farmHead(farm: ShownFarm, origin: string): PageHead {
   });
   return headOf(farm, {
     url: origin + farmPath(farm.farmId),
-    image: `${origin}/assets/scene-tubewell.png`,
+    image: origin + imageOf(farm, '/assets/scene-tubewell.png'),
     about: en.FarmInfo.description,
     facts: [filled(en.FarmInfo.owner, { name: farm.ownerName }), size],
   });
@@ -41,11 +42,16 @@ function businessHead(business: ShownBusiness, origin: string): PageHead {
   const since = filled(en.Business.since, { sinceDate: sinceDate.split('-').toReversed().join('/') });
   return headOf(business, {
     url: origin + businessPath(business.businessId),
-    image: `${origin}/assets/market.png`,
+    image: origin + imageOf(business, '/assets/market.png'),
     about: en.Business.description,
     facts: [filled(en.Business.owner, { name: ownerName }), since],
     data: { foundingDate: sinceDate },
   });
+}
+
+function imageOf({ pictures }: ShownFarm | ShownBusiness, drawing: string) {
+  const own = firstUploaded(pictures);
+  return own ? `${own.base}.jpg` : drawing;
 }
 
 type Parts = { url: string; image: string; about: string; facts: string[]; data?: object };

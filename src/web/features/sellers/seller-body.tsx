@@ -9,7 +9,8 @@ type Props = {
   words: SellerWords;
   /** Small label over value, beside the place. */
   fact: ReactNode;
-  look: { icon: ReactNode; picture: string; dashboard: string };
+  look: { icon: ReactNode; dashboard: string };
+  picture: ReactNode;
   contact: ReactNode;
   share: ReactNode;
   products: ReactNode;

@@ -16,19 +16,18 @@ type Props = {
   seller: ShownFarm | ShownBusiness;
   words: SellerWords;
   fact: ReactNode;
-  look: { icon: ReactNode; picture: string; dashboard: string };
+  look: { icon: ReactNode; dashboard: string };
+  picture: ReactNode;
   contact: ReactNode;
   share: ReactNode;
 };
 
-export function SellerHead({ seller, words, fact, look, contact, share }: Props) {
+export function SellerHead({ seller, words, fact, look, picture, contact, share }: Props) {
   const { count, ...stars } = starsOf(seller.rating, words);
   const { city, province } = seller;
   return (
     <header className="grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card md:grid-cols-[280px_minmax(0,1fr)]">
-      <div className="relative h-32 bg-wheat-50 md:h-auto">
-        <img src={look.picture} alt="" className="absolute inset-0 size-full object-cover object-[70%_50%]" />
-      </div>
+      <div className="relative h-32 bg-wheat-50 md:h-auto">{picture}</div>
       <div className="grid grid-cols-1 gap-6 p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
         <div className="grid content-start gap-2">
           <p>

@@ -1,0 +1,18 @@
+import { firstUploaded, type GalleryPicture } from '#contract/galleries.ts';
+import { webpSources } from '#contract/pictures.ts';
+
+/** What stands at the head of a seller's page: the first picture that they have uploaded, else a drawing. */
+export function HeadPicture({ pictures, drawing }: { pictures: GalleryPicture[]; drawing: string }) {
+  const own = firstUploaded(pictures);
+  if (!own)
+    return <img src={drawing} alt="" className="absolute inset-0 size-full object-cover object-[70%_50%]" />;
+  return (
+    <img
+      src={`${own.base}-800.webp`}
+      srcSet={webpSources(own)}
+      sizes="(min-width: 768px) 400px, 100vw"
+      alt=""
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}
