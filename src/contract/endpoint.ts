@@ -19,6 +19,17 @@ export function endpoint<Input extends z.ZodObject, Reply extends z.ZodType>(
   return spec;
 }
 
+/** A door that speaks something else than JSON: told of here, and bound by hand. */
+export type Door = {
+  method: Endpoint['method'] | 'HEAD';
+  path: Endpoint['path'];
+  purpose: string;
+  /** The content type of the body, where there is one. */
+  takes?: string;
+  /** The content type of the answer, where it has a body. */
+  answers?: string;
+};
+
 /** Fills `:names` of the path; returns the url and what is left over for query or body. */
 export function address(spec: Endpoint, input: Record<string, unknown>) {
   const rest = { ...input };

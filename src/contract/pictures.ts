@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { type Door, endpoint } from './endpoint.ts';
 
 /** The image service of the spec, answered by our own server. */
 export const uploadPreset = 'product_images_upload';
@@ -9,6 +9,45 @@ export const uploadFolder = 'samples/ecommerce';
 export const picturesPath = '/api/pictures';
 export const pictureDeletePath = '/api/pictures/delete';
 export const uploadsPath = '/api/uploads';
+
+export const pictureDoors: Door[] = [
+  {
+    method: 'POST',
+    path: picturesPath,
+    purpose: 'Upload one picture, as a form of file, upload_preset and folder',
+    takes: 'multipart/form-data',
+    answers: 'application/json',
+  },
+  {
+    method: 'POST',
+    path: pictureDeletePath,
+    purpose: 'Delete a picture of mine, as a form of publicId',
+    takes: 'multipart/form-data',
+    answers: 'application/json',
+  },
+];
+
+export const uploadDoors: Door[] = [
+  {
+    method: 'POST',
+    path: uploadsPath,
+    purpose: 'Begin a resumable upload by the tus protocol; its address is in the header Location',
+  },
+  {
+    method: 'HEAD',
+    path: `${uploadsPath}/:id`,
+    purpose: 'How much of a resumable upload has come, in the header Upload-Offset',
+  },
+  {
+    method: 'PATCH',
+    path: `${uploadsPath}/:id`,
+    purpose:
+      'Send the next piece of a resumable upload; the last one is answered like the upload of a picture',
+    takes: 'application/offset+octet-stream',
+    answers: 'application/json',
+  },
+  { method: 'DELETE', path: `${uploadsPath}/:id`, purpose: 'Call a resumable upload off' },
+];
 
 export const mostPicturesPerProduct = 4;
 export const pictureWidths = [320, 800, 1600] as const;

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { apiDoors } from '../../test/doors/bound.ts';
 import { newWorld } from '../../test/world.ts';
 import { logging } from './kit/log.ts';
 import Fastify from 'fastify';
@@ -67,6 +68,9 @@ test('every answer carries a request id and a strict policy for scripts', async 
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
+type Operation = { requestBody?: object; responses: Record<string, object> };
+type Api = { paths: Record<string, Record<string, Operation>> };
+
 test('the contract is published as OpenAPI and as a page', async () => {
   const { app } = await newWorld();
 
@@ -79,6 +83,24 @@ test('the contract is published as OpenAPI and as a page', async () => {
   ).toHaveProperty('email');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('/api/messages');
+});
+
+test('every door below /api is described, whoever has bound it, and no other', async () => {
+  const { app } = await newWorld();
+  const { paths } = (await app.inject('/api/openapi.json')).json<Api>();
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+  );
+  const bound = apiDoors(app);
+
+  // The framework answers HEAD wherever it answers GET.
+  const isImplied = (door: string) => bound.includes(door.replace('HEAD', 'GET')) && door.startsWith('HEAD');
+  expect(described.toSorted()).toEqual(bound.filter((door) => !isImplied(door)).toSorted());
+  expect(paths['/api/live']!.get!.responses['2XX']).toHaveProperty(['content', 'text/event-stream']);
+  expect(paths['/api/pictures']!.post!.requestBody).toHaveProperty(['content', 'multipart/form-data']);
+  const page = await app.inject('/api/docs');
+  for (const path of ['/api/pictures/delete', '/api/uploads/:id', '/api/live'])
+    expect(page.body).toContain(path);
 });
 
 test('an answer that has not changed is not sent again', async () => {

@@ -125,6 +125,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.decorate('endpoints', []);
+  app.decorate('doors', []);
   app.setErrorHandler(answerError);
 
   drainOnClose(app);

@@ -23,7 +23,10 @@ test(
     const market = await underAttack();
     const { paths } = (await market.app.inject('/api/openapi.json')).json<Api>();
     const endpoints = Object.entries(paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
+      Object.entries(operations)
+        // What speaks something else than JSON has tests of its own; the live line would never end.
+        .filter(([, { responses }]) => '200' in responses)
+        .map(([method, operation]) => ({ method, path, operation })),
     );
     const breaches: string[] = [];
 

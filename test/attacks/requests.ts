@@ -19,6 +19,7 @@ export type Schema = {
 type Parameter = { name: string; in: 'path' | 'query'; schema: Schema };
 export type Operation = {
   parameters: Parameter[];
+  responses: Record<string, unknown>;
   requestBody?: { content: { 'application/json': { schema: Schema } } };
 };
 /** What stands in the market: ids by the shape that the contract asks for, and words by the name of their field. */

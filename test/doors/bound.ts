@@ -9,6 +9,15 @@ export function changingDoors(app: FastifyInstance) {
   );
 }
 
+/** Every door below /api, whoever has bound it. */
+export function apiDoors(app: FastifyInstance) {
+  return ([...changing, 'GET', 'HEAD'] as const).flatMap((method) =>
+    pathsIn(app.printRoutes({ method, commonPrefix: false }))
+      .filter((path) => path.startsWith('/api/'))
+      .map((path) => `${method} ${path}`),
+  );
+}
+
 /** The tree is printed with four columns for each branch; a leaf that answers has its method behind it. */
 function pathsIn(tree: string) {
   const branch: string[] = [];

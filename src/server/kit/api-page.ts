@@ -1,9 +1,9 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Door, Endpoint } from '#contract/endpoint.ts';
 import { refusals } from '#contract/errors.ts';
 import { type JsonSchema, schemaOf } from './json-schema.ts';
 
 /** The API as one readable page, without script. */
-export function apiPage(endpoints: Endpoint[], nonce: string) {
+export function apiPage({ endpoints, doors }: { endpoints: Endpoint[]; doors: Door[] }, nonce: string) {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,8 +21,9 @@ a { color: #1f5d3a } .method { color: #1f5d3a; font-weight: 700 } p { margin: .2
 <body>
 <main>
 <h1>Kisan Mandi API</h1>
-<p>Made from the contract that the web and the server share. The same for machines: <a href="/api/openapi.json">/api/openapi.json</a>. Changes arrive live at <code>GET /api/live</code> (server-sent events).</p>
+<p>Made from the contract that the web and the server share. The same for machines: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
 ${endpoints.map(endpointSection).join('\n')}
+${doors.map(doorSection).join('\n')}
 <section><h2>Refusals</h2><p>Every refusal is JSON: code, message, fields, and with too_many the seconds to wait.</p>
 <table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${Object.entries(refusals)
     .map(([code, { status, sentence }]) => row([String(status), `<code>${code}</code>`, escape(sentence)]))
@@ -33,10 +34,20 @@ ${endpoints.map(endpointSection).join('\n')}
 }
 
 function endpointSection(spec: Endpoint) {
-  return `<section><h2>${escape(spec.purpose)}</h2>
-<p><code><span class="method">${spec.method}</span> ${escape(spec.path)}</code></p>
+  return `<section>${heading(spec)}
 ${fields('Takes', schemaOf(spec.input, 'input'))}
 ${fields('Answers', schemaOf(spec.reply, 'output'))}</section>`;
+}
+
+function doorSection(door: Door) {
+  return `<section>${heading(door)}
+${door.takes ? `<p>Takes <code>${door.takes}</code></p>` : ''}
+${door.answers ? `<p>Answers <code>${door.answers}</code></p>` : ''}</section>`;
+}
+
+function heading({ method, path, purpose }: Door) {
+  return `<h2>${escape(purpose)}</h2>
+<p><code><span class="method">${method}</span> ${escape(path)}</code></p>`;
 }
 
 function fields(title: string, schema: JsonSchema) {

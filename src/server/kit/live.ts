@@ -70,6 +70,12 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
     await letGo(stopListening());
   });
 
+  app.doors.push({
+    method: 'GET',
+    path: '/api/live',
+    purpose: 'Hear of changes as they happen: topic and id of what to fetch again',
+    answers: 'text/event-stream',
+  });
   app.get('/api/live', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, {

@@ -1,24 +1,39 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Door, Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { apiPage } from './api-page.ts';
 import { schemaOf } from './json-schema.ts';
 import { allowStyles } from './security-headers.ts';
 
-/** /api/openapi.json and /api/docs, made from the endpoints that are really bound. */
+const ownDoors: Door[] = [
+  {
+    method: 'GET',
+    path: '/api/openapi.json',
+    purpose: 'What the server can be asked, for machines',
+    answers: 'application/json',
+  },
+  { method: 'GET', path: '/api/docs', purpose: 'The same as a page', answers: 'text/html' },
+];
+
+const refused = { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) };
+
+/** /api/openapi.json and /api/docs, made from the endpoints that are really bound, and from what doors say of themselves. */
 export function openApiRoutes(app: FastifyInstance) {
-  app.get('/api/openapi.json', async () => openApi(app.endpoints));
+  app.doors.push(...ownDoors);
+  app.get('/api/openapi.json', async () => openApi(app));
   app.get('/api/docs', (_, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiPage(app.endpoints, allowStyles(reply))),
+    reply.type('text/html; charset=utf-8').send(apiPage(app, allowStyles(reply))),
   );
 }
 
-function openApi(endpoints: Endpoint[]) {
+function openApi({ endpoints, doors }: Pick<FastifyInstance, 'endpoints' | 'doors'>) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const spec of endpoints) {
-    const path = spec.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: operation(spec) };
-  }
+  const describe = ({ path, method }: Door, described: unknown) => {
+    const written = path.replace(/:(\w+)/g, '{$1}');
+    paths[written] = { ...paths[written], [method.toLowerCase()]: described };
+  };
+  for (const spec of endpoints) describe(spec, operation(spec));
+  for (const door of doors) describe(door, otherOperation(door));
   return {
     openapi: '3.1.0',
     info: { title: 'Kisan Mandi', version: '1', description: 'What the web of Kisan Mandi asks its server.' },
@@ -28,7 +43,7 @@ function openApi(endpoints: Endpoint[]) {
 }
 
 function operation(spec: Endpoint) {
-  const named = [...spec.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const named = namesIn(spec.path);
   const { properties = {}, required = [], ...rest } = schemaOf(spec.input, 'input');
   const inBody = Object.fromEntries(Object.entries(properties).filter(([name]) => !named.includes(name)));
   const parameter = (where: 'path' | 'query') => (name: string) => ({
@@ -55,9 +70,29 @@ function operation(spec: Endpoint) {
         }),
     responses: {
       200: { description: 'Done', ...json(schemaOf(spec.reply, 'output')) },
-      default: { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) },
+      default: refused,
     },
   };
+}
+
+/** Without a schema: the contract judges only what is JSON. */
+function otherOperation({ path, purpose, takes, answers }: Door) {
+  const content = (type: string | undefined) => (type ? { content: { [type]: {} } } : {});
+  return {
+    summary: purpose,
+    parameters: namesIn(path).map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(takes && { requestBody: content(takes) }),
+    responses: { '2XX': { description: 'Done', ...content(answers) }, default: refused },
+  };
+}
+
+function namesIn(path: string) {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
 }
 
 function json(schema: unknown) {

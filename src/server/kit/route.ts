@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Door, Endpoint } from '#contract/endpoint.ts';
 import { invalid } from './errors.ts';
 import { signedIn } from './session.ts';
 import { inTime } from './unavailable.ts';
@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What `route` has bound so far: the source of /api/openapi.json. */
     endpoints: Endpoint[];
+    /** What was bound by hand, and stands there too. */
+    doors: Door[];
   }
 }
 

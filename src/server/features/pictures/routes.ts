@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pictureDeletePath, picturesPath, uploadFolder, uploadPreset } from '#contract/pictures.ts';
+import {
+  pictureDeletePath,
+  pictureDoors,
+  picturesPath,
+  uploadFolder,
+  uploadPreset,
+} from '#contract/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { signedIn } from '#server/kit/session.ts';
 import { withForm } from './form.ts';
@@ -11,6 +17,7 @@ import { countPicture, deletePicture, keepPicture, type PictureParts } from './s
 /** The image service of the spec: upload, delete, and the pictures themselves. Wants a scope of its own. */
 export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {
   await app.register(multipart);
+  app.doors.push(...pictureDoors);
   app.post(picturesPath, (request) => upload(parts, request));
   app.post(pictureDeletePath, async (request) => {
     const { id } = signedIn(request);

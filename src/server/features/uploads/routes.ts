@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploads, uploadsPath } from '#contract/pictures.ts';
+import { uploadDoors, uploads, uploadsPath } from '#contract/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { route } from '#server/kit/route.ts';
@@ -19,6 +19,7 @@ export async function uploadRoutes(app: FastifyInstance, parts: PictureParts) {
   // The chunk goes to the tus server as it comes.
   app.addContentTypeParser('application/offset+octet-stream', (_, __, done) => done(null));
 
+  app.doors.push(...uploadDoors);
   app.post(uploadsPath, async (request, reply) => {
     const length = request.headers['upload-length'];
     const id = await beginUpload(parts, signedIn(request).id, length?.toString());
