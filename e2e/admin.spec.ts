@@ -1,4 +1,4 @@
-import { type Browser, type Page } from '@playwright/test';
+import { type Browser, type Locator, type Page } from '@playwright/test';
 import { orderPath, paths, productPath } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { bell } from './bell.ts';
@@ -6,7 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { inMarket } from './market-db.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
 import { farm, newPerson, signedInAdmin, signIn } from './people.ts';
-import { newProduct, sidewaysScroll, wheat } from './products.ts';
+import { newProduct, picturesLoaded, sidewaysScroll, smallPicture, wheat } from './products.ts';
+import { evil } from './stored-script.ts';
 
 const words = en.Admin;
 const reason = 'Sold what was not there.';
@@ -172,6 +173,51 @@ test('a reported product is looked at, hidden with a reason, and cleared again @
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('what is held back is judged by what it says and shows, beside what it copies @wide', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  const shoot = await smallPicture();
+  const seller = { roles: { isFarmer: true }, farmerData: farm };
+  const original = `Barley ${Math.random()}`;
+  await signIn(page, await newPerson(page.request, { ...seller, username: `${evil(50)} first` }));
+  const first = await newProduct(page, { ...wheat, name: original }, 1, async () => shoot);
+  await signIn(page, await newPerson(page.request, seller));
+  const name = `${Math.random()} ${evil(90)}`;
+  const desc = `Call 0300 123 45 67\n\n${evil(900)}\nThe last line.`;
+  const copy = await newProduct(page, { ...wheat, name, location: evil(120), desc }, 1, async () => shoot);
+  expect(copy.status).toBe('withheld');
+
+  const office = await newAdmin(browser, baseURL);
+  await office.goto(paths.adminWaiting);
+  const card = office.getByRole('listitem').filter({ hasText: name }).first();
+  await expect(card).toContainText('4,800 Rupees');
+  await expect(card).toContainText('Call 0300 123 45 67');
+  const { listing } = words.waiting;
+  for (const alt of [
+    fill(listing.picture, { number: 1, name }),
+    fill(listing.firstPicture, { name: original }),
+  ])
+    await expect(card.getByRole('img', { name: alt })).toBeVisible();
+  await picturesLoaded(card);
+  await expect(card.getByRole('link', { name: fill(listing.openLabel, { name: original }) })).toHaveAttribute(
+    'href',
+    productPath(first.productId),
+  );
+  const text = card.getByText('The last line.');
+  const cut = await heightOf(text);
+  await card.getByRole('button', { name: listing.showAll }).click();
+  await expect(card.getByRole('button', { name: listing.showLess })).toHaveAttribute('aria-expanded', 'true');
+  expect(await heightOf(text)).toBeGreaterThan(cut);
+  expect(await sidewaysScroll(office)).toBeLessThanOrEqual(0);
+  await axe(office);
+
+  for (const who of [page, office])
+    expect((await who.request.get(`/api/products/${copy.productId}`)).status()).toBe(404);
+});
+
 test('an admin finds a disputed order and opens it', async ({ page, browser, baseURL }) => {
   await signIn(page, await newPerson(page.request, { roles: { isFarmer: true }, farmerData: farm }));
   const product = await newProduct(page, wheat);
@@ -219,6 +265,14 @@ test('a list that does not load says so and is tried again', async ({ page, allo
   await page.getByRole('button', { name: words.error.retry }).click();
   await expect(page.getByRole('table', { name: words.people.title })).toBeVisible();
 });
+
+async function heightOf(text: Locator) {
+  return (await text.boundingBox())!.height;
+}
+
+function fill(text: string, values: Record<string, string | number>) {
+  return text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+}
 
 async function newAdmin(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ baseURL });

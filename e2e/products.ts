@@ -32,14 +32,14 @@ export async function smallPicture() {
 }
 
 /** Puts a product into the catalogue for whoever is signed in, through the server's own doors. */
-export async function newProduct(page: Page, draft: object = wheat, pictures = 1) {
+export async function newProduct(page: Page, draft: object = wheat, pictures = 1, shoot = smallPicture) {
   const images: string[] = [];
   for (let at = 0; at < pictures; at++) {
     const sent = await page.request.post('/api/pictures', {
       multipart: {
         upload_preset: 'product_images_upload',
         folder: 'samples/ecommerce',
-        file: await smallPicture(),
+        file: await shoot(),
       },
     });
     if (!sent.ok()) throw new Error(`the picture was answered ${sent.status()}: ${await sent.text()}`);

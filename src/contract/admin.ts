@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Listing } from './listing.ts';
 import { Hold, Reason, ReportReason } from './moderation.ts';
 import { OrderNo, OrderRow } from './orders.ts';
 import { OrderBadge } from './order-life.ts';
@@ -110,6 +111,8 @@ export const Waiting = z.object({
   name: z.string(),
   seller: z.object({ id: z.uuid(), name: z.string() }),
   isWithheld: z.boolean(),
+  /** Of a product, until it is deleted. */
+  listing: Listing.nullable(),
   holds: z.array(Hold),
   reports: z.array(Report),
   since: z.iso.datetime(),

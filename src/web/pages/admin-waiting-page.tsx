@@ -4,11 +4,12 @@ import { useWords } from '#web/kit/words.ts';
 
 export function AdminWaitingPage() {
   const words = useWords('Admin');
+  const offer = useWords('Product');
   usePageTitle(words?.waiting.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  if (!words || !offer) return <p className="wrap py-12">Loading...</p>;
   return (
     <div className="wrap py-5 lg:py-8">
-      <WaitingScreen words={words} />
+      <WaitingScreen words={words} offer={offer} />
     </div>
   );
 }

@@ -31,9 +31,11 @@ const reports = (
     'at', to_char(r.reported_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id)
   from reports r left join people n on n.id = r.reporter_id where ${of} and r.settled_at is null), '[]') as reports`;
 
+export type WaitingRow = Omit<Waiting, 'listing'>;
+
 /** Rules, reports, and what a seller has answered to an admin. Whoever is suspended waits for nothing here. */
 export async function listWaitingProducts(tx: Tx) {
-  return tx<Waiting[]>`
+  return tx<WaitingRow[]>`
     with waiting as (
       select product_id, since from product_holds
       where ended_at is null and cause <> 'suspended' and (cause <> 'admin' or answer <> '')
@@ -47,7 +49,7 @@ export async function listWaitingProducts(tx: Tx) {
 }
 
 export async function listWaitingPeople(tx: Tx) {
-  return tx<Waiting[]>`
+  return tx<WaitingRow[]>`
     select 'person' as kind, p.id, p.username as name, jsonb_build_object('id', p.id, 'name', p.username) as seller,
       false as is_withheld, '[]'::jsonb as holds, ${reports(tx, tx`r.person_id = p.id`)}, w.since
     from (select person_id, min(reported_at) as since from reports

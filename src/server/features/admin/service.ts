@@ -2,7 +2,7 @@ import type { Overview, Waiting } from '#contract/admin.ts';
 import { ProductKey } from '#contract/products.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { roleMap } from '#server/features/people/service.ts';
-import { hide, release } from '#server/features/products/service.ts';
+import { hide, listListings, release } from '#server/features/products/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
@@ -21,6 +21,7 @@ import {
   pageSize as productsPerPage,
   settleReportsOfPerson,
   settleReportsOfProduct,
+  type WaitingRow,
 } from './product-queries.ts';
 import {
   countByDay,
@@ -41,7 +42,7 @@ export async function overviewOf(db: Db): Promise<Overview> {
     countProducts(db),
     countOrders(db),
     countMessages(db),
-    waitingFor(db),
+    listWaiting(db),
     countFailedMessages(db),
     countByDay(db),
   ]);
@@ -56,8 +57,16 @@ export async function overviewOf(db: Db): Promise<Overview> {
   };
 }
 
-/** The longest first. */
+/** Each product with what it says and shows. */
 export async function waitingFor(db: Tx): Promise<Waiting[]> {
+  const waiting = await listWaiting(db);
+  const ids = waiting.filter(({ kind }) => kind === 'product').map(({ id }) => id);
+  const listings = new Map((await listListings(db, ids)).map((listing) => [listing.id, listing]));
+  return waiting.map((item) => ({ ...item, listing: listings.get(item.id) ?? null }));
+}
+
+/** The longest first. */
+async function listWaiting(db: Tx): Promise<WaitingRow[]> {
   const [products, people] = await Promise.all([listWaitingProducts(db), listWaitingPeople(db)]);
   return [...products, ...people].toSorted((one, other) => one.since.localeCompare(other.since));
 }

@@ -51,18 +51,21 @@ export async function countAddedToday(tx: Tx, ownerId: string, most: number) {
   return row!.count;
 }
 
-/** Whether somebody else was the first to show a picture of this product. One bit of a look may have changed on the way
- *  from file to file; a listing of theirs that is withheld proves nothing. */
+/** The first that shows what `mine`, a picture of this owner, shows. One bit of a look may have changed on the way from
+ *  file to file; a listing of somebody else that is withheld proves nothing. */
+export const firstOfItsLook = (tx: Tx, ownerId: ReturnType<Tx>) => tx`
+  select alike.public_id, alike.owner_id from pictures alike join products shown on shown.id = alike.product_id
+  where alike.look is not null
+    and alike.look = any(mine.look || array(select mine.look # (1::bigint << bit) from generate_series(0, 63) bit))
+    and abs(alike.width::float / alike.height * mine.height / mine.width - 1) < 0.03
+    and (shown.owner_id = ${ownerId} or shown.status <> 'withheld')
+  order by alike.uploaded_at, alike.public_id limit 1`;
+
+/** Whether somebody else was the first to show a picture of this product. */
 export async function showsPictureOfAnother(tx: Tx, productId: string, ownerId: string) {
   const [row] = await tx<{ isTaken: boolean }[]>`
     select exists (
-      select from pictures mine cross join lateral (
-        select i.owner_id from pictures i join products p on p.id = i.product_id
-        where i.look is not null
-          and i.look = any(mine.look || array(select mine.look # (1::bigint << bit) from generate_series(0, 63) bit))
-          and abs(i.width::float / i.height * mine.height / mine.width - 1) < 0.03
-          and (p.owner_id = ${ownerId} or p.status <> 'withheld')
-        order by i.uploaded_at, i.public_id limit 1) earliest
+      select from pictures mine cross join lateral (${firstOfItsLook(tx, tx`${ownerId}`)}) earliest
       where mine.product_id = ${productId} and mine.look is not null and earliest.owner_id <> ${ownerId}) as is_taken`;
   return row!.isTaken;
 }

@@ -13,10 +13,11 @@ import { searchTextOf } from './search-text.ts';
 import { home, lockSpots } from './spot-queries.ts';
 import type { SellersPlace, Spot } from './spots.ts';
 
-const picture = (
+export const picture = (
   tx: Tx,
-) => tx`jsonb_build_object('publicId', i.public_id, 'base', '/pictures/' || i.public_id,
-  'width', i.width, 'height', i.height, 'placeholder', i.placeholder)`;
+  i = tx`i`,
+) => tx`jsonb_build_object('publicId', ${i}.public_id, 'base', '/pictures/' || ${i}.public_id,
+  'width', ${i}.width, 'height', ${i}.height, 'placeholder', ${i}.placeholder)`;
 const pictures = (tx: Tx) => tx`coalesce((select jsonb_agg(${picture(tx)} order by i.position)
   from pictures i where i.product_id = p.id), '[]') as pictures`;
 

@@ -28,6 +28,7 @@ import { holds } from './hold-queries.ts';
 import { answerHold, hide, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
 import { expectRoom } from './importing.ts';
 import { judgeAddition, judgeChanges } from './judging.ts';
+import { listListings } from './listing-queries.ts';
 import { moveProductsOf, placeProducts } from './placing.ts';
 import { knownCrop } from './search-text.ts';
 import { lockSpots } from './spot-queries.ts';
@@ -54,6 +55,7 @@ export {
   hide,
   holds,
   holdStock,
+  listListings,
   lockProducts,
   moveProductsOf,
   type Offer,
@@ -112,6 +114,8 @@ export function editProduct(db: Db, ownerId: string, id: string, { images, ...ch
     if (images) await claimPictures(tx, ownerId, id, images);
     await judgeChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
     await announce(tx, 'products', id, 'everyone');
+    // Whoever is about to judge it sees what it says now.
+    if (next.status === 'withheld') await announce(tx, 'admin', id, 'admins');
     return own(tx, id, ownerId);
   });
 }

@@ -1,30 +1,43 @@
 import { Link } from 'react-router';
 import type { Waiting } from '#contract/admin.ts';
+import type { OfferTexts } from '#contract/offer-words.ts';
 import { orderPath, productPath } from '#contract/paths.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LongText } from '#web/ui/long-text.tsx';
 import type { AdminWords } from './admin-list.tsx';
+import { ListingLook } from './listing-look.tsx';
 
 type Words = AdminWords['waiting'];
 type Props = {
   item: Waiting;
   words: Words;
+  offer: OfferTexts;
   busy: boolean;
   onFine: () => void;
   onHide: () => void;
   onSuspend: () => void;
 };
 
-/** What speaks for and against it, and what can be done. */
-export function WaitingCard({ item, words, busy, onFine, onHide, onSuspend }: Props) {
-  const { kind, name, seller } = item;
+/** What it is, what speaks for and against it, and what can be done. */
+export function WaitingCard({ item, words, offer, busy, onFine, onHide, onSuspend }: Props) {
+  const { kind, name, seller, listing, holds } = item;
   const isProduct = kind === 'product';
   return (
     <li className="grid gap-3 p-4 sm:px-5">
       <Head item={item} words={words} />
       <Charges item={item} words={words} />
+      {listing && (
+        <ListingLook
+          name={name}
+          listing={listing}
+          isCopy={holds.some(({ cause }) => cause === 'picture_of_another')}
+          words={words.listing}
+          offer={offer}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           tone="secondary"
@@ -86,7 +99,7 @@ function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'word
           {answer && (
             <blockquote className="mt-1 border-l-3 border-wheat pl-3">
               <span className="block text-1 text-ink-3">{words.answer}</span>
-              {answer}
+              <LongText words={words.listing}>{answer}</LongText>
             </blockquote>
           )}
         </li>
@@ -99,7 +112,7 @@ function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'word
               name: reporterName ?? words.somebodyGone,
             })}
           </span>
-          {details && <p className="whitespace-pre-wrap text-ink-2">{details}</p>}
+          {details && <LongText words={words.listing}>{details}</LongText>}
           {orderNo && (
             <Link to={orderPath(orderNo)} className="link inline-flex min-h-11 items-center">
               {fill(words.openOrder, { orderNo })}

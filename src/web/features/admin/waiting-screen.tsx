@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { admin, type Waiting } from '#contract/admin.ts';
+import type { OfferTexts } from '#contract/offer-words.ts';
 import { fill } from '#web/kit/words.ts';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { Hiding } from './hiding.tsx';
@@ -10,7 +11,7 @@ import { WaitingCard } from './waiting-card.tsx';
 type Step = { deed: 'hide' | 'suspend'; item: Waiting };
 
 /** Products and people that wait for a look: cleared, hidden, or their seller suspended. */
-export function WaitingScreen({ words }: { words: AdminWords }) {
+export function WaitingScreen({ words, offer }: { words: AdminWords; offer: OfferTexts }) {
   const waiting = useWaiting();
   const clearProduct = useDeed(admin.showProduct);
   const clearPerson = useDeed(admin.clearReports);
@@ -56,6 +57,7 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
                 key={`${item.kind} ${item.id}`}
                 item={item}
                 words={text}
+                offer={offer}
                 busy={clearProduct.isPending || clearPerson.isPending}
                 onFine={() => clear(item)}
                 onHide={() => setStep({ deed: 'hide', item })}

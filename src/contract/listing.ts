@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { Picture } from './pictures.ts';
+import { FoundProduct, ProductKey } from './products.ts';
+
+/** Where somebody else showed a picture before. */
+const FirstShown = z.object({
+  productId: ProductKey,
+  name: z.string(),
+  sellerName: z.string(),
+  picture: Picture,
+  /** Whether it has a page that anyone can open. */
+  isPublic: z.boolean(),
+});
+export type FirstShown = z.infer<typeof FirstShown>;
+
+/** What a product says and shows, for whoever judges it: also of one that nobody else may see. */
+export const Listing = FoundProduct.pick({
+  price: true,
+  priceBasis: true,
+  quantity: true,
+  weightCategory: true,
+  rupeesPerMaund: true,
+  quality: true,
+  location: true,
+}).extend({
+  desc: z.string(),
+  pictures: z.array(Picture.extend({ firstShown: FirstShown.nullable() })),
+});
+export type Listing = z.infer<typeof Listing>;
