@@ -4,6 +4,7 @@ import { Listing } from './listing.ts';
 import { Hold, Reason, ReportReason } from './moderation.ts';
 import { OrderNo, OrderRow } from './orders.ts';
 import { OrderBadge } from './order-life.ts';
+import { Cursor, page } from './paging.ts';
 import { ProductKey, ProductStatus, SellerRole } from './products.ts';
 import { PriceBasis, WeightUnit } from './units.ts';
 import { RoleFlag, RoleMap } from './roles.ts';
@@ -165,10 +166,6 @@ export type AdminAction = z.infer<typeof AdminAction>;
 
 const Person = z.object({ id: z.uuid() });
 const Product = z.object({ id: ProductKey });
-const page = <Item extends z.ZodType, Next extends z.ZodType>(item: Item, next: Next) =>
-  z.object({ items: z.array(item), next: next.nullable() });
-/** Where the last page ended: a time and a key. */
-const Cursor = z.string().max(120);
 
 export const admin = {
   overview: endpoint({

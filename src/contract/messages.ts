@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Cursor, page } from './paging.ts';
 import { text } from './text.ts';
 
 /** What the landing page's contact form sends. Nothing is required, but a wholly empty one is refused. */
@@ -26,13 +27,16 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+export const MessageShow = z.enum(['all', 'unread', 'unanswered']);
+export type MessageShow = z.infer<typeof MessageShow>;
+
 export const messages = {
   list: endpoint({
     method: 'GET',
     path: '/api/messages',
-    purpose: 'The newest messages, for admins',
-    input: z.object({}),
-    reply: z.array(Message),
+    purpose: 'What was sent, the newest first, for admins',
+    input: z.object({ show: MessageShow.default('all'), after: Cursor.optional() }),
+    reply: page(Message, z.string()),
   }),
   mark: endpoint({
     method: 'PATCH',

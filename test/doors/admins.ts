@@ -10,7 +10,7 @@ export const adminDoors: Doors = {
     for: 'admin',
     knock: async ({ world, admin: boss }) => {
       await world.call(messages.send, { message: 'Salam' });
-      const [message] = (await world.call(messages.list, {}, boss)).body;
+      const [message] = (await world.call(messages.list, {}, boss)).body.items;
       return { as: boss, input: { id: message!.id, isRead: true } };
     },
   },

@@ -1,24 +1,26 @@
-import { z } from 'zod';
-import { Day } from '#contract/days.ts';
+import type { z } from 'zod';
 
 export type Cursor = { at: string; id: string };
+type Placed = { place: string; id: string };
 
 /** As the database writes the time, to the microsecond: a rounder one would lose rows between two pages. */
-export function writeCursor({ place, id }: { place: string; id: string }) {
+function writeCursor({ place, id }: Placed) {
   return `${place}|${id}`;
 }
 
-const Time = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00$/;
-
-/** One that we did not write, or wrote for another list, leads to the first page. */
-export function readCursor(text = '', Id: z.ZodType<string> = z.uuid()): Cursor | undefined {
-  const [at = '', id = ''] = text.split('|');
-  const [day = '', time = ''] = at.split(' ');
-  const isOurs = Day.safeParse(day).success && Time.test(time) && Id.safeParse(id).success;
-  return isOurs ? { at, id } : undefined;
+/** One that we did not write leads to the first page. */
+export function readCursor(text: string | undefined, key: z.ZodType<string>): Cursor | undefined {
+  const [, at = '', id] =
+    /^([12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)\|(.+)$/.exec(text ?? '') ?? [];
+  const isKey = (value: unknown): value is string => key.safeParse(value).success;
+  return isTime(at.slice(0, 19)) && isKey(id) ? { at, id } : undefined;
 }
 
-type Placed = { place: string; id: string };
+/** No thirtieth of February, which the database would refuse. */
+function isTime(at: string) {
+  const time = new Date(`${at.replace(' ', 'T')}Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(at.replace(' ', 'T'));
+}
 
 /** From one row more than a page holds. */
 export function pageOf<Row extends Placed>(rows: Row[], size: number) {

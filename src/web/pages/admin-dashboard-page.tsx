@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { OverviewScreen } from '#web/features/admin/overview-screen.tsx';
-import { MessageList } from '#web/features/messages/message-list.tsx';
+import { NewestMessages } from '#web/features/messages/message-list.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useWords } from '#web/kit/words.ts';
 import { Panel } from '#web/ui/panel.tsx';
@@ -21,7 +21,7 @@ export function AdminDashboardPage() {
             </Link>
           }
         >
-          <MessageList words={words} most={5} />
+          <NewestMessages words={words} most={5} />
         </Panel>
       </OverviewScreen>
     </div>

@@ -1,17 +1,36 @@
+import { MessageShow } from '#contract/messages.ts';
+import { AdminList } from '#web/features/admin/admin-list.tsx';
 import { MessageList } from '#web/features/messages/message-list.tsx';
+import { useMessages } from '#web/features/messages/use-messages.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWish } from '#web/kit/use-wish.ts';
 import { useWords } from '#web/kit/words.ts';
+import { FilterChips } from '#web/ui/filter-chips.tsx';
 
 export function AdminMessagesPage() {
   const words = useWords('Admin');
+  const wish = useWish(MessageShow.options, 'all');
+  const { pages, rows } = useMessages(wish.filter);
   usePageTitle(words?.messages.title);
   if (!words) return <p className="wrap py-12">Loading...</p>;
+  const { messages } = words;
   return (
     <div className="wrap py-5 lg:py-8">
-      <h1 className="title-page">{words.messages.title}</h1>
-      <div className="mt-5 rounded-md border border-line bg-card">
-        <MessageList words={words} />
-      </div>
+      <AdminList
+        words={words}
+        title={messages.title}
+        tools={
+          <div className="border-b border-line px-4 py-4 sm:px-5">
+            <FilterChips words={messages} wish={wish} />
+          </div>
+        }
+        list={pages}
+        more={messages.more}
+        rows={rows}
+        empty={{ title: wish.filter === 'all' ? messages.empty : messages.noneLeft }}
+      >
+        {(list) => <MessageList list={list} words={messages} />}
+      </AdminList>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { Chip } from './chip.tsx';
 import { Field } from './field.tsx';
+import { FilterChips } from './filter-chips.tsx';
 
 type Props<Key extends string> = {
   words: {
@@ -27,18 +27,7 @@ export function ListTools<Key extends string>({ words, wish, counts }: Props<Key
         className="w-full sm:w-80"
         onChange={({ target }) => wish.type(target.value)}
       />
-      <fieldset aria-label={words.filterLabel} className="flex flex-wrap gap-2">
-        {words.filters.map(({ key, label }) => (
-          <Chip
-            key={key}
-            pressed={wish.filter === key}
-            count={counts?.[key as Key]}
-            onClick={() => wish.choose(key as Key)}
-          >
-            {label}
-          </Chip>
-        ))}
-      </fieldset>
+      <FilterChips words={words} wish={wish} counts={counts} />
     </div>
   );
 }

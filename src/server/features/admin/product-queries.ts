@@ -1,7 +1,7 @@
 import type { AdminProduct, Waiting } from '#contract/admin.ts';
 import { holds } from '#server/features/products/service.ts';
+import type { Cursor } from '#server/kit/cursor.ts';
 import type { Tx } from '#server/kit/db.ts';
-import type { Cursor } from './cursor.ts';
 
 export const pageSize = 25;
 const mostWaiting = 100;

@@ -1,12 +1,13 @@
+import { z } from 'zod';
 import type { Overview, Waiting } from '#contract/admin.ts';
 import { ProductKey } from '#contract/products.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { roleMap } from '#server/features/people/service.ts';
 import { hide, listListings, release } from '#server/features/products/service.ts';
+import { pageOf, readCursor } from '#server/kit/cursor.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
-import { pageOf, readCursor } from './cursor.ts';
 import {
   changeAdminFlag,
   findPerson,
@@ -74,7 +75,7 @@ async function listWaiting(db: Tx): Promise<WaitingRow[]> {
 type PeopleWish = Parameters<typeof listPeople>[1] & { after?: string };
 
 export async function peopleFor(db: Tx, { after, ...wish }: PeopleWish) {
-  const { items, next } = pageOf(await listPeople(db, wish, readCursor(after)), peoplePerPage);
+  const { items, next } = pageOf(await listPeople(db, wish, readCursor(after, z.uuid())), peoplePerPage);
   return { items: items.map(withRoles), next };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages } from '#contract/messages.ts';
+import { messages, type MessageShow } from '#contract/messages.ts';
+import { newAdmin } from '../../../../test/admins.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 const draft = { name: 'Ayesha', email: 'ayesha@example.com', message: 'Assalam-o-alaikum' };
@@ -103,7 +104,53 @@ test('[2.2-25] stored messages are shown to admins, newest first, and to nobody 
 
   const { body } = await call(messages.list, {}, admin);
 
-  expect(body.map(({ message }) => message)).toEqual(['a second one', draft.message]);
+  expect(body.items.map(({ message }) => message)).toEqual(['a second one', draft.message]);
   expect((await call(messages.list, {})).status).toBe(401);
   expect((await call(messages.list, {}, await person())).status).toBe(403);
 });
+
+test('messages are shown page by page, each once, also those of one moment', async () => {
+  const world = await newWorld();
+  const boss = await newAdmin(world);
+  await world.db`
+    insert into messages (name, email, message, sent_at)
+    select '', '', n::text, now() - n / 20 * interval '1 minute' from generate_series(1, 260) n`;
+
+  const seen: number[] = [];
+  let after: string | undefined;
+  do {
+    const { items, next } = (await world.call(messages.list, { after }, boss)).body;
+    seen.push(...items.map(({ message }) => Number(message)));
+    after = next ?? undefined;
+  } while (after);
+
+  expect(seen.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 260 }, (_, at) => at + 1));
+  expect(seen.map((n) => Math.floor(n / 20))).toEqual(
+    seen.map((n) => Math.floor(n / 20)).toSorted((one, other) => one - other),
+  );
+});
+
+test('messages are shown by what is left to do', async () => {
+  const world = await newWorld();
+  const boss = await newAdmin(world);
+  for (const message of ['new', 'read', 'answered']) await world.call(messages.send, { message });
+  await world.db`update messages set read_at = now() where message <> 'new'`;
+  await world.db`update messages set answered_at = now() where message = 'answered'`;
+
+  const shown = async (show: MessageShow) =>
+    (await world.call(messages.list, { show }, boss)).body.items.map(({ message }) => message);
+
+  expect(await shown('all')).toEqual(['answered', 'read', 'new']);
+  expect(await shown('unread')).toEqual(['new']);
+  expect(await shown('unanswered')).toEqual(['read', 'new']);
+});
+
+test.each(["'; drop table messages", '2026-02-30 10:00:00+00|x', '2026-11-15 10:00:00+00|x', '9999|'])(
+  'a place in the list that we did not write, %s, leads to its beginning',
+  async (after) => {
+    const world = await newWorld();
+    await world.call(messages.send, draft);
+    const { status, body } = await world.call(messages.list, { after }, await newAdmin(world));
+    expect({ status, found: body.items.length }).toEqual({ status: 200, found: 1 });
+  },
+);

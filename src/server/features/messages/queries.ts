@@ -1,5 +1,8 @@
-import type { Message, MessageDraft } from '#contract/messages.ts';
+import type { Message, MessageDraft, MessageShow } from '#contract/messages.ts';
+import type { Cursor } from '#server/kit/cursor.ts';
 import type { Tx } from '#server/kit/db.ts';
+
+export const pageSize = 25;
 
 const shown = (tx: Tx) => tx`id, name, email, message, is_demo, sent_at, read_at is not null as is_read,
   answered_at is not null as is_answered`;
@@ -10,9 +13,12 @@ export async function insertMessage(tx: Tx, { name, email, message }: MessageDra
   return row!.id;
 }
 
-export async function listMessages(tx: Tx) {
-  return tx<Message[]>`
-    select ${shown(tx)} from messages order by sent_at desc, id limit 200`;
+/** One row more than a page holds, to know whether there is another. */
+export async function listMessages(tx: Tx, show: MessageShow, after: Cursor | undefined) {
+  return tx<(Message & { place: string })[]>`
+    select ${shown(tx)}, sent_at::text as place from messages
+    where ${wanted(tx, show)} ${after ? beyond(tx, after) : tx``}
+    order by sent_at desc, id limit ${pageSize + 1}`;
 }
 
 export async function lockMessage(tx: Tx, id: string) {
@@ -25,4 +31,16 @@ export async function updateMessage(tx: Tx, { id, isRead, isAnswered }: Message)
     update messages set read_at = case when ${isRead} then coalesce(read_at, now()) end,
       answered_at = case when ${isAnswered} then coalesce(answered_at, now()) end
     where id = ${id}`;
+}
+
+function wanted(tx: Tx, show: MessageShow) {
+  if (show === 'unread') return tx`read_at is null`;
+  if (show === 'unanswered') return tx`answered_at is null`;
+  return tx`true`;
+}
+
+/** Of the same moment come those with a higher key: so the index has them. */
+function beyond(tx: Tx, { at, id }: Cursor) {
+  const moment = tx`${at}::text::timestamptz`;
+  return tx`and sent_at <= ${moment} and (sent_at < ${moment} or id > ${id}::uuid)`;
 }

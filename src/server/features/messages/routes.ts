@@ -3,13 +3,12 @@ import { messages } from '#contract/messages.ts';
 import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole } from '#server/kit/session.ts';
-import { listMessages } from './queries.ts';
-import { markMessage, sendMessage } from './service.ts';
+import { markMessage, messagesFor, sendMessage } from './service.ts';
 
 export function messageRoutes(app: FastifyInstance, db: Db) {
-  route(app, messages.list, async (_, request) => {
+  route(app, messages.list, async (wish, request) => {
     requireRole(request, 'isAdmin');
-    return listMessages(db);
+    return messagesFor(db, wish);
   });
   route(app, messages.mark, async (mark, request) =>
     markMessage(db, requireRole(request, 'isAdmin').id, mark),

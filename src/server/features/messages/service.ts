@@ -1,10 +1,12 @@
-import { isEmptyMessage, type Message, type MessageDraft } from '#contract/messages.ts';
-import type { Db } from '#server/kit/db.ts';
+import { z } from 'zod';
+import { isEmptyMessage, type Message, type MessageDraft, type MessageShow } from '#contract/messages.ts';
+import { pageOf, readCursor } from '#server/kit/cursor.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
-import { insertMessage, lockMessage, updateMessage } from './queries.ts';
+import { insertMessage, listMessages, lockMessage, pageSize, updateMessage } from './queries.ts';
 
 const perAddress: Limit = { name: 'messages per address', most: 5, perSeconds: 3600 };
 const overall: Limit = { name: 'messages overall', most: 500, perSeconds: 3600 };
@@ -19,6 +21,10 @@ export async function sendMessage(db: Db, draft: MessageDraft, address: string) 
     await announce(tx, 'admin', id, 'admins');
   });
   return { received: true as const };
+}
+
+export async function messagesFor(db: Tx, { show, after }: { show: MessageShow; after?: string }) {
+  return pageOf(await listMessages(db, show, readCursor(after, z.uuid())), pageSize);
 }
 
 type Mark = { id: string; isRead?: boolean; isAnswered?: boolean };

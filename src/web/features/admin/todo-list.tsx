@@ -42,7 +42,7 @@ export function TodoList({ overview, words }: { overview: Overview; words: Words
     {
       kind: 'messages',
       count: messages.unread,
-      to: paths.adminMessages,
+      to: `${paths.adminMessages}?filter=unread`,
       icon: <Mail />,
       tone: 'river',
       go: words.read,

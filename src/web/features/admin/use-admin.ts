@@ -1,8 +1,9 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { admin } from '#contract/admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call } from '#web/kit/call.ts';
+import { type Paged, usePages as usePagesOf } from '#web/kit/use-pages.ts';
 
 /** Not all that an admin sees is announced to them: what stands on the screen is asked for again each minute. */
 const refetchInterval = 60_000;
@@ -35,23 +36,8 @@ export function usePerson(id: string) {
   return useQuery({ queryKey: ['admin', 'person', id], queryFn: () => call(admin.person, { id }) });
 }
 
-type Paged = Endpoint<z.ZodObject, z.ZodType<{ items: unknown[]; next: string | number | null }>>;
-type PageOf<Spec extends Paged> = z.output<Spec['reply']>;
-
-/** Page after page. What is on screen stays while another list comes. */
 export function usePages<Spec extends Paged>(spec: Spec, wish: object) {
-  const pages = useInfiniteQuery({
-    queryKey: ['admin', spec.path, wish],
-    queryFn: async ({ pageParam }) =>
-      (await call(spec, { ...wish, after: pageParam ?? undefined })) as PageOf<Spec>,
-    initialPageParam: null as string | number | null,
-    getNextPageParam: ({ next }) => next,
-    placeholderData: (before) => before,
-    refetchInterval,
-    retry: 1,
-  });
-  const rows = pages.data?.pages.flatMap(({ items }) => items) as PageOf<Spec>['items'] | undefined;
-  return { pages, rows };
+  return usePagesOf({ topic: 'admin', spec, wish, refetchInterval });
 }
 
 /** Something that an admin does, and then looks at everything anew. */

@@ -1,0 +1,7 @@
+import { messages, type MessageShow } from '#contract/messages.ts';
+import { usePages } from '#web/kit/use-pages.ts';
+
+/** What visitors wrote in the contact form, newest first; a new one arrives by itself. */
+export function useMessages(show: MessageShow = 'all') {
+  return usePages({ topic: 'messages', spec: messages.list, wish: { show } });
+}
