@@ -173,6 +173,14 @@ test('a reported product is looked at, hidden with a reason, and cleared again @
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('who was made an admin on the command line stands in the trail', async ({ page }) => {
+  await signedInAdmin(page);
+  await page.goto(paths.adminActions);
+  const line = page.getByRole('row').filter({ hasText: words.actions.commandLine }).first();
+  await expect(line).toContainText(words.actions.names.make_admin);
+  await expect(line).toContainText('Market Office');
+});
+
 test('what is held back is judged by what it says and shows, beside what it copies @wide', async ({
   page,
   browser,

@@ -155,7 +155,8 @@ export type AdminActionKind = z.infer<typeof AdminActionKind>;
 
 export const AdminAction = z.object({
   id: Count,
-  adminName: z.string(),
+  /** Null on the command line, where nobody is signed in. */
+  adminName: z.string().nullable(),
   action: AdminActionKind,
   subject: z.string(),
   about: z.string(),

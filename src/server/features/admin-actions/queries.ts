@@ -5,10 +5,14 @@ export const pageSize = 50;
 
 export type Deed = Pick<AdminAction, 'action' | 'subject' | 'about'> & { reason?: string };
 
-export async function insertAction(tx: Tx, adminId: string, { action, subject, about, reason = '' }: Deed) {
+export async function insertAction(
+  tx: Tx,
+  adminId: string | null,
+  { action, subject, about, reason = '' }: Deed,
+) {
   await tx`
     insert into admin_actions (admin_id, admin_name, action, subject, about, reason)
-    select id, username, ${action}, ${subject}, ${about}, ${reason} from people where id = ${adminId}`;
+    values (${adminId}, (select username from people where id = ${adminId}), ${action}, ${subject}, ${about}, ${reason})`;
 }
 
 /** One row more than a page holds, to know whether there is another. */

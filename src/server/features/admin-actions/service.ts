@@ -2,8 +2,9 @@ import type { Tx } from '#server/kit/db.ts';
 import { announce } from '#server/kit/live.ts';
 import { type Deed, insertAction, listActions, pageSize } from './queries.ts';
 
-/** In the transaction of what was done: nothing happens unwritten, and nothing is written that did not happen. */
-export async function noteAction(tx: Tx, adminId: string, deed: Deed) {
+/** In the transaction of what was done: nothing happens unwritten, and nothing is written that did not happen. What is
+ *  done on the command line is done by no admin. */
+export async function noteAction(tx: Tx, adminId: string | null, deed: Deed) {
   await insertAction(tx, adminId, deed);
   await announce(tx, 'admin', deed.subject, 'admins');
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { admin } from '#contract/admin.ts';
 import { people } from '#contract/people.ts';
 import { business, farm, newAddress, newWorld } from '../../../../test/world.ts';
-import { becomeFarmer, becomeVendor } from './service.ts';
+import { becomeFarmer, becomeVendor, makeAdmin } from './service.ts';
 
 const draft = { username: 'Imran', phoneNumber: '03001234567', roles: { isBuyer: true } };
 
@@ -70,6 +71,31 @@ test('of twenty sign-ups of one number at the same instant one wins', async () =
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   expect(await db`select from people`).toHaveLength(1);
+});
+
+test('who is made an admin on the command line stands in the trail, and only once', async () => {
+  const { call, db, person } = await newWorld();
+  const sadia = await person({ username: 'Sadia' });
+  const { uid, phoneNumber } = sadia.user;
+
+  for (let time = 0; time < 2; time++) expect(await makeAdmin(db, phoneNumber!)).toBe('Sadia');
+  expect(await makeAdmin(db, '03009999999')).toBeUndefined();
+
+  const { body } = await call(admin.actions, {}, sadia);
+  expect(body.items).toMatchObject([
+    { adminName: null, action: 'make_admin', subject: uid, about: 'Sadia', reason: '' },
+  ]);
+});
+
+test('who could not be noted in the trail is no admin', async () => {
+  const { db, person } = await newWorld();
+  const { user } = await person();
+  await db`alter table admin_actions add constraint full_up check (action <> 'make_admin') not valid`;
+
+  await expect(makeAdmin(db, user.phoneNumber!)).rejects.toThrow(/full_up/);
+  await db`alter table admin_actions drop constraint full_up`;
+
+  expect(await db`select from people where 'isAdmin' = any(role_flags)`).toEqual([]);
 });
 
 test('nobody can make themselves an admin', async () => {

@@ -126,8 +126,10 @@ export async function listDemoPeople(tx: Tx) {
 }
 
 export async function addAdminFlag(tx: Tx, phone: string) {
-  const [row] = await tx<{ id: string; username: string }[]>`
-    update people set role_flags = array_append(array_remove(role_flags, 'isAdmin'), 'isAdmin')
-    where phone = ${phone} returning id, username`;
+  const [row] = await tx<{ id: string; username: string; wasAdmin: boolean }[]>`
+    with before as (
+      select id, 'isAdmin' = any(role_flags) as was_admin from people where phone = ${phone} for update)
+    update people p set role_flags = array_append(array_remove(role_flags, 'isAdmin'), 'isAdmin')
+    from before b where p.id = b.id returning p.id, p.username, b.was_admin`;
   return row;
 }

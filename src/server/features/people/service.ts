@@ -3,6 +3,7 @@ import type { SellerRole } from '#contract/products.ts';
 import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone.ts';
 import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
+import { noteAction } from '#server/features/admin-actions/service.ts';
 import { forgetNotifications } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
 import { moveProductsOf } from '#server/features/products/service.ts';
@@ -108,8 +109,11 @@ export async function demoPeople(db: Tx) {
 export function makeAdmin(db: Db, phone: string) {
   return db.begin(async (tx) => {
     const person = await addAdminFlag(tx, phone);
-    if (person) await announce(tx, 'me', person.id, [person.id]);
-    return person?.username;
+    if (!person) return undefined;
+    const { id, username: about, wasAdmin } = person;
+    await announce(tx, 'me', id, [id]);
+    if (!wasAdmin) await noteAction(tx, null, { action: 'make_admin', subject: id, about });
+    return about;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { admin, type AdminAction } from '#contract/admin.ts';
 import { exactTime } from '#web/kit/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { TableName } from '#web/ui/table-name.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
@@ -19,7 +20,11 @@ export function ActionsScreen({ words }: { words: AdminWords }) {
   }));
   const cells: Record<ColumnKey, (row: AdminAction) => ReactNode> = {
     at: ({ at }) => <TableName>{exactTime(at)}</TableName>,
-    admin: ({ adminName }) => <span className="block min-w-24 wrap-anywhere">{adminName}</span>,
+    admin: ({ adminName }) => (
+      <span className="block min-w-24 wrap-anywhere">
+        {adminName ?? <Badge tone="line">{texts.commandLine}</Badge>}
+      </span>
+    ),
     action: ({ action }) => texts.names[action],
     about: ({ about, subject }) => <span className="wrap-anywhere">{about || subject}</span>,
     reason: ({ reason }) => <span className="wrap-anywhere">{reason || texts.noReason}</span>,
