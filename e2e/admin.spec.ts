@@ -173,6 +173,21 @@ test('a reported product is looked at, hidden with a reason, and cleared again @
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+test('the overview names those who came last, and leads to all of them', async ({ page }) => {
+  await signedInAdmin(page);
+  const name = `Saima ${Math.random()}`;
+  await newPerson(page.request, { username: name });
+  await page.goto(paths.adminDashboard);
+  const panel = page.getByRole('region', { name: words.people.newest.title });
+  await panel.getByRole('button', { name: `Open ${name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(name);
+  await page.getByRole('button', { name: words.people.person.close }).first().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await panel.getByRole('link', { name: words.people.newest.seeAllLabel }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words.people.title })).toBeVisible();
+});
+
 test('who was made an admin on the command line stands in the trail', async ({ page }) => {
   await signedInAdmin(page);
   await page.goto(paths.adminActions);

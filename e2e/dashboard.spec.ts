@@ -106,7 +106,8 @@ test('[2.1-15][2.2-25] an admin reads what visitors wrote @wide', async ({ page,
   await page.goto(paths.adminDashboard);
   await expect(page.getByRole('heading', { level: 1, name: en.Admin.overview.title })).toBeVisible();
   await axe(page);
-  await page.getByRole('link', { name: en.Admin.messages.seeAll }).click();
+  const messages = page.getByRole('region', { name: en.Admin.messages.title });
+  await messages.getByRole('link', { name: en.Admin.messages.seeAll }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: en.Admin.messages.title })).toBeVisible();
   await expect(page.getByText(text)).toBeVisible();

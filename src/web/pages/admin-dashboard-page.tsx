@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { NewPeople } from '#web/features/admin/new-people.tsx';
 import { OverviewScreen } from '#web/features/admin/overview-screen.tsx';
 import { NewestMessages } from '#web/features/messages/message-list.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
@@ -13,6 +14,7 @@ export function AdminDashboardPage() {
   return (
     <div className="wrap py-5 lg:py-8">
       <OverviewScreen words={words}>
+        <NewPeople words={words} />
         <Panel
           title={words.messages.title}
           action={

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { admin } from '#contract/admin.ts';
+import { paths } from '#contract/paths.ts';
+import { LoadingState } from '#web/ui/loading-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import type { AdminWords } from './admin-list.tsx';
+import { PeopleTable } from './people-table.tsx';
+import { PersonDialog } from './person-dialog.tsx';
+import { usePages } from './use-admin.ts';
+
+const most = 4;
+
+/** Who has come last, each with the way to what an admin can do. */
+export function NewPeople({ words }: { words: AdminWords }) {
+  const { pages, rows } = usePages(admin.people, { text: '', show: 'all' });
+  const [openId, setOpenId] = useState<string>();
+  const [result, setResult] = useState<string>();
+  const { newest } = words.people;
+  return (
+    <Panel
+      title={newest.title}
+      action={
+        <Link
+          to={paths.adminPeople}
+          aria-label={newest.seeAllLabel}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
+          {newest.seeAll}
+        </Link>
+      }
+    >
+      <div aria-live="polite">
+        {result && (
+          <div className="p-4 sm:px-5">
+            <Notice tone="green">{result}</Notice>
+          </div>
+        )}
+      </div>
+      {rows ? (
+        <PeopleTable
+          label={newest.title}
+          people={rows.slice(0, most)}
+          words={words.people}
+          onOpen={setOpenId}
+        />
+      ) : (
+        <LoadingState words={words} list={pages} rows={most} />
+      )}
+      {openId && (
+        <PersonDialog
+          id={openId}
+          words={words}
+          onDone={(text) => {
+            setOpenId(undefined);
+            setResult(text);
+          }}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}

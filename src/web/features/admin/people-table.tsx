@@ -1,0 +1,71 @@
+import type { AdminPerson } from '#contract/admin.ts';
+import { labelsOf } from '#contract/roles.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { fill } from '#web/kit/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { RowButton, Table } from '#web/ui/table.tsx';
+import { TableName } from '#web/ui/table-name.tsx';
+import type { AdminWords } from './admin-list.tsx';
+
+type ColumnKey = 'name' | 'roles' | 'location' | 'joined' | 'actions';
+type Props = {
+  label: string;
+  people: readonly AdminPerson[];
+  words: AdminWords['people'];
+  onOpen: (id: string) => void;
+};
+
+export function PeopleTable({ label, people, words, onOpen }: Props) {
+  const columns = words.columns.map((column) => ({
+    key: column.key as ColumnKey,
+    label: column.label,
+    head: column.key === 'name',
+    actions: column.key === 'actions',
+  }));
+  return <Table label={label} columns={columns} rows={people} rowKey={({ id }) => id} cell={cell} />;
+
+  function cell(person: AdminPerson, key: ColumnKey) {
+    if (key === 'name') return <Name person={person} words={words} />;
+    if (key === 'roles') return <Roles person={person} none={words.noRoles} />;
+    if (key === 'location') return person.location ?? words.noLocation;
+    if (key === 'joined') return <span className="tabular-nums">{tableDate(person.joinedAt)}</span>;
+    return (
+      <RowButton
+        tone="text"
+        icon={null}
+        words={words.open}
+        label={fill(words.openLabel, { name: person.name })}
+        onClick={() => onOpen(person.id)}
+      />
+    );
+  }
+}
+
+function Name({ person, words }: { person: AdminPerson; words: AdminWords['people'] }) {
+  return (
+    <TableName>
+      <span className="flex items-center gap-3">
+        <Avatar name={person.name} tone="wheat" />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
+          {person.name}
+          {person.suspendedAt && <Badge tone="clay">{words.suspended}</Badge>}
+        </span>
+      </span>
+    </TableName>
+  );
+}
+
+function Roles({ person, none }: { person: AdminPerson; none: string }) {
+  const labels = labelsOf(person.roles);
+  if (labels.length === 0) return none;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {labels.map((label) => (
+        <Badge key={label} tone="line">
+          {label}
+        </Badge>
+      ))}
+    </span>
+  );
+}
