@@ -60,6 +60,28 @@ test('[2.10-14][2.10-16] of the three tiles the business setup tile opens the ga
   await expect(page.getByRole('dialog', { name: en.Gallery.vendorTitle })).toContainText('Picture 1 of 3');
 });
 
+test('pictures that do not load leave the business setup tile in its place, and are asked for again in the popup @wide', async ({
+  page,
+  allowNoise,
+  axe,
+}) => {
+  allowNoise(/500/);
+  await signedInPerson(page, vendor);
+  await page.route('**/api/me/galleries/vendor', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(paths.vendorDashboard);
+  const tiles = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(tiles).toHaveText([/^Location/, `Business setup${en.Gallery.vendorTitle}`, /^Contact/]);
+  await tiles.nth(1).getByRole('button').click();
+  const popup = page.getByRole('dialog', { name: en.Gallery.vendorTitle });
+  await expect(popup.getByRole('alert')).toContainText(en.Gallery.errors.loadFailed, { timeout: 10_000 });
+  await axe(page);
+  await page.unroute('**/api/me/galleries/vendor');
+  await popup.getByRole('button', { name: en.Gallery.errors.retry }).click();
+  await expect(popup).toContainText('Picture 1 of 3');
+  await popup.getByRole('button', { name: en.Gallery.close }).click();
+  await expect(tiles.nth(1)).toHaveText('Business setup3 pictures');
+});
+
 test('[2.10-10] Business Setup leads to the root path @wide', async ({ page }) => {
   await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);

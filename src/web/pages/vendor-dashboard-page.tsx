@@ -34,7 +34,11 @@ export function VendorDashboardPage() {
       <BusinessTiles
         user={user}
         words={words.VendorTiles}
-        pictures={pictures && { count: pictures.length, onOpen: () => setIsGalleryOpen(true) }}
+        pictures={{
+          name: words.Gallery.vendorTitle,
+          count: pictures?.length,
+          onOpen: () => setIsGalleryOpen(true),
+        }}
       />
       <GalleryPopup
         seller="vendor"

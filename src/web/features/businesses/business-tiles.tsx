@@ -9,10 +9,10 @@ import { Disc } from '#web/ui/disc.tsx';
 
 type Words = Locale['VendorTiles'];
 type Tile = { words: Words; title?: string; hint?: string };
-/** The pictures of the business: how many there are, and what opens them. */
-type Pictures = { count: number; onOpen: () => void };
+/** The pictures of the business: how many there are, once it is known, and what opens them. */
+type Pictures = { name: string; count: number | undefined; onOpen: () => void };
 
-/** Where it is, how it looks, how it is reached. Without `pictures` the second tile is not drawn. */
+/** Where it is, how it looks, how it is reached. */
 export function BusinessTiles({
   user,
   words,
@@ -21,18 +21,14 @@ export function BusinessTiles({
 }: {
   user: User;
   words: Words;
-  pictures?: Pictures;
+  pictures: Pictures;
   hasMap?: boolean;
 }) {
   const [location, setup, contact] = words.tiles.map(({ title, hint }) => ({ title, hint, words }));
   return (
     <ul className="mt-5 grid grid-cols-1 gap-3 md:auto-cols-fr md:grid-flow-col lg:mt-6 lg:gap-4">
       <li>{location && <LocationTile {...location} business={user.vendorData} hasMap={hasMap} />}</li>
-      {setup && pictures && (
-        <li>
-          <SetupTile {...setup} {...pictures} />
-        </li>
-      )}
+      <li>{setup && <SetupTile {...setup} pictures={pictures} />}</li>
       <li>{contact && <ContactTile {...contact} phone={user.phoneNumber} />}</li>
     </ul>
   );
@@ -61,21 +57,26 @@ function LocationTile({
   );
 }
 
-function SetupTile({ words, title, hint, count, onOpen }: Tile & Pictures) {
-  const many = count === 1 ? words.picturesOne : fill(words.picturesMany, { count });
+function SetupTile({ words, title, hint, pictures }: Tile & { pictures: Pictures }) {
   return (
     <button
       type="button"
       title={hint}
       aria-haspopup="dialog"
-      onClick={onOpen}
+      onClick={pictures.onOpen}
       className={`${look} ${pressable}`}
     >
       <Face tone="wheat" icon={<Images />} title={title} leadsOn>
-        {count === 0 ? words.picturesNone : many}
+        {picturesText(pictures, words)}
       </Face>
     </button>
   );
+}
+
+function picturesText({ name, count }: Pictures, words: Words) {
+  if (count === undefined) return name;
+  if (count === 0) return words.picturesNone;
+  return count === 1 ? words.picturesOne : fill(words.picturesMany, { count });
 }
 
 function ContactTile({ words, title, hint, phone }: Tile & { phone: string | null }) {
