@@ -1,3 +1,4 @@
+import type { Activity } from '#contract/farm-records.ts';
 import { hasPage, paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { openFarm, panel } from './farm.ts';
@@ -64,6 +65,26 @@ test.describe('in a market that nobody adds to', () => {
     await expect(page.getByText('Rotavator, 48 blades')).toBeVisible();
     await expect(page.getByText('Sprayer, 16 litres, battery')).toBeVisible();
   });
+});
+
+test('the livestock tile counts the activities of the farm, not what is recorded of each @wide', async ({
+  page,
+}) => {
+  await openFarm(page);
+  const tile = panel(page, words.title).getByRole('listitem').filter({ hasText: 'Livestock' });
+  const { length } = en.farmMonitoring.activities;
+  await expect(tile).toContainText(`${length} farm activities kept`);
+
+  const milking = { activity: 'Milking', amount: 0, daysSinceLast: 3 };
+  const added = await page.request.post('/api/me/activities', { data: milking });
+  const { id } = (await added.json()) as Activity;
+  const noted = await page.request.post(`/api/me/activities/${id}/records`, { data: { amount: 0 } });
+  expect(noted.status()).toBe(200);
+
+  await expect(tile).toContainText(`${length + 1} farm activities kept`);
+  await tile.getByRole('link', { name: 'Open farm monitoring' }).click();
+  await expect(page).toHaveURL(paths.farmMonitoring);
+  await expect(page.getByRole('row').filter({ hasText: 'Milking' })).toBeVisible();
 });
 
 test('a count that does not come leaves the tile whole', async ({ page, allowNoise }) => {
