@@ -4,7 +4,9 @@ import { otherRoles } from '#contract/roles.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { openMenu } from './open-menu.ts';
+import { newBuyer, placeOrder } from './orders.ts';
 import { business, farm, newPerson, signedInAdmin, signedInPerson, signIn } from './people.ts';
+import { newProduct, wheat } from './products.ts';
 
 const both = { roles: { isFarmer: true, isVendor: true }, farmerData: farm, vendorData: business };
 const farmer = { roles: { isFarmer: true }, farmerData: farm };
@@ -56,6 +58,47 @@ test('[1-02][2.1-05][2.1-12][2.6-03][2.6-05] with both roles both dashboards ope
   await expect(page).toHaveURL('/dashboard/vendor');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.businessName);
   await axe(page);
+});
+
+test('the cards say what somebody offers and what is new, live, and only in the roles they hold @wide', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  await signedInPerson(page, farmer);
+  const product = await newProduct(page, wheat);
+  await newProduct(page, { ...wheat, name: 'Barley' });
+  const buyer = await newBuyer(browser, baseURL);
+  await page.goto(paths.dashboard);
+  const name = (figures: string) =>
+    `Farmer ${farm.farmName}, ${farm.farmCity}. ${figures} ${en.DashboardLanding.farmer.open}`;
+  await expect(farmerCard(page)).toHaveAccessibleName(name('2 products, no new orders.'));
+
+  await placeOrder(buyer, product);
+
+  await expect(farmerCard(page)).toHaveAccessibleName(name('2 products, 1 new order.'));
+  await expect(supplierCard(page)).not.toContainText('order');
+  await axe(page);
+  await buyer.context().close();
+});
+
+test('figures that do not come leave the card as it is', async ({ page, allowNoise }) => {
+  allowNoise(/500/);
+  await signedInPerson(page, vendor);
+  let asked = 0;
+  await page.route('**/api/me/figures?*', async (route) => {
+    asked++;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await page.goto(paths.dashboard);
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  const { businessName, vendorCity } = business;
+  await expect(supplierCard(page)).toHaveAccessibleName(
+    `Supplier ${businessName}, ${vendorCity}. ${en.DashboardLanding.supplier.open}`,
+  );
+  await supplierCard(page).click();
+  await expect(page).toHaveURL('/dashboard/vendor');
 });
 
 for (const [ids, path] of [

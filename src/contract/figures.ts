@@ -20,6 +20,8 @@ export const Figures = z.object({
   otherCrops: Sold,
   total: Sold,
   openOrders: z.number().int(),
+  /** Of the open ones, those that nobody has answered yet. */
+  newOrders: z.number().int(),
   /** All of them, in whatever state and of whatever year. */
   allOrders: z.number().int(),
 });

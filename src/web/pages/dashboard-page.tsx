@@ -1,46 +1,82 @@
+import { grouped } from '#contract/offer-words.ts';
 import { paths } from '#contract/paths.ts';
+import type { User } from '#contract/people.ts';
+import type { SellerRole } from '#contract/products.ts';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';
+import { useFigures } from '#web/features/figures/use-figures.ts';
+import { useProductCount } from '#web/features/products/use-product-count.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
-import { fill, useWords } from '#web/kit/words.ts';
+import { fill, type Locale, useWords } from '#web/kit/words.ts';
+
+type Words = Locale['DashboardLanding'];
+type FiguresProps = { seller: SellerRole; uid: string; words: Words['farmer' | 'supplier'] };
 
 export function DashboardPage() {
   const words = useWords('DashboardLanding');
   const user = useAuthUser();
   usePageTitle(words?.pageTitle);
   if (!words || !user) return <p className="wrap py-12">Loading...</p>;
-  const { farmerData: farm, vendorData: business, roles } = user;
   return (
     <div className="mx-auto w-full max-w-[1060px] px-(--side) py-8 md:py-16">
       <p className="text-ink-3">{fill(words.greeting, { name: user.username })}</p>
       <h1 className="title-page">{words.heading}</h1>
       <div className="mt-6 grid gap-4 md:mt-10 md:grid-cols-[1fr_auto_1fr] md:gap-6">
-        <WorkCard
-          to={roles.isFarmer ? paths.farmerDashboard : paths.farmerRegistration}
-          picture="/assets/field-card.svg"
-          title={words.farmer.title}
-          text={
-            farm
-              ? fill(words.farmer.summary, { farm: farm.farmName, city: farm.farmCity })
-              : words.farmer.missing
-          }
-          action={roles.isFarmer ? words.farmer.open : words.farmer.register}
-        />
+        <FarmerCard user={user} words={words.farmer} />
         <Divider text={words.or} />
-        <WorkCard
-          to={roles.isVendor ? paths.vendorDashboard : paths.vendorRegistration}
-          picture="/assets/shop-card.svg"
-          title={words.supplier.title}
-          text={
-            business
-              ? fill(words.supplier.summary, { business: business.businessName, city: business.vendorCity })
-              : words.supplier.missing
-          }
-          action={roles.isVendor ? words.supplier.open : words.supplier.register}
-        />
+        <SupplierCard user={user} words={words.supplier} />
       </div>
     </div>
   );
+}
+
+function FarmerCard({ user, words }: { user: User; words: Words['farmer'] }) {
+  const { uid, farmerData: farm, roles } = user;
+  return (
+    <WorkCard
+      to={roles.isFarmer ? paths.farmerDashboard : paths.farmerRegistration}
+      picture="/assets/field-card.svg"
+      title={words.title}
+      text={farm ? fill(words.summary, { farm: farm.farmName, city: farm.farmCity }) : words.missing}
+      figures={roles.isFarmer && <Figures seller="farmer" uid={uid} words={words} />}
+      action={roles.isFarmer ? words.open : words.register}
+    />
+  );
+}
+
+function SupplierCard({ user, words }: { user: User; words: Words['supplier'] }) {
+  const { uid, vendorData: business, roles } = user;
+  return (
+    <WorkCard
+      to={roles.isVendor ? paths.vendorDashboard : paths.vendorRegistration}
+      picture="/assets/shop-card.svg"
+      title={words.title}
+      text={
+        business
+          ? fill(words.summary, { business: business.businessName, city: business.vendorCity })
+          : words.missing
+      }
+      figures={roles.isVendor && <Figures seller="vendor" uid={uid} words={words} />}
+      action={roles.isVendor ? words.open : words.register}
+    />
+  );
+}
+
+/** What somebody offers and what waits for them in one role; nothing until both are known. */
+function Figures({ seller, uid, words }: FiguresProps) {
+  const products = useProductCount(seller, uid);
+  const orders = useFigures(seller, uid).data?.newOrders;
+  if (products === undefined || orders === undefined) return null;
+  const { productsOne, productsMany, productsNone, newOrdersOne, newOrdersMany, newOrdersNone } = words;
+  return fill(words.figures, {
+    products: countText(products, { one: productsOne, many: productsMany, none: productsNone }),
+    orders: countText(orders, { one: newOrdersOne, many: newOrdersMany, none: newOrdersNone }),
+  });
+}
+
+function countText(count: number, texts: { one: string; many: string; none: string }) {
+  if (count === 0) return texts.none;
+  return count === 1 ? texts.one : fill(texts.many, { count: grouped(count) });
 }
 
 function Divider({ text }: { text: string }) {

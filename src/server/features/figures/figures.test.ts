@@ -48,19 +48,19 @@ test('a sale is what is paid or further; a refund leaves the figures again', asy
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
   const { orderNo } = (await place(world, buyer, productId, { quantity: 2 })).body;
-  expect(await seen(world, farmer)).toMatchObject({ total: { sales: 0, rupees: 0 }, openOrders: 1 });
+  const nothing = { total: { sales: 0, rupees: 0 } };
+  expect(await seen(world, farmer)).toMatchObject({ ...nothing, openOrders: 1, newOrders: 1 });
 
-  await walk(world, orderNo, [
-    ['accept', farmer],
-    ['confirm_payment', farmer],
-  ]);
+  await walk(world, orderNo, [['accept', farmer]]);
+  expect(await seen(world, farmer)).toMatchObject({ ...nothing, openOrders: 1, newOrders: 0 });
+  await walk(world, orderNo, [['confirm_payment', farmer]]);
   const paid = await seen(world, farmer);
   expect(paid).toMatchObject({ total: { sales: 1, rupees: 9600 }, openOrders: 0 });
   expect(paid.months.at(-1)).toEqual({ month: pakistanDay().slice(0, 7), sales: 1, rupees: 9600 });
   expect(paid.crops).toEqual([{ name: 'Wheat', sales: 1, rupees: 9600 }]);
 
   await walk(world, orderNo, [['refund', farmer]]);
-  expect(await seen(world, farmer)).toMatchObject({ total: { sales: 0, rupees: 0 }, crops: [] });
+  expect(await seen(world, farmer)).toMatchObject({ ...nothing, crops: [] });
 });
 
 test('twelve months without a gap, by the calendar of Pakistan and the date of the order', async () => {

@@ -28,8 +28,9 @@ export async function sumByProduct(tx: Tx, seller: Seller, period: Period) {
 }
 
 export async function countOrders(tx: Tx, { sellerId, role }: Seller) {
-  const [row] = await tx<{ openOrders: number; allOrders: number }[]>`
-    select count(*) filter (where state = any(${open}))::int as open_orders, count(*)::int as all_orders
+  const [row] = await tx<{ openOrders: number; newOrders: number; allOrders: number }[]>`
+    select count(*) filter (where state = any(${open}))::int as open_orders,
+      count(*) filter (where state = 'placed')::int as new_orders, count(*)::int as all_orders
     from orders where seller_id = ${sellerId} and role = ${role}`;
   return row!;
 }

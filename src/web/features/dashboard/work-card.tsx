@@ -1,10 +1,19 @@
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-type Props = { to: string; picture: string; title: string; text: string; action: string };
+type Props = {
+  to: string;
+  picture: string;
+  title: string;
+  text: string;
+  /** Follows the text once it is known. */
+  figures?: ReactNode;
+  action: string;
+};
 
 /** One of the two large buttons of the dashboard landing. */
-export function WorkCard({ to, picture, title, text, action }: Props) {
+export function WorkCard({ to, picture, title, text, figures, action }: Props) {
   return (
     <Link
       to={to}
@@ -14,7 +23,9 @@ export function WorkCard({ to, picture, title, text, action }: Props) {
       <span className="flex flex-1 flex-col justify-between gap-3 p-4 md:gap-5 md:p-6">
         <span className="grid gap-0.5">
           <span className="title-section">{title}</span>
-          <span className="text-ink-2">{text}</span>
+          <span className="wrap-anywhere text-ink-2 tabular-nums">
+            {text} {figures}
+          </span>
         </span>
         <span className="flex min-h-11 items-center gap-2 font-semibold text-green">
           {action} <ArrowRight size={20} />
