@@ -34,6 +34,8 @@ test('[2.1-21][7-21] the page of a product shows all of it @wide', async ({ page
   );
   const seller = page.getByRole('region', { name: words.seller.title });
   await expect(seller).toContainText('Ghulam Rasool');
+  await expect(seller).toContainText('Rasool Orchards, Sargodha, Punjab');
+  await expect(seller.getByRole('link', { name: 'See the farm' })).toBeVisible();
   await expect(seller).toContainText(en.Product.farmer);
   await expect(seller).toContainText(words.seller.noRatings);
   expect(calls.filter((path) => path === `/api/products/${id}`)).toHaveLength(1);
@@ -159,8 +161,14 @@ test('a page that did not load can be tried again', async ({ page, allowNoise })
 
 test('names and words without a space do not push the page aside @wide', async ({ page }) => {
   const long = 'گندم'.repeat(10) + 'w'.repeat(80);
-  await openProduct(page, 'Kinnow, A grade', { name: long, desc: `${long}\n<b>bold</b>`, sellerName: long });
+  await openProduct(page, 'Kinnow, A grade', {
+    name: long,
+    desc: `${long}\n<b>bold</b>`,
+    sellerName: long,
+    sellerPage: { name: `${long}<i>farm</i>`, city: long, province: long },
+  });
   await expect(page.getByText('<b>bold</b>')).toBeVisible();
+  await expect(page.getByText('<i>farm</i>')).toBeVisible();
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
 });

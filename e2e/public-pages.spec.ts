@@ -251,7 +251,8 @@ for (const kind of kinds) {
     const seller = page.getByRole('region', { name: en.ProductDetail.seller.title });
     await expect(seller).toContainText('4.0 out of 5 stars');
     await expect(seller).toContainText('1 review');
-    await seller.getByRole('link', { name: 'Ayesha Khan' }).click();
+    await expect(seller).toContainText(`${kind.facts[0]}, ${kind.facts[3]}`);
+    await seller.getByRole('link', { name: `See the ${kind.kind}` }).click();
     await expect(page).toHaveURL(path);
   });
 }

@@ -118,6 +118,8 @@ export const ShownProduct = FoundProduct.extend({
   pictures: z.array(Picture),
   /** The id of the seller's public page: of the farm or of the business, as `role` says. */
   sellerPageId: z.uuid().nullable(),
+  /** What that page is called, and where the farm or the business is. */
+  sellerPage: z.object({ name: z.string(), city: z.string(), province: z.string() }).nullable(),
   sellerRating: Rating,
   /** Where it is, for the map: the seller's own marker, else the place that the location names. */
   spot: Point.nullable(),

@@ -11,8 +11,10 @@ const place = (tx: Tx) => tx`case when s.lat is not null then jsonb_build_object
 
 /** Of `p`, a product: the public page of its seller, and where the seller has put the marker. */
 export const home = (tx: Tx) => tx`lateral (
-  select s.id, ${place(tx)} from farms s where s.person_id = p.owner_id and p.role = 'farmer'
-  union all select s.id, ${place(tx)} from businesses s where s.person_id = p.owner_id and p.role = 'vendor')`;
+  select s.id, s.farm_name as name, s.city, s.province, ${place(tx)} from farms s
+  where s.person_id = p.owner_id and p.role = 'farmer'
+  union all select s.id, s.business_name, s.city, s.province, ${place(tx)} from businesses s
+  where s.person_id = p.owner_id and p.role = 'vendor')`;
 
 /** Where a product of these people lies. It stays true until the transaction ends: whoever moves a marker waits. The
  *  people are locked first, then what stands on the map; the products come after. */

@@ -178,9 +178,13 @@ test('a product leads to the public page of its seller, with the stars', async (
 
   expect((await call(products.show, { id: wheat.productId })).body).toMatchObject({
     sellerPageId: ids.farm,
+    sellerPage: { name: farm.farmName, city: 'Multan', province: 'Punjab' },
     sellerRating: { average: 5, count: 1 },
   });
-  expect((await call(products.show, { id: dap.productId })).body.sellerPageId).toBe(ids.business);
+  expect((await call(products.show, { id: dap.productId })).body).toMatchObject({
+    sellerPageId: ids.business,
+    sellerPage: { name: business.businessName, city: business.vendorCity, province: 'Punjab' },
+  });
 });
 
 test('a changed farm is changed on its public page', async () => {

@@ -3,8 +3,9 @@ import { sellerPath } from '#contract/paths.ts';
 import { products, type ShownProduct } from '#contract/products.ts';
 import { call } from '#web/kit/call.ts';
 import { starsOf } from '#web/kit/rating.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
 
@@ -17,6 +18,7 @@ export function SellerCard({
   words: Locale['ProductDetail']['seller'];
   offer: Locale['Product'];
 }) {
+  const { role, sellerName, sellerPageId, sellerPage } = product;
   return (
     <section
       aria-labelledby="seller"
@@ -26,30 +28,24 @@ export function SellerCard({
         {words.title}
       </h2>
       <div className="flex items-center gap-4">
-        <Avatar name={product.sellerName} tone={product.role === 'farmer' ? 'green' : 'wheat'} />
+        <Avatar name={sellerName} tone={role === 'farmer' ? 'green' : 'wheat'} />
         <div className="min-w-0">
-          <SellerName product={product} />
-          <p className="text-ink-3">{offer[product.role]}</p>
+          <b className="block text-3 wrap-anywhere">{sellerName}</b>
+          {sellerPage && <p className="wrap-anywhere">{fill(words.page, sellerPage)}</p>}
+          <p className="text-ink-3">{offer[role]}</p>
           <Stars {...starsOf(product.sellerRating, words)} size="sm" />
         </div>
       </div>
+      {sellerPageId && (
+        <Link to={sellerPath(role, sellerPageId)} className={buttonLook({ tone: 'secondary', block: true })}>
+          {words.see[role]}
+        </Link>
+      )}
       <PhoneReveal
         reveal={() => call(products.revealPhone, { id: product.id })}
         name={product.name}
         words={offer.phone}
       />
     </section>
-  );
-}
-
-function SellerName({ product: { role, sellerName, sellerPageId } }: { product: ShownProduct }) {
-  if (!sellerPageId) return <b className="block text-3 wrap-anywhere">{sellerName}</b>;
-  return (
-    <Link
-      to={sellerPath(role, sellerPageId)}
-      className="-my-2 link inline-flex min-h-11 items-center text-3 font-bold wrap-anywhere"
-    >
-      {sellerName}
-    </Link>
   );
 }
