@@ -3,11 +3,12 @@ import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { noNews } from './no-news.ts';
-import { farm, signedInPerson, signIn } from './people.ts';
-import { changeElsewhere, newProduct, sidewaysScroll, wheat } from './products.ts';
+import { business, farm, signedInPerson, signIn } from './people.ts';
+import { changeElsewhere, dap, newProduct, sidewaysScroll, wheat } from './products.ts';
 
 const words = en.FarmerMainTable;
 const farmer = { roles: { isFarmer: true }, farmerData: farm };
+const vendor = { roles: { isVendor: true }, vendorData: business };
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 
 async function openWith(page: Page, ...drafts: object[]) {
@@ -61,6 +62,37 @@ test('a farmer without products is told what the table is for @wide', async ({ p
   await page.getByRole('button', { name: words.empty.add }).last().click();
   await expect(page.getByRole('dialog', { name: en.ProductModal.addTitle })).toBeVisible();
 });
+
+for (const [path, title, person, draft] of [
+  [paths.farmerDashboard, words.title, farmer, wheat],
+  [paths.vendorDashboard, en.VendorSaleTable.title, vendor, dap],
+] as const) {
+  test(`on a phone Add product stays at the lower edge of ${title} and covers nothing`, async ({ page }) => {
+    await signedInPerson(page, person);
+    for (const name of ['Barley', 'Maize', 'Cotton']) await newProduct(page, { ...draft, name });
+    await page.goto(path);
+    const add = page.getByRole('button', { name: 'Add product' });
+    await expect(row(page, 'Barley')).toBeVisible();
+    await expect(add).toHaveCount(1);
+    await row(page, 'Cotton').scrollIntoViewIfNeeded();
+    await expect(add).toBeInViewport({ ratio: 1 });
+
+    // At the end of the table it lies below the last row.
+    const table = page.getByRole('region', { name: title });
+    await table.evaluate((part) => part.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const last = (await row(page, 'Barley').boundingBox())!;
+    expect((await add.boundingBox())!.y).toBeGreaterThanOrEqual(last.y + last.height);
+
+    await page.getByRole('button', { name: en.ManyProducts.tools.select, exact: true }).click();
+    await expect(page.getByRole('region', { name: en.ManyProducts.bulk.barLabel })).toBeVisible();
+    await expect(add).toHaveCount(0);
+    await page.getByRole('button', { name: en.ManyProducts.bulk.done, exact: true }).click();
+    await add.click();
+    await expect(page.getByRole('dialog', { name: en.ProductModal.addTitle })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(add).toBeFocused();
+  });
+}
 
 test('a list that does not load says so and is asked for again @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/500/);

@@ -47,7 +47,9 @@ test("[2.10-25][2.10-26] empty it says 'no products', and Add opens the product 
   await page.goto(paths.vendorDashboard);
   await expect(page.getByText('no products').first()).toBeVisible();
   await axe(page);
-  await page.getByRole('button', { name: words.add, exact: true }).click();
+  // On a phone the one in the middle of the empty table is the only one.
+  const name = page.viewportSize()!.width < 640 ? words.empty.add : words.add;
+  await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog', { name: en.ProductModal.addTitle })).toBeVisible();
 });
 

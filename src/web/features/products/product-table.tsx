@@ -80,26 +80,33 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <ProductTools {...{ seller, words: many, modal, products, selection }} />
-          <Button onClick={() => open('add')} className="max-sm:w-full">
+          <Button onClick={() => open('add')} className="max-sm:hidden">
             <Plus />
             {words.add}
           </Button>
         </div>
       </div>
       <TableResult result={result} undoLabel={many.bulk.undo} />
-      <ProductList
-        words={words}
-        units={modal.units}
-        products={products}
-        {...{ many, selection, shown }}
-        onAdd={() => open('add')}
-        onEdit={open}
-        onDelete={setDeleting}
-        onBuy={sale && setSelling}
-        onStatus={(product, status) => void changeStatus(product, status)}
-        onWhy={setAsked}
-      />
-      {selection.isOn && <BulkBar words={many.bulk} found={shown.found} {...{ selection, bulk }} />}
+      {/* What sticks to the lower edge stays below the heading. */}
+      <div>
+        <ProductList
+          words={words}
+          units={modal.units}
+          products={products}
+          {...{ many, selection, shown }}
+          onAdd={() => open('add')}
+          onEdit={open}
+          onDelete={setDeleting}
+          onBuy={sale && setSelling}
+          onStatus={(product, status) => void changeStatus(product, status)}
+          onWhy={setAsked}
+        />
+        {selection.isOn ? (
+          <BulkBar words={many.bulk} found={shown.found} {...{ selection, bulk }} />
+        ) : (
+          <AddBar label={words.addBar} list={data} onAdd={() => open('add')} />
+        )}
+      </div>
       <DeleteDialog
         words={words.deleteDialog}
         product={deleting}
@@ -132,6 +139,19 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
         onSaved={(text) => setResult({ good: true, text })}
       />
     </section>
+  );
+}
+
+/** On a phone the way to the form stays at hand while the table scrolls. An empty table has it in its middle. */
+function AddBar({ label, list, onAdd }: { label: string; list: Product[] | undefined; onAdd: () => void }) {
+  if (list?.length === 0) return null;
+  return (
+    <div className="sticky bottom-0 z-10 rounded-b-md border-t border-line bg-card px-4 py-3 sm:hidden">
+      <Button block onClick={onAdd}>
+        <Plus />
+        {label}
+      </Button>
+    </div>
   );
 }
 
