@@ -43,6 +43,13 @@ test('sql is written in queries.ts and in the kit', () => {
   expect(elsewhere).toEqual([]);
 });
 
+test('whoever is counted by their address is named by the kit', () => {
+  const elsewhere = files.filter(
+    (file) => /^src\/server\/features\//.test(file) && /\bip\b/.test(texts.get(file)!),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
 test('[2.1-01] the path of a page is written once, in the contract', () => {
   const literal = Object.values(paths)
     .filter((path) => path.length > 1)

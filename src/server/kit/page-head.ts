@@ -20,7 +20,7 @@ export type Heads = Record<
   string,
   (
     params: Record<string, string>,
-    asked: { ip: string; query: object },
+    asked: { caller: string; query: object },
   ) => Promise<{ status: number; head?: PageHead }>
 >;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages, redirects } from '#contract/paths.ts';
+import { callerOf } from './caller.ts';
 import { Refused } from './errors.ts';
 import { type Heads, headHtml, type PageHead } from './page-head.ts';
 import { pageScripts } from './page-scripts.ts';
@@ -39,9 +40,11 @@ export async function site(app: FastifyInstance, folder: string, heads: Heads = 
   };
 
   for (const page of pages) {
-    app.get<{ Params: Texts; Querystring: Texts }>(page, async ({ params, query, ip, log }, reply) => {
+    app.get<{ Params: Texts; Querystring: Texts }>(page, async (request, reply) => {
+      const { params, query, log } = request;
+      const asked = { caller: callerOf(request), query };
       // A head that cannot be made must not keep the page from those who can read it without.
-      const made = await heads[page]?.(params, { ip, query }).catch((error: unknown) => log.error(error));
+      const made = await heads[page]?.(params, asked).catch((error: unknown) => log.error(error));
       return sendPage(reply, made?.status ?? 200, page, made?.head);
     });
   }

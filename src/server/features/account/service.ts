@@ -10,6 +10,7 @@ import { requirementsAndOffersOf } from '#server/features/requirements/service.t
 import { everyReviewOf } from '#server/features/reviews/service.ts';
 import { checkCode, type CodeParts, devicesOf, sendCode } from '#server/features/sessions/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
+import { callerOf } from '#server/kit/caller.ts';
 import { clearCookie, signedIn } from '#server/kit/session.ts';
 
 export async function exportAccount({ db, messenger }: CodeParts, request: FastifyRequest) {
@@ -45,7 +46,7 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
 export async function sendRemovalCode(parts: CodeParts, request: FastifyRequest) {
   const { uid, phoneNumber, email } = await userOf(parts.db, signedIn(request).id);
   const person = { id: uid, phone: phoneNumber, email };
-  return sendCode(parts, person, { purpose: 'removal', prefer: 'sms', address: request.ip });
+  return sendCode(parts, person, { purpose: 'removal', prefer: 'sms', address: callerOf(request) });
 }
 
 export async function removeAccount(
@@ -55,7 +56,7 @@ export async function removeAccount(
   reply: FastifyReply,
 ) {
   const { id } = signedIn(request);
-  await checkCode(parts, id, { purpose: 'removal', code, address: request.ip });
+  await checkCode(parts, id, { purpose: 'removal', code, address: callerOf(request) });
   await parts.db.begin((tx) => removePerson(tx, id));
   clearCookie(reply);
   return { done: true as const };

@@ -66,6 +66,14 @@ test('[2.2-29] the sixth message in an hour from one address is told how long to
   expect((await call(messages.send, draft, { from: '10.0.0.2' })).status).toBe(200);
 });
 
+test('a subscriber who sends each message from another address of an IPv6 network is one sender', async () => {
+  const { call } = await newWorld();
+  for (let i = 1; i <= 5; i++) await call(messages.send, draft, { from: `2001:db8:1:2::${i}` });
+
+  expect((await call(messages.send, draft, { from: '2001:db8:1:2:ffff::6' })).status).toBe(429);
+  expect((await call(messages.send, draft, { from: '2001:db8:1:3::1' })).status).toBe(200);
+});
+
 test('hostile text is kept as text', async () => {
   const { call, db } = await newWorld();
   const hostile = `'); drop table messages; -- <script>alert(1)</script> \u202e`;

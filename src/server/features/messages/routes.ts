@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { messages } from '#contract/messages.ts';
+import { callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole } from '#server/kit/session.ts';
@@ -13,5 +14,5 @@ export function messageRoutes(app: FastifyInstance, db: Db) {
   route(app, messages.mark, async (mark, request) =>
     markMessage(db, requireRole(request, 'isAdmin').id, mark),
   );
-  route(app, messages.send, (draft, request) => sendMessage(db, draft, request.ip));
+  route(app, messages.send, (draft, request) => sendMessage(db, draft, callerOf(request)));
 }

@@ -3,6 +3,7 @@ import { manyProducts } from '#contract/many-products.ts';
 import { moderation } from '#contract/moderation.ts';
 import { products } from '#contract/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
+import { callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import type { Reads } from '#server/kit/replica.ts';
 import { route } from '#server/kit/route.ts';
@@ -45,5 +46,5 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts & { walk
     return { ...product, isOwn: ownerId === request.person?.id };
   });
   route(app, products.instead, ({ id }) => reads.read((source) => instead(source, id)));
-  route(app, products.revealPhone, ({ id }, request) => reveal(db, id, request.ip));
+  route(app, products.revealPhone, ({ id }, request) => reveal(db, id, callerOf(request)));
 }

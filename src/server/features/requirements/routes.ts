@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { offers } from '#contract/offers.ts';
 import { requirements } from '#contract/requirements.ts';
+import { callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole } from '#server/kit/session.ts';
@@ -24,7 +25,7 @@ export function requirementRoutes(app: FastifyInstance, db: Db) {
   );
   route(app, requirements.search, (wish) => search(db, wish));
   route(app, requirements.count, (wish) => count(db, wish));
-  route(app, requirements.revealPhone, ({ id }, request) => reveal(db, id, request.ip));
+  route(app, requirements.revealPhone, ({ id }, request) => reveal(db, id, callerOf(request)));
 
   route(app, offers.send, async ({ id, ...draft }, request) =>
     sendOffer(db, requireRole(request, 'isFarmer').id, id, draft),

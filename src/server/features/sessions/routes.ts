@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessions } from '#contract/sessions.ts';
+import { callerOf } from '#server/kit/caller.ts';
 import { route } from '#server/kit/route.ts';
 import { signedIn } from '#server/kit/session.ts';
 import {
@@ -15,7 +16,9 @@ import {
 
 export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
   const { db } = parts;
-  route(app, sessions.requestCode, ({ identifier }, request) => requestCode(parts, identifier, request.ip));
+  route(app, sessions.requestCode, ({ identifier }, request) =>
+    requestCode(parts, identifier, callerOf(request)),
+  );
   route(app, sessions.signIn, (who, request, reply) => signIn(parts, who, request, reply));
   route(app, sessions.signOut, (_, request, reply) => signOut(db, request, reply));
   route(app, sessions.devices, (_, request) => devicesOf(db, request));

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { methodOf } from '#contract/sessions.ts';
 import { demoPeople, findByIdentifier, userOf } from '#server/features/people/service.ts';
+import { callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -29,9 +30,9 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  await take(parts.db, lookUpsPerAddress, request.ip);
+  await take(parts.db, lookUpsPerAddress, callerOf(request));
   const person = await findByIdentifier(parts.db, identifier);
-  await checkCode(parts, person.id, { purpose: 'sign-in', code, address: request.ip });
+  await checkCode(parts, person.id, { purpose: 'sign-in', code, address: callerOf(request) });
   // Only whoever has proved to be this person is told of the suspension.
   if (person.suspendedFor !== null) throw new Refused('suspended', { reason: person.suspendedFor });
   await startSession(parts.db, request, reply, person.id);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { weather } from '#contract/weather.ts';
 import type { WeatherGateway } from '#server/gateways/weather.ts';
+import { callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { route } from '#server/kit/route.ts';
@@ -13,7 +14,7 @@ export function weatherRoutes(app: FastifyInstance, db: Db, source: WeatherGatew
   const lookUp = weatherDesk(source, app.log);
   route(app, weather.lookUp, async ({ city }, request) => {
     signedIn(request);
-    await take(db, lookUpsPerAddress, request.ip);
+    await take(db, lookUpsPerAddress, callerOf(request));
     return lookUp(city);
   });
 }

@@ -9,11 +9,11 @@ import { slipBehind } from './service.ts';
 /** The page of a link says in its first HTML which order it is of, and that no search engine may keep it. */
 export function weightSlipHeads(db: Db, origin: string): Heads {
   return {
-    [paths.weightSlip]: async (params, { ip }) => {
+    [paths.weightSlip]: async (params, { caller }) => {
       const { data } = weightSlips.open.input.safeParse(params);
       if (!data) return { status: 404 };
       try {
-        const { orderNo } = await slipBehind(db, data.secret, ip);
+        const { orderNo } = await slipBehind(db, data.secret, caller);
         const head = {
           title: titled(filled(en.WeightSlip.pageTitle, { orderNo })),
           description: en.WeightSlip.description,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { weightSlips } from '#contract/weight-slips.ts';
+import { callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
 import { signedIn } from '#server/kit/session.ts';
@@ -13,5 +14,5 @@ export function weightSlipRoutes(app: FastifyInstance, db: Db) {
   route(app, weightSlips.renewLink, async ({ orderNo }, request) =>
     renewLink(db, signedIn(request), orderNo),
   );
-  route(app, weightSlips.open, async ({ secret }, request) => slipBehind(db, secret, request.ip));
+  route(app, weightSlips.open, async ({ secret }, request) => slipBehind(db, secret, callerOf(request)));
 }
