@@ -49,11 +49,12 @@ export async function putPersonReport(
     do update set order_no = excluded.order_no, reason = excluded.reason, details = excluded.details`;
 }
 
-/** Different people whose report nobody has settled yet; whoever was suspended meanwhile does not count. */
+/** Different people whose report nobody has settled yet. Whoever was suspended or has left meanwhile does not count:
+ *  somebody who leaves and signs up again is one person still. */
 export async function countReporters(tx: Tx, productId: string) {
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from reports r
-    where r.product_id = ${productId} and r.settled_at is null
-      and not exists (select from people p where p.id = r.reporter_id and p.suspended_at is not null)`;
+    join people p on p.id = r.reporter_id and p.suspended_at is null
+    where r.product_id = ${productId} and r.settled_at is null`;
   return row!.count;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { account } from '#contract/account.ts';
 import { moderation, reportsToWithhold } from '#contract/moderation.ts';
 import { notifications } from '#contract/notifications.ts';
 import { products } from '#contract/products.ts';
@@ -90,6 +91,25 @@ test('reports that were settled, and those of whoever was suspended, withhold no
   expect(await own()).toMatchObject({ status: 'open' });
 
   await report(one);
+  expect(await own()).toMatchObject({ status: 'withheld' });
+});
+
+test('whoever leaves and signs up again under the same number is one reporter still', async () => {
+  const { world, call, report, reports, own } = await market();
+  const phoneNumber = '03001234567';
+  for (let time = 0; time < reportsToWithhold; time++) {
+    await world.signUp({ phoneNumber });
+    const who = await world.signIn(phoneNumber);
+    expect((await report(who)).status).toBe(200);
+    const { demoCode } = (await call(account.requestRemovalCode, {}, who)).body;
+    expect((await call(account.remove, { code: demoCode! }, who)).status).toBe(200);
+  }
+  expect(await reports()).toHaveLength(reportsToWithhold);
+  expect(await own()).toMatchObject({ status: 'open' });
+
+  for (let other = 1; other < reportsToWithhold; other++) await report(await world.person());
+  expect(await own()).toMatchObject({ status: 'open' });
+  await report(await world.person());
   expect(await own()).toMatchObject({ status: 'withheld' });
 });
 
