@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { account } from '#contract/account.ts';
 import { orders } from '#contract/orders.ts';
@@ -62,6 +63,34 @@ test('a seller who leaves calls off what is open; what may be paid goes to the a
     expect(body).toMatchObject({ productId: null, seller: { name: 'Imran', phone: null } });
   }
   expect(states).toEqual(['declined', 'cancelled', 'disputed', 'disputed']);
+  expect(await flaws(world.db)).toEqual([]);
+});
+
+test('whom a seller has sold to by phone goes with the seller; who ordered here keeps the order whole', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const sale = {
+    key: randomUUID(),
+    productId,
+    buyerName: 'Ghulam Mustafa',
+    buyerPhone: '03000000099',
+    quantity: 10,
+    amount: 45_000,
+    date: '2026-01-05',
+  };
+  const recorded = (await world.call(orders.recordSale, sale, farmer)).body.orderNo;
+  const { orderNo } = (await place(world, buyer, productId)).body;
+
+  await leave(world, farmer);
+
+  expect(
+    await world.db`
+      select buyer_name, buyer_phone, seller_phone, fingerprint, price from orders where order_no = ${recorded}`,
+  ).toEqual([{ buyerName: '', buyerPhone: null, sellerPhone: null, fingerprint: '', price: 45_000 }]);
+  expect((await world.call(orders.show, { orderNo }, buyer)).body).toMatchObject({
+    buyer: { name: 'Ayesha', phone: buyer.user.phoneNumber },
+    seller: { name: 'Imran', phone: null },
+  });
   expect(await flaws(world.db)).toEqual([]);
 });
 
