@@ -6,6 +6,7 @@ import { notifications } from '#contract/notifications.ts';
 import { orders } from '#contract/orders.ts';
 import { people } from '#contract/people.ts';
 import { products } from '#contract/products.ts';
+import { reviews } from '#contract/reviews.ts';
 import { sessions } from '#contract/sessions.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { flaws, newMarket, orderOf, place, walk } from '../../../../test/orders.ts';
@@ -68,11 +69,13 @@ test('their products leave the catalogue, and come back as they stood when they 
   expect((await world.call(products.revealPhone, { id: open.productId })).status).toBe(404);
   expect((await world.call(farms.show, { id: farmId })).status).toBe(404);
   expect((await world.call(farms.revealPhone, { id: farmId })).status).toBe(404);
+  expect((await world.call(reviews.ofSeller, { role: 'farmer', id: farmId })).status).toBe(404);
 
   await restore(world, boss, farmer);
 
   expect(await found(world)).toEqual(['Open']);
   expect((await world.call(farms.show, { id: farmId })).status).toBe(200);
+  expect((await world.call(reviews.ofSeller, { role: 'farmer', id: farmId })).status).toBe(200);
   expect(await world.db`select name, status, status_before from products order by name`).toEqual([
     { name: 'Open', status: 'open', statusBefore: null },
     { name: 'Paused', status: 'paused', statusBefore: null },

@@ -38,9 +38,12 @@ export async function listAllWritten(tx: Tx, personId: string) {
     where r.author_id = ${personId} order by r.written_at, r.id`;
 }
 
+/** Nobody when they are suspended, as on their page. */
 export async function findOwner(tx: Tx, role: SellerRole, id: string) {
   const [row] = await tx<{ personId: string }[]>`
-    select person_id from ${tx(role === 'farmer' ? 'farms' : 'businesses')} where id = ${id}`;
+    select s.person_id from ${tx(role === 'farmer' ? 'farms' : 'businesses')} s
+    join people p on p.id = s.person_id and p.suspended_at is null
+    where s.id = ${id}`;
   return row?.personId;
 }
 
