@@ -60,6 +60,15 @@ export async function restorePerson(tx: Tx, id: string) {
   return row;
 }
 
+/** Those of them who are admins now. All are locked in the order of their ids: two who change each other's rights at
+ *  once come one after the other, and the second finds what the first has done. */
+export async function lockAdmins(tx: Tx, ids: string[]) {
+  const rows = await tx<{ id: string; isAdmin: boolean }[]>`
+    select id, 'isAdmin' = any(role_flags) as is_admin from people
+    where id = any(${ids}) order by id for no key update`;
+  return rows.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
+}
+
 export async function changeAdminFlag(tx: Tx, id: string, isAdmin: boolean) {
   const [row] = await tx<{ name: string }[]>`
     update people set role_flags = array_remove(role_flags, 'isAdmin') || ${isAdmin ? ['isAdmin'] : []}::text[]

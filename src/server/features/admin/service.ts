@@ -12,6 +12,7 @@ import {
   changeAdminFlag,
   findPerson,
   listPeople,
+  lockAdmins,
   pageSize as peoplePerPage,
   type PersonRow,
 } from './people-queries.ts';
@@ -119,10 +120,11 @@ export function clearReports(db: Db, adminId: string, id: string) {
   });
 }
 
-/** Nobody takes their own rights away: one admin is always left. */
+/** Nobody takes their own rights away, nor anybody's after losing them: one admin is always left. */
 export function changeAdmin(db: Db, adminId: string, { id, isAdmin }: { id: string; isAdmin: boolean }) {
   if (id === adminId) throw new Refused('own_rights');
   return db.begin(async (tx) => {
+    if (!(await lockAdmins(tx, [id, adminId])).includes(adminId)) throw new Refused('not_yours');
     const person = await changeAdminFlag(tx, id, isAdmin);
     if (!person) throw new Refused('not_found');
     await announce(tx, 'me', id, [id]);
