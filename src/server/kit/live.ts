@@ -18,26 +18,42 @@ type Reader = { raw: ServerResponse; person: SignedIn | undefined };
 type News = { topic: string; id: string; to: Audience };
 /** Everyone, the admins, or the people with these ids. */
 type Audience = 'everyone' | 'admins' | string[];
+type End = { endsLinesOf: string };
 
 /** Told inside the transaction, so nobody hears of a change that was rolled back. */
 export async function announce(tx: Tx, topic: string, id: string, to: Audience) {
   await tx`select pg_notify(${channel}, ${JSON.stringify({ topic, id, to } satisfies News)})`;
 }
 
+/** Whoever is not any more who they were when they began to listen: every process ends their lines, and their browsers
+ *  come back as who they are then. Said after what they are still to be told. */
+export async function endLines(tx: Tx, personId: string) {
+  await tx`select pg_notify(${channel}, ${JSON.stringify({ endsLinesOf: personId } satisfies End)})`;
+}
+
 /** GET /api/live: what any process announces, to every open browser that may see it, as server-sent events. */
 export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
   const open = new Set<Reader>();
   let lately: (News & { at: number })[] = [];
-  const pass = (news: News) => {
-    const at = Date.now();
+  /** Whose lines were ended lately, and when. */
+  const ended = new Map<string, number>();
+  const end = (personId: string) => {
+    const at = performance.now();
+    for (const [id, past] of ended) if (past < at - repeatMs) ended.delete(id);
+    ended.set(personId, at);
+    endAll(open, ({ person }) => person?.id === personId);
+  };
+  const pass = (news: News | End) => {
+    if ('endsLinesOf' in news) return end(news.endsLinesOf);
+    const at = performance.now();
     // The last word of each topic to each audience is enough: a reader fetches the whole list anyway.
     const isOther = (past: News) => past.topic !== news.topic || String(past.to) !== String(news.to);
     lately = [...lately.filter((past) => past.at > at - repeatMs && isOther(past)), { ...news, at }].slice(
       -mostRepeated,
     );
-    spread(open, news);
+    return spread(open, news);
   };
-  const heard: News[] = [];
+  const heard: (News | End)[] = [];
   let passing: Promise<void> | undefined;
   // Whoever is told comes to look at once: not before it can be seen there.
   const passAll = async () => {
@@ -47,7 +63,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
       now.forEach(pass);
     }
   };
-  const hear = (news: News) => {
+  const hear = (news: News | End) => {
     heard.push(news);
     passing ??= passAll().finally(() => (passing = undefined));
   };
@@ -58,7 +74,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
     // Called again when the database came back: what was said meanwhile is lost, so everyone reconnects and refetches.
     const listening = await db.listen(
       channel,
-      (payload) => hear(JSON.parse(payload) as News),
+      (payload) => hear(JSON.parse(payload) as News | End),
       () => endAll(open),
     );
     stopListening = () => listening.unlisten();
@@ -86,8 +102,12 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
     reply.raw.write('retry: 2000\n: welcome\n\n');
     const reader = { raw: reply.raw, person: request.person };
     open.add(reader);
-    for (const news of lately) if (news.at > Date.now() - repeatMs) spread([reader], news);
     reply.raw.once('close', () => open.delete(reader));
+    const now = performance.now();
+    for (const news of lately) if (news.at > now - repeatMs) spread([reader], news);
+    // Who they are was asked for at the beginning: it may have ended before the line stood.
+    const endedAt = reader.person && ended.get(reader.person.id);
+    if (endedAt && endedAt > now - reply.elapsedTime) endAll(open, (one) => one === reader);
   });
 }
 
@@ -106,7 +126,10 @@ function tell(readers: Iterable<Reader>, text: string) {
   }
 }
 
-function endAll(open: Set<Reader>) {
-  for (const { raw } of open) raw.end();
-  open.clear();
+function endAll(open: Set<Reader>, isMeant: (reader: Reader) => boolean = () => true) {
+  for (const reader of open) {
+    if (!isMeant(reader)) continue;
+    reader.raw.end();
+    open.delete(reader);
+  }
 }

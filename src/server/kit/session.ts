@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RoleFlag } from '#contract/roles.ts';
 import type { Db, Tx } from './db.ts';
 import { Refused } from './errors.ts';
+import { endLines } from './live.ts';
 import { hashToken } from './secrets.ts';
 import { inTime } from './unavailable.ts';
 
@@ -56,18 +57,19 @@ export async function requireActive(tx: Tx, personId: string) {
 }
 
 /** A new token for each sign-in; the one that came along, if any, ends. */
-export async function startSession(db: Tx, request: FastifyRequest, reply: FastifyReply, personId: string) {
-  if (request.person) await endSession(db, request.person.sessionId);
+export async function startSession(tx: Tx, request: FastifyRequest, reply: FastifyReply, personId: string) {
+  if (request.person) await endSession(tx, request.person);
   const token = randomBytes(32).toString('base64url');
-  await db`
+  await tx`
     insert into sessions (person_id, token_hash, device, expires_at)
     values (${personId}, ${hashToken(token)}, ${deviceName(request.headers['user-agent'])},
       now() + make_interval(days => ${days}))`;
   setCookie(reply, token);
 }
 
-export async function endSession(db: Tx, sessionId: string) {
-  await db`delete from sessions where id = ${sessionId}`;
+export async function endSession(tx: Tx, { id, sessionId }: SignedIn) {
+  await tx`delete from sessions where id = ${sessionId}`;
+  await endLines(tx, id);
 }
 
 export function clearCookie(reply: FastifyReply) {

@@ -133,7 +133,7 @@ test('of two admins who take each other’s rights at the same moment one is lef
   });
 
   const statuses = (await Promise.all(takings.sent)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 403]);
+  expect(new Set(statuses)).toEqual(new Set([200, 403]));
   expect(await world.db`select from people where 'isAdmin' = any(role_flags)`).toHaveLength(1);
   expect((await world.db`select from admin_actions`).count).toBe(1);
 });

@@ -7,7 +7,7 @@ import { hide, listListings, release } from '#server/features/products/service.t
 import { pageOf, readCursor } from '#server/kit/cursor.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce, endLines } from '#server/kit/live.ts';
 import {
   changeAdminFlag,
   findPerson,
@@ -128,6 +128,7 @@ export function changeAdmin(db: Db, adminId: string, { id, isAdmin }: { id: stri
     const person = await changeAdminFlag(tx, id, isAdmin);
     if (!person) throw new Refused('not_found');
     await announce(tx, 'me', id, [id]);
+    await endLines(tx, id);
     const action = isAdmin ? 'make_admin' : 'unmake_admin';
     await noteAction(tx, adminId, { action, subject: id, about: person.name });
     return done;

@@ -5,7 +5,7 @@ import { releaseProductsOf, withholdProductsOf } from '#server/features/products
 import { withdrawOffersOf } from '#server/features/requirements/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce, endLines } from '#server/kit/live.ts';
 import { findPerson, restorePerson, suspendPerson } from './people-queries.ts';
 import { settleReportsOfPerson } from './product-queries.ts';
 
@@ -29,6 +29,7 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
     }
     await noteAction(tx, adminId, { action: 'suspend', subject: id, about: person.name, reason });
     await tellAll(tx, id);
+    await endLines(tx, id);
     return { done: true as const };
   });
 }

@@ -11,7 +11,7 @@ import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce, endLines } from '#server/kit/live.ts';
 import {
   addAdminFlag,
   addRoleFlag,
@@ -112,6 +112,7 @@ export function makeAdmin(db: Db, phone: string) {
     if (!person) return undefined;
     const { id, username: about, wasAdmin } = person;
     await announce(tx, 'me', id, [id]);
+    await endLines(tx, id);
     if (!wasAdmin) await noteAction(tx, null, { action: 'make_admin', subject: id, about });
     return about;
   });
@@ -124,6 +125,7 @@ export async function removePerson(tx: Tx, personId: string) {
   await announce(tx, 'me', personId, [personId]);
   for (const topic of ['products', 'farms', 'businesses', 'requirements', 'offers'])
     await announce(tx, topic, 'of somebody who left', 'everyone');
+  await endLines(tx, personId);
   await deletePerson(tx, personId);
 }
 

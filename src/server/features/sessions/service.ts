@@ -5,7 +5,7 @@ import { callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce, endLines } from '#server/kit/live.ts';
 import { clearCookie, endSession, signedIn, startSession } from '#server/kit/session.ts';
 import { checkCode, type CodeParts, sendCode } from './codes.ts';
 import { deleteDevice, deleteOtherDevices, listDevices } from './queries.ts';
@@ -35,12 +35,13 @@ export async function signIn(
   await checkCode(parts, person.id, { purpose: 'sign-in', code, address: callerOf(request) });
   // Only whoever has proved to be this person is told of the suspension.
   if (person.suspendedFor !== null) throw new Refused('suspended', { reason: person.suspendedFor });
-  await startSession(parts.db, request, reply, person.id);
+  await parts.db.begin((tx) => startSession(tx, request, reply, person.id));
   return userOf(parts.db, person.id);
 }
 
 export async function signOut(db: Db, request: FastifyRequest, reply: FastifyReply) {
-  if (request.person) await endSession(db, request.person.sessionId);
+  const { person } = request;
+  if (person) await db.begin((tx) => endSession(tx, person));
   clearCookie(reply);
   return { done: true as const };
 }
@@ -55,6 +56,7 @@ export async function endDevice(db: Db, personId: string, deviceId: string) {
   await db.begin(async (tx) => {
     if (!(await deleteDevice(tx, personId, deviceId))) throw new Refused('not_found');
     await announce(tx, 'me', personId, [personId]);
+    await endLines(tx, personId);
   });
   return { done: true as const };
 }
@@ -63,6 +65,7 @@ export async function endOtherDevices(db: Db, personId: string, sessionId: strin
   await db.begin(async (tx) => {
     await deleteOtherDevices(tx, personId, sessionId);
     await announce(tx, 'me', personId, [personId]);
+    await endLines(tx, personId);
   });
   return { done: true as const };
 }
