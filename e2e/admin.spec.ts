@@ -258,23 +258,6 @@ test('an admin finds a disputed order and opens it', async ({ page, browser, bas
   await expect(office.getByRole('heading', { level: 1 })).toContainText(order.orderNo);
 });
 
-test('a message is marked as read, then as answered', async ({ page }) => {
-  const text = `Can I list camels? ${Math.random()}`;
-  await page.request.post('/api/messages', { data: { name: 'Nadeem', message: text } });
-  await signedInAdmin(page);
-  await page.goto(paths.adminMessages);
-  const item = page.getByRole('listitem').filter({ hasText: text });
-  await expect(item.getByText(words.messages.unread, { exact: true })).toBeVisible();
-
-  await item.getByRole('button', { name: words.messages.markRead }).click();
-  await expect(item.getByText(words.messages.unread, { exact: true })).toHaveCount(0);
-  await item.getByRole('button', { name: words.messages.markAnswered }).click();
-
-  await expect(item.getByText(words.messages.answered, { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(item.getByText(words.messages.answered, { exact: true })).toBeVisible();
-});
-
 test('a list that does not load says so and is tried again', async ({ page, allowNoise }) => {
   allowNoise(/500/);
   await signedInAdmin(page);

@@ -72,3 +72,20 @@ test('older messages come page by page, and a new one by itself above them', asy
   await expect(says(`1 of ${run}`)).toBeVisible();
   await inMarket((db) => db`delete from messages where message like ${`% of ${run}`}`);
 });
+
+test('a message is marked as read, then as answered', async ({ page }) => {
+  const text = `Can I list camels? ${Math.random()}`;
+  await page.request.post('/api/messages', { data: { name: 'Nadeem', message: text } });
+  await signedInAdmin(page);
+  await page.goto(paths.adminMessages);
+  const item = page.getByRole('listitem').filter({ hasText: text });
+  await expect(item.getByText(words.unread, { exact: true })).toBeVisible();
+
+  await item.getByRole('button', { name: words.markRead }).click();
+  await expect(item.getByText(words.unread, { exact: true })).toHaveCount(0);
+  await item.getByRole('button', { name: words.markAnswered }).click();
+
+  await expect(item.getByText(words.answered, { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(item.getByText(words.answered, { exact: true })).toBeVisible();
+});
