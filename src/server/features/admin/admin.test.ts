@@ -3,7 +3,6 @@ import { admin, chartDays } from '#contract/admin.ts';
 import { messages } from '#contract/messages.ts';
 import { notifications } from '#contract/notifications.ts';
 import { orders } from '#contract/orders.ts';
-import { people } from '#contract/people.ts';
 import { products } from '#contract/products.ts';
 import { newAdmin, report } from '../../../../test/admins.ts';
 import { newMarket, place, stepOf, walk } from '../../../../test/orders.ts';
