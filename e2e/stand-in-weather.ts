@@ -1,16 +1,26 @@
 import { createServer } from 'node:http';
 import fixtures from '../test/weather-fixtures.json' with { type: 'json' };
+import { troubles } from '../test/weather-trouble.ts';
+
+/** The cities of which nothing good is to be had. */
+const troubled: Record<string, string> = {
+  Quetta: 'breaks with 500',
+  Sialkot: 'never answers',
+  Karachi: 'speaks in Kelvin',
+  Hyderabad: 'answers with a page',
+  Gilgit: 'answers with half a body',
+};
 
 /** A weather service on its own port: what it answers depends on the city that it is asked for.
- *  `<description> Town` has that weather, `Brokenpur` breaks it, `Nowhere` is not known. */
+ *  `<description> Town` has that weather, `Nowhere` is not known. */
 createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://weather');
   const send = (body: unknown, status = 200) => void response.writeHead(status).end(JSON.stringify(body));
   const city = searchParams.get('q') ?? '';
   if (pathname === '/ready') return send({});
   if (searchParams.get('appid') !== 'the-key-of-the-e2e-market') return send(fixtures.owm_401, 401);
-  if (city === 'Brokenpur' || city === 'Quetta')
-    return void response.writeHead(500).end('Internal Server Error');
+  const trouble = troubles[troubled[city] ?? ''];
+  if (trouble) return trouble(response, { path: pathname, query: {} });
   if (city === 'Nowhere') return send(fixtures.owm_404, 404);
   if (pathname === '/data/2.5/forecast') return send(city === 'Multan' ? forecast() : fixtures.owm_404);
   return send(weatherOf(city));

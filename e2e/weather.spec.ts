@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { averageOf, monthIn } from '#contract/climate.ts';
 import { paths } from '#contract/paths.ts';
 import { weatherKinds } from '#contract/weather.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
@@ -8,22 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { map } from './maps.ts';
 import { sidewaysScroll } from './products.ts';
 import { openSidebar } from './sidebar.ts';
-import { useStillMarket } from './still-market.ts';
-
-const words = en.farmerWeather;
-const weather = (page: Page) => panel(page, words.title);
-const city = (page: Page) => weather(page).getByRole('combobox', { name: words.city });
-const alert = (page: Page) => weather(page).getByRole('alert');
-const fact = (page: Page, label: string) =>
-  weather(page).locator('dl > div').filter({ hasText: label }).locator('dd');
-const thisMonth = () => new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'Asia/Karachi' }).format();
-
-async function lookUp(page: Page, name: string) {
-  await city(page).fill(name);
-  // The list of suggestions would lie over what is looked at next.
-  await city(page).press('Escape');
-  await weather(page).getByRole('button', { name: words.lookUp }).click();
-}
+import { alert, city, fact, lookUp, weather, words } from './weather.ts';
 
 test('[2.8-24][2.8-25] a city and a button, and nothing else until a lookup succeeds @wide', async ({
   page,
@@ -98,79 +81,6 @@ test('[2.8-32] what the service does not say is a dash @wide', async ({ page, ax
   await expect(fact(page, words.humidity)).toHaveText('–');
   await expect(fact(page, words.wind)).toHaveText('–');
   await axe(page);
-});
-
-test('a city that the map has looked for is suggested as any other', async ({ page }) => {
-  await openFarm(page);
-  await (await openSidebar(page, 'farmer')).locator(`a[href="${paths.farmLocation}"]`).click();
-  await map(page).waitFor();
-  await (await openSidebar(page, 'farmer')).locator(`a[href="${paths.farmerDashboard}"]`).click();
-  // With a space behind it, it is not the farm's own city, for which nobody is asked.
-  await city(page).fill('Multan ');
-  await expect(page.getByRole('option', { name: 'Multan', exact: true })).toBeVisible();
-});
-
-test('[2.8-29][2.8-30][2.8-31] a service that is down: the average of the month, marked, beside the error @wide', async ({
-  page,
-  axe,
-}) => {
-  await openFarm(page);
-  await lookUp(page, 'Quetta');
-
-  await expect(alert(page)).toHaveText(words.errors.network);
-  const usual = averageOf('Quetta', monthIn())!;
-  await expect(weather(page)).toContainText(`${usual.temperature!.toFixed(2)} °C`);
-  await expect(weather(page)).toContainText(`Monthly average. Live weather is not available`);
-  await expect(weather(page)).toContainText(`Long-term average for ${thisMonth()} in Quetta, PK`);
-  await expect(fact(page, words.highLow)).toHaveText(`${usual.high} / ${usual.low} °C`);
-  await expect(fact(page, words.rain)).toHaveText(`${usual.rainMm} mm`);
-  await expect(fact(page, words.wind)).toHaveText('–');
-  await axe(page);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-});
-
-test.describe('a market without a key', () => {
-  useStillMarket();
-
-  test('[2.8-29][2.8-30][2.8-31] shows the average; a neighbour’s figures are called an estimate @wide', async ({
-    page,
-    axe,
-  }) => {
-    await openFarm(page);
-    await lookUp(page, 'Multan');
-    await expect(alert(page)).toHaveText(words.errors.network);
-    await expect(weather(page)).toContainText('Monthly average.');
-    await expect(weather(page)).toContainText("Multan has no figures of its own: these are Faisalabad's");
-    await expect(fact(page, words.rain)).toHaveText('–');
-    await axe(page);
-
-    await lookUp(page, 'Gojra');
-    await expect(alert(page)).toContainText('There are no long-term figures for Gojra.');
-    await expect(weather(page)).toContainText('Multan, PK');
-  });
-});
-
-test('[8-02][2.8-29] a network failure says so; what is usual is known without a network', async ({
-  page,
-  allowNoise,
-}) => {
-  allowNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await openFarm(page);
-  await lookUp(page, 'Multan');
-  await expect(weather(page)).toContainText('24.36 °C');
-
-  await page.context().setOffline(true);
-  await lookUp(page, 'Gojra');
-  await expect(alert(page)).toContainText(words.errors.network);
-  await expect(weather(page)).toContainText('24.36 °C');
-  await lookUp(page, 'lahore');
-  await expect(alert(page)).toHaveText(words.errors.network);
-  await expect(weather(page)).toContainText(`Long-term average for ${thisMonth()} in Lahore, PK`);
-
-  await page.context().setOffline(false);
-  await lookUp(page, 'Multan');
-  await expect(weather(page)).toContainText('24.36 °C');
-  await expect(alert(page)).toHaveCount(0);
 });
 
 test('[8-01] a city that is not known is not found, and what stood there stays @wide', async ({
@@ -270,4 +180,14 @@ test('[7-40] nothing that the browser sends or gets holds the key', async ({ pag
   const all = (await Promise.all(seen)).join('\n');
   expect(all).toContain('24.356');
   expect(all).not.toContain('the-key-of-the-e2e-market');
+});
+
+test('a city that the map has looked for is suggested as any other', async ({ page }) => {
+  await openFarm(page);
+  await (await openSidebar(page, 'farmer')).locator(`a[href="${paths.farmLocation}"]`).click();
+  await map(page).waitFor();
+  await (await openSidebar(page, 'farmer')).locator(`a[href="${paths.farmerDashboard}"]`).click();
+  // With a space behind it, it is not the farm's own city, for which nobody is asked.
+  await city(page).fill('Multan ');
+  await expect(page.getByRole('option', { name: 'Multan', exact: true })).toBeVisible();
 });

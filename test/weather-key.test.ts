@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { ownDatabase } from './database.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 import { post, signInAs } from './sign-in.ts';
-import { troubles, weatherService } from './weather-service.ts';
+import { weatherService } from './weather-service.ts';
+import { troubles } from './weather-trouble.ts';
 
 const key = 'a-key-nobody-may-see';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ServiceFailed } from '#server/kit/fetch-json.ts';
 import fixtures from '../../../test/weather-fixtures.json' with { type: 'json' };
-import { json, troubles, weatherService } from '../../../test/weather-service.ts';
+import { weatherService } from '../../../test/weather-service.ts';
+import { json, troubles } from '../../../test/weather-trouble.ts';
 import { weatherGateway } from './weather.ts';
 
 const place = { name: 'Lahore', province: 'Punjab', lat: 31.558, lng: 74.35071 } as const;

@@ -3,7 +3,8 @@ import { averageOf, monthIn } from '#contract/climate.ts';
 import { weather } from '#contract/weather.ts';
 import { weatherGateway } from '#server/gateways/weather.ts';
 import fixtures from '../../../../test/weather-fixtures.json' with { type: 'json' };
-import { forecastFrom, json, troubles, weatherService } from '../../../../test/weather-service.ts';
+import { forecastFrom, weatherService } from '../../../../test/weather-service.ts';
+import { json, troubles } from '../../../../test/weather-trouble.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 const key = 'a-key-nobody-may-see';
