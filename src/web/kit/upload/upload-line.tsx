@@ -15,7 +15,8 @@ export function UploadLine({ words, task, number, count }: Props) {
       </p>
     );
   if (state !== 'running' || isQueued) return null;
+  const share = totalBytes === 0 ? 0 : bytesTransferred / totalBytes;
   // In steps of ten: each new figure is read out.
-  const percent = Math.floor((10 * bytesTransferred) / totalBytes) * 10;
+  const percent = Math.floor(10 * share) * 10;
   return <p>{fill(words.status, { number, count, percent })}</p>;
 }
