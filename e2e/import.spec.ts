@@ -178,8 +178,18 @@ test('five thousand rows with thirty-seven mistakes @wide', async ({ page, axe }
     await expect(row).toContainText('Price in Rupees: Please enter a number. It says: ask me');
   }
   await axe(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/me/products/import', async (route) => {
+    await held;
+    await route.continue();
+  });
   await tool(page, 'Import 4,963 products').click();
+  await expect(dialog(page).getByRole('progressbar', { name: 'Sending 4,963 products' })).toBeVisible();
+  await axe(page);
+  goOn();
   await expect(dialog(page)).toContainText('4,963 products were imported.');
+  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
   await tool(page, words.import.done).click();
   await expect(page.getByText('4,963 products, all visible in search')).toBeVisible();
   await expect(page.getByText('50 of 4,963 shown')).toBeVisible();
