@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 type Fixtures = {
   /** Lets console errors and failed requests that match pass: for tests of failures. */
@@ -15,10 +15,14 @@ export const test = base.extend<Fixtures & { noise: Noise }>({
   extraHTTPHeaders: ({}, use) => use({ 'x-forwarded-for': randomAddress() }),
 
   noise: [
-    async ({ context }, use) => {
+    async ({ browser, context }, use) => {
       const noise: Noise = { heard: [], allowed: [] };
-      context.on('page', (page) => listen(page, noise.heard));
+      const hear = (one: BrowserContext) => void one.on('page', (page) => listen(page, noise.heard));
+      hear(context);
+      // The other people of a test, each in a browser of their own, are heard as well.
+      browser.on('context', hear);
       await use(noise);
+      browser.off('context', hear);
       expect(noise.heard.filter((line) => !noise.allowed.some((pattern) => pattern.test(line)))).toEqual([]);
     },
     { auto: true },
