@@ -12,7 +12,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium: one on this machine, else the one Playwright downloads, else the system's package. */
+/** The path of a Chromium that starts: one on this machine, else the one Playwright downloads, else the system's package. */
 export function ensureChromium() {
   const path = find() ?? download() ?? installPackage();
   if (!path) {
@@ -24,9 +24,13 @@ export function ensureChromium() {
 }
 
 function find() {
-  return [process.env.CHROMIUM, ...places, chromium.executablePath()].find(
-    (path) => path && existsSync(path),
-  );
+  return [process.env.CHROMIUM, ...places, chromium.executablePath()].find((path) => path && starts(path));
+}
+
+/** One that is there may still lack libraries of the system. On Windows it would open a window instead of answering. */
+function starts(path: string) {
+  if (!existsSync(path) || process.platform === 'win32') return existsSync(path);
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
 }
 
 function download() {

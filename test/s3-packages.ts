@@ -14,14 +14,15 @@ export async function swiftPackages() {
   await mkdir(cache, { recursive: true });
   const work = await mkdtemp(join(cache, 'fetch-'));
   try {
-    await fetchPackages(work);
+    // The lists of the system may be empty, or older than what there is to fetch.
+    await fetchPackages(work).catch(async () => fetchPackages(work, await freshLists(work)));
     // Another test may have come first; then its packages are as good as ours.
     await rename(join(work, 'root'), root).catch((error: unknown) => {
       if (!existsSync(root)) throw error;
     });
   } catch (error) {
     throw new Error(
-      `The S3 test needs the Debian package python3-swift, and it could not be fetched with apt-get. On Debian or Ubuntu, run "apt-get update" and try again.\n${String(error)}`,
+      `The S3 test needs the Debian package python3-swift, and it could not be fetched with apt-get. It needs Debian or Ubuntu and a way to their packages.\n${String(error)}`,
       { cause: error },
     );
   } finally {
@@ -30,13 +31,27 @@ export async function swiftPackages() {
   return root;
 }
 
-async function fetchPackages(folder: string) {
-  const { stdout } = await run('apt-get', ['install', '-s', '--no-install-recommends', 'python3-swift']);
+async function fetchPackages(folder: string, lists: string[] = []) {
+  const apt = (...args: string[]) =>
+    run('apt-get', [...lists, ...args], { cwd: folder, maxBuffer: 8 * 1024 * 1024 });
+  const { stdout } = await apt('install', '-s', '--no-install-recommends', 'python3-swift');
   const names = [...stdout.matchAll(/^Inst (\S+)/gm)].map(([, name]) => name!);
-  await mkdir(join(folder, 'root'));
+  await mkdir(join(folder, 'root'), { recursive: true });
   if (names.length === 0) return;
-  await run('apt-get', ['download', ...names], { cwd: folder, maxBuffer: 8 * 1024 * 1024 });
+  await apt('download', ...names);
   for (const file of (await readdir(folder)).filter((name) => name.endsWith('.deb'))) {
     await run('dpkg', ['-x', join(folder, file), join(folder, 'root')]);
   }
+}
+
+/** What there is to fetch, asked anew: in place as root, else in the folder, which needs no rights. Gives the options
+ *  with which apt-get finds it. */
+async function freshLists(folder: string) {
+  const [state, kept] = [join(folder, 'state'), join(folder, 'cache')];
+  const lists = process.getuid?.() === 0 ? [] : ['-o', `Dir::State=${state}`, '-o', `Dir::Cache=${kept}`];
+  for (const part of ['state/lists/partial', 'cache/archives/partial']) {
+    await mkdir(join(folder, part), { recursive: true });
+  }
+  await run('apt-get', [...lists, 'update'], { maxBuffer: 8 * 1024 * 1024 });
+  return lists;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,12 +13,13 @@ import { swiftPackages } from './s3-packages.ts';
 import { proxyConfig, ringScript, serverConfig, serverScript, swiftConfig } from './s3-settings.ts';
 
 const run = promisify(execFile);
-const python = '/usr/bin/python3';
 const kinds = ['account', 'container', 'object'] as const;
 
 /** A real S3-compatible server (OpenStack Swift) on loopback with an empty bucket; gone with the test file. */
 export async function startS3Server(): Promise<S3Settings> {
-  const env = await environment(await swiftPackages());
+  const root = await swiftPackages();
+  const env = await environment(root);
+  const python = pythonOf(root);
   const folder = await makeFolder();
   const children: ChildProcess[] = [];
   afterAll(async () => {
@@ -42,13 +44,21 @@ export async function startS3Server(): Promise<S3Settings> {
   return settings;
 }
 
+/** The system's, whose packages they are. Where it has none, one was unpacked with them. */
+function pythonOf(root: string) {
+  const name = 'usr/bin/python3';
+  return existsSync(join('/', name)) ? join('/', name) : join(root, name);
+}
+
 async function environment(root: string) {
   const files = await readdir(root, { recursive: true });
   const library = files.find((file) => /liberasurecode\.so\.1[^/]*$/.test(file));
+  // Some packages still put theirs into /lib.
+  const folders = library ? [dirname(library), dirname(library).replace(/^usr\//, '')] : [];
   return {
     ...process.env,
     PYTHONPATH: join(root, 'usr/lib/python3/dist-packages'),
-    ...(library ? { LD_LIBRARY_PATH: dirname(join(root, library)) } : {}),
+    ...(library && { LD_LIBRARY_PATH: folders.map((folder) => join(root, folder)).join(':') }),
   };
 }
 

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { ownDatabase } from '../../test/database.ts';
+import { processes } from '../../test/processes.ts';
 import { type ServerProcess, startServer, temporaryFolder } from '../../test/server-process.ts';
 
 const twoStarts = 120_000;
@@ -19,11 +20,10 @@ async function sendMessage({ url }: ServerProcess, message: string) {
 
 /** The servers, without a connection that was forked off in this moment and is still named like its server. */
 function postgresOn(folder: string) {
-  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  const found = all
-    .filter((line) => line.includes(`${folder}/`) && line.includes('bin/postgres'))
-    .map((line) => line.trim().split(/\s+/));
-  return found.filter(([, parent]) => !found.some(([pid]) => pid === parent));
+  const found = processes().filter(
+    ({ command }) => command.includes(`${folder}/`) && command.includes('bin/postgres'),
+  );
+  return found.filter(({ parent }) => !found.some(({ pid }) => pid === parent));
 }
 
 test(

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { ownDatabase } from '../../test/database.ts';
+import { processes } from '../../test/processes.ts';
 import { type ServerProcess, startServer, temporaryFolder } from '../../test/server-process.ts';
 
 const severalStarts = 120_000;
@@ -29,11 +29,9 @@ async function ask({ url }: ServerProcess, path: string, body?: object) {
 }
 
 function workersOf({ pid }: ServerProcess) {
-  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-  return all
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, ...args]) => Number(parent) === pid && args.join(' ').includes('main.ts'))
-    .map(([worker]) => Number(worker));
+  return processes()
+    .filter(({ parent, command }) => parent === pid && command.includes('main.ts'))
+    .map((worker) => worker.pid);
 }
 
 /** Which processes have written that they answered. */

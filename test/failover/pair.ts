@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '#server/kit/db.ts';
 import { freePorts } from '../free-ports.ts';
+import { processes } from '../processes.ts';
 import { killTree, startPart } from './parts.ts';
 
 type Place = { folder: string; bin: string; account: { uid?: number; gid?: number } };
@@ -137,9 +137,6 @@ async function answers({ rest }: Node, role: string) {
 
 /** The number alone may belong to somebody else by now. */
 function postmasterOf(data: string) {
-  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).trim().split('\n');
-  const ours = all
-    .map((line) => line.trim().split(/\s+/))
-    .filter((words) => words[2] === '-D' && words[3] === data);
-  return ours.map(([pid]) => Number(pid));
+  const ours = processes().filter(({ command }) => command.split(' ').slice(1, 3).join(' ') === `-D ${data}`);
+  return ours.map(({ pid }) => pid);
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn, type SpawnOptions } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
+import { processes } from '../processes.ts';
 
 const running = new Set<ChildProcess>();
 
@@ -38,14 +39,11 @@ export async function endParts() {
 }
 
 function treeOf(roots: number[]) {
-  const parents = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]);
+  const everyone = processes();
   const all = new Set(roots);
   for (let before = 0; before < all.size;) {
     before = all.size;
-    for (const [pid, parent] of parents) if (all.has(parent)) all.add(pid);
+    for (const { pid, parent } of everyone) if (all.has(parent)) all.add(pid);
   }
   return all;
 }

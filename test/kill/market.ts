@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { connect } from '#server/kit/db.ts';
 import { runningAddress } from '#server/kit/embedded-postgres.ts';
 import { clusterOf } from '#server/kit/postgres-home.ts';
 import { makeFolder } from '../folder.ts';
+import { processes } from '../processes.ts';
 
 export const origin = 'http://localhost:3000';
 /** A start that takes longer needs a hand. */
@@ -100,9 +101,8 @@ function portOf(folder: string) {
 
 /** The number alone may belong to somebody else by now. */
 function postmaster(folder: string) {
-  const pid = lockLines(folder)?.[0];
-  if (!pid) return undefined;
-  const all = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
-  const own = all.find((line) => line.trim().startsWith(`${pid} `));
-  return own?.includes(clusterOf(folder)!.cluster) ? Number(pid) : undefined;
+  const number = lockLines(folder)?.[0];
+  if (!number) return undefined;
+  const own = processes().find(({ pid }) => pid === Number(number));
+  return own?.command.includes(clusterOf(folder)!.cluster) ? own.pid : undefined;
 }
