@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { businesses } from '#contract/businesses.ts';
 import { farms } from '#contract/farms.ts';
@@ -149,9 +150,10 @@ test('rows that were placed by their town alone come to the marker', async () =>
   await world.call(farms.moveMarker, { marker: field }, farmer);
   const town = spotAt({ lat: 30.19679, lng: 71.47824 });
   await world.db`
-    update products set spot = point(${town.x}::float8, ${town.y}::float8), spot_of = null where name = 'At home'`;
+    update products set spot = point(${town.x}::float8, ${town.y}::float8) where name = 'At home'`;
   expect(await kilometres(world)).toMatchObject({ 'At home': 0 });
 
+  await world.db.unsafe(await readFile('db/migrations/0026-spots-by-marker.sql', 'utf8'));
   await placeProducts(world.db);
 
   expect(await kilometres(world)).toMatchObject({ 'At home': 45 });
