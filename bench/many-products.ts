@@ -1,4 +1,5 @@
 import crops from '#server/features/products/crop-names.json' with { type: 'json' };
+import { spotOf } from '#server/features/products/spots.ts';
 import { searchTextOf } from '#server/features/products/search-text.ts';
 import type { Db } from '#server/kit/db.ts';
 
@@ -17,6 +18,8 @@ const batch = 50_000;
 export async function fillWithProducts(db: Db, size: number, sellers?: string[]) {
   const names = crops.flatMap(({ names: [name = ''] }) => kinds.map((kind) => kind + name));
   const texts = names.map(searchTextOf);
+  // Placed, as the market itself does it: else the server would begin by placing a million.
+  const spots = cities.map((city) => spotOf(city, null)!);
   const owners = sellers ?? [await ownerOf(db)];
   // One that looks at the table just now would keep ours from seeing the newest rows as settled.
   await db`alter table products set (autovacuum_enabled = off)`;
@@ -25,16 +28,18 @@ export async function fillWithProducts(db: Db, size: number, sellers?: string[])
     const to = Math.min(size, from + batch);
     await db`
       insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
-        weight_category, weight, description, dated, search_text, posted_at)
+        weight_category, weight, description, dated, search_text, spot, spot_of, posted_at)
       select 'product_' || (1600000000000 + i), (${owners}::uuid[])[1 + i % ${owners.length}::int],
         case when (i / 11) % 3 = 0 then 'vendor' else 'farmer' end,
         case when i % 20000 = 7 then 'Saffron' else (${names}::text[])[1 + (i * 7919) % ${names.length}::int] end || ' ' || i,
         500 + (i * 31) % 19997, 'unit', 500 + (i * 31) % 19997,
-        (${cities}::text[])[1 + (i / 7) % ${cities.length}::int], 'Good', '03000000001', 'Maund (40 kg)', 1 + i % 400,
+        city.name, 'Good', '03000000001', 'Maund (40 kg)', 1 + i % 400,
         'Clean and dry, ready to load.', '2026-01-01'::date + (i % 300)::int,
         case when i % 20000 = 7 then 'saffron' else (${texts}::text[])[1 + (i * 7919) % ${texts.length}::int] end || ' ' || i,
-        '2026-01-01'::timestamptz + make_interval(secs => i * 20)
-      from generate_series(${from}::bigint, ${to - 1}::bigint) i`;
+        point(city.x, city.y), city.name, '2026-01-01'::timestamptz + make_interval(secs => i * 20)
+      from generate_series(${from}::bigint, ${to - 1}::bigint) i
+      join unnest(${cities}::text[], ${spots.map(({ x }) => x)}::float8[], ${spots.map(({ y }) => y)}::float8[])
+        with ordinality city (name, x, y, place) on city.place = 1 + (i / 7) % ${cities.length}::int`;
     console.log(`  ${to.toLocaleString('en')} products`);
   }
   // Rows that are not on the disk yet are not marked as settled, and a bench does not wait for the disk.

@@ -48,7 +48,7 @@ export async function signUp(db: Db, draft: SignUpDraft, address: string) {
     const id = await insertPerson(tx, { key, username: draft.username, phone, email, flags });
     if (!id) throw new Refused('identifier_taken');
     if (draft.roles.isFarmer) await insertFarm(tx, id, draft.farmerData!);
-    if (draft.roles.isVendor) await insertBusiness(tx, id, draft.vendorData!);
+    if (draft.roles.isVendor) await openBusiness(tx, id, draft.vendorData!);
   });
   return { done: true as const };
 }
@@ -64,7 +64,14 @@ export function becomeFarmer(db: Db, personId: string, farm: FarmDraft) {
 }
 
 export function becomeVendor(db: Db, personId: string, business: BusinessDraft) {
-  return addRole(db, personId, 'isVendor', (tx) => insertBusiness(tx, personId, business));
+  return addRole(db, personId, 'isVendor', (tx) => openBusiness(tx, personId, business));
+}
+
+/** Told to whoever looks at the map of all of them. */
+async function openBusiness(tx: Tx, personId: string, business: BusinessDraft) {
+  const isNew = await insertBusiness(tx, personId, business);
+  if (isNew) await announce(tx, 'businesses', personId, 'everyone');
+  return isNew;
 }
 
 export function editFarm(db: Db, personId: string, farm: FarmDraft) {
