@@ -47,15 +47,18 @@ export type Target = {
 };
 type Load = { clients: number; seconds: number };
 
-/** Two in turns, a slice of the time each: what else the machine does hits both alike. */
-export async function pacesBeside(ours: Target, reference: Target, { clients, seconds }: Load) {
+/** All in turns, a slice of the time each: what else the machine does hits them alike. */
+export async function pacesInTurns<Name extends string>(
+  targets: Record<Name, Target>,
+  { clients, seconds }: Load,
+) {
   const slices = 4;
-  const [one, other] = [loadOf(ours, clients), loadOf(reference, clients)];
-  for (let slice = 0; slice < slices; slice++) {
-    await one.run(seconds / slices);
-    await other.run(seconds / slices);
-  }
-  return { ours: one.end(), reference: other.end() };
+  const loads = Object.entries<Target>(targets).map(([name, target]) => ({
+    name,
+    load: loadOf(target, clients),
+  }));
+  for (let slice = 0; slice < slices; slice++) for (const { load } of loads) await load.run(seconds / slices);
+  return Object.fromEntries(loads.map(({ name, load }) => [name, load.end()])) as Record<Name, Pace>;
 }
 
 /** So many clients, each with its next request as soon as the last is answered. Whatever is not 2xx ends the bench. */

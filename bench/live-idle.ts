@@ -6,11 +6,14 @@ import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { announce } from '#server/kit/live.ts';
 import { openReaders } from '../test/attacks/idle-readers.ts';
 import { makeFolder } from '../test/folder.ts';
+import { type Figure, report, round } from './asking.ts';
 
 /** How many only listen: `npm run bench:live-idle -- 2000`. */
 const wanted = Number(process.argv[2] ?? 10_000);
 /** Each takes one file here and one in the server, beside what both have open anyway. */
 const count = Math.min(wanted, openFilesAllowed() - 500);
+
+const mostKibEach = 20;
 
 const folder = await makeFolder();
 const postgres = await startPostgres({ folder, durable: false });
@@ -21,7 +24,10 @@ const server = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts']
 const ended = new Promise((resolve) => server.once('exit', resolve));
 const db = connect(postgres.url, { connections: 1 });
 try {
-  report(await measure(await addressOf()));
+  const measured = await measure(await addressOf());
+  report(figuresOf(measured));
+  const isKept = count === wanted && measured.bytesEach / 1024 < mostKibEach && measured.answersAfter === 200;
+  if (!isKept) process.exitCode = 1;
 } finally {
   server.kill();
   await ended;
@@ -29,8 +35,6 @@ try {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
-
-type Measured = Awaited<ReturnType<typeof measure>>;
 
 async function measure(url: string) {
   const asked = () => timed(async () => void (await (await fetch(`${url}/api/products`)).text()));
@@ -48,19 +52,19 @@ async function measure(url: string) {
   return { aloneMs, crowdedMs, toldMs, bytesEach, answersAfter: (await fetch(`${url}/readyz`)).status };
 }
 
-function report({ aloneMs, crowdedMs, toldMs, bytesEach, answersAfter }: Measured) {
-  console.log(
-    `${count.toLocaleString('en')} connections that only listen (of ${wanted.toLocaleString('en')} wanted)`,
-  );
-  console.log(`  memory of the server for each   ${(bytesEach / 1024).toFixed(1)} KiB`);
-  console.log(`  a search, alone and beside them ${aloneMs.toFixed(1)} ms, ${crowdedMs.toFixed(1)} ms`);
-  console.log(`  until all were told of a change ${toldMs.toFixed(0)} ms`);
-  console.log(`  ready after they left           ${answersAfter === 200 ? 'yes' : 'NO'}`);
-  console.log(JSON.stringify({ name: 'live-idle.connections', value: count, unit: 'connections' }));
-  console.log(
-    JSON.stringify({ name: 'live-idle.memory', value: Math.round(bytesEach), unit: 'bytes per connection' }),
-  );
-  console.log(JSON.stringify({ name: 'live-idle.told', value: Math.round(toldMs), unit: 'ms' }));
+/** Each beside what was wanted, or beside the same without anybody listening. */
+function figuresOf({ aloneMs, crowdedMs, toldMs, bytesEach }: Awaited<ReturnType<typeof measure>>): Figure[] {
+  return [
+    { name: 'live-idle.connections', value: count, unit: 'connections', reference: wanted },
+    {
+      name: 'live-idle.memory',
+      value: round(bytesEach / 1024),
+      unit: 'KiB per connection',
+      reference: mostKibEach,
+    },
+    { name: 'live-idle.search', value: round(crowdedMs), unit: 'ms', reference: round(aloneMs) },
+    { name: 'live-idle.told', value: Math.round(toldMs), unit: 'ms' },
+  ];
 }
 
 function addressOf() {

@@ -4,7 +4,7 @@ import { makeFolder } from '../test/folder.ts';
 import { connect, type Db } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
-import { ask, type Figure, pacesBeside, percentiles, report } from './asking.ts';
+import { ask, type Figure, pacesInTurns, percentiles, report } from './asking.ts';
 import { keepChanging } from './changing.ts';
 import { listenMany } from './listening.ts';
 import { type BenchPerson, fillWithOrders, fillWithPeople } from './many-people.ts';
@@ -61,9 +61,14 @@ async function measure(base: Db, people: BenchPerson[], { size, workers }: Case)
     const name = (what: string) => `${what}, ${size.toLocaleString('en')} products, ${workers} workers`;
     const market = { db: base, url: server.url, people, productIds: await newestProducts(base) };
     await measurePaces({ bare, server }, market, name);
-    await measureSignIn(market, name);
-    figures.push(memory(name('memory after the load'), server));
-    await measureLive(market, name);
+    await measureSignIn(market, bare.url, name);
+    figures.push({
+      name: name('memory after the load'),
+      value: megabytesOf(server),
+      unit: 'MB',
+      reference: megabytesOf(bare),
+    });
+    await measureLive(market, bare.url, name);
   } finally {
     await server.end();
     await bare.end();
@@ -72,18 +77,22 @@ async function measure(base: Db, people: BenchPerson[], { size, workers }: Case)
 
 type Servers = { bare: Process; server: Process };
 
-async function measurePaces({ bare, server }: Servers, market: Market, name: (what: string) => string) {
+async function measurePaces({ bare, server }: Servers, market: Market, name: Name) {
   const [backend] = await market.db<{ pid: number }[]>`select pg_backend_pid() as pid`;
   const database = parentOf(backend!.pid);
   const meterOf = (app: Process) => () => ({ app: coreMsOf(app.pid), database: coreMsOf(database) });
   for (const [what, { next, changesPerSecond }] of Object.entries(await scenariosOf(market))) {
-    const path = what === 'landing' ? '/answer' : '/query';
     const changes = changesPerSecond && keepChanging(market.db, changesPerSecond);
-    const { ours, reference } = await pacesBeside(
-      { base: market.url, next, meter: meterOf(server) },
-      { base: bare.url, next: () => ({ path }), meter: meterOf(bare) },
+    const { ours, answer, query } = await pacesInTurns(
+      {
+        ours: { base: market.url, next, meter: meterOf(server) },
+        answer: { base: bare.url, next: () => ({ path: '/answer' }), meter: meterOf(bare) },
+        query: { base: bare.url, next: () => ({ path: '/query' }), meter: meterOf(bare) },
+      },
       load,
     );
+    // The landing page asks the database for nothing.
+    const [reference, other] = what === 'landing' ? [answer, query] : [query, answer];
     if (changes) await changes.end();
     for (const [key, unit] of [
       ['perSecond', 'requests/s'],
@@ -91,6 +100,12 @@ async function measurePaces({ bare, server }: Servers, market: Market, name: (wh
       ['p99', 'ms'],
     ] as const)
       figures.push({ name: `${name(what)}, ${key}`, value: ours[key], unit, reference: reference[key] });
+    figures.push({
+      name: `${name(what)}, perSecond, beside a bare ${what === 'landing' ? 'query' : 'answer'}`,
+      value: ours.perSecond,
+      unit: 'requests/s',
+      reference: other.perSecond,
+    });
     for (const [part, value] of Object.entries(ours.coreMs))
       figures.push({
         name: `${name(what)}, cost in the ${part}`,
@@ -101,28 +116,45 @@ async function measurePaces({ bare, server }: Servers, market: Market, name: (wh
   }
 }
 
-/** Each person once: a second code of the same person has to wait. */
-async function measureSignIn({ db: base, url, people }: Market, name: (what: string) => string) {
+type Name = (what: string) => string;
+
+/** Each person once: a second code of the same person has to wait. Beside it, as many bare queries as it has steps. */
+async function measureSignIn({ db: base, url, people }: Market, bare: string, name: Name) {
   await base`delete from codes`;
   const times: number[] = [];
+  const queries: number[] = [];
   for (let at = 0; at < signIns; at++) {
-    const began = performance.now();
-    await signIn(url, people[at]!, at);
-    times.push(performance.now() - began);
+    times.push(await timeOf(() => signIn(url, people[at]!, at)));
+    queries.push((await bareQuery(bare)) + (await bareQuery(bare)));
   }
-  const { p50, p99 } = percentiles(times);
-  figures.push({ name: name('sign-in with both steps, p50'), value: p50, unit: 'ms' });
-  figures.push({ name: name('sign-in with both steps, p99'), value: p99, unit: 'ms' });
+  pushPercentiles(name('sign-in with both steps'), times, queries);
 }
 
-/** From the moment a seller sends a change until each open browser has been told. */
-async function measureLive({ db: base, url, people }: Market, name: (what: string) => string) {
+function bareQuery(bare: string) {
+  return timeOf(() => ask(bare, { path: '/query' }));
+}
+
+async function timeOf(work: () => Promise<unknown>) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+function pushPercentiles(name: string, times: number[], beside: number[]) {
+  const [ours, reference] = [percentiles(times), percentiles(beside)];
+  for (const key of ['p50', 'p99'] as const)
+    figures.push({ name: `${name}, ${key}`, value: ours[key], unit: 'ms', reference: reference[key] });
+}
+
+/** From the moment a seller sends a change until each open browser has been told. Beside it, one bare query. */
+async function measureLive({ db: base, url, people }: Market, bare: string, name: Name) {
   const open = await listenMany(url, listeners);
   const [product] = await base<{ id: string; ownerId: string; version: number }[]>`
     select id, owner_id, version from products where owner_id = any(${people.map(({ id }) => id)}::uuid[])
     order by posted_at desc limit 1`;
   const owner = people.find(({ id }) => id === product!.ownerId)!;
   const times: number[] = [];
+  const queries: number[] = [];
   let { version } = product!;
   for (let turn = 0; turn < liveRounds; turn++) {
     const heard = open.heard(product!.id);
@@ -136,11 +168,10 @@ async function measureLive({ db: base, url, people }: Market, name: (what: strin
     if (status !== 200) throw new Error(`the change answered ${status}: ${text}`);
     ({ version } = JSON.parse(text) as { version: number });
     times.push(...(await heard).map((at) => at - began));
+    queries.push(await bareQuery(bare));
   }
   open.hangUp();
-  const { p50, p99 } = percentiles(times);
-  figures.push({ name: name(`live delivery to ${listeners} listeners, p50`), value: p50, unit: 'ms' });
-  figures.push({ name: name(`live delivery to ${listeners} listeners, p99`), value: p99, unit: 'ms' });
+  pushPercentiles(name(`live delivery to ${listeners} listeners`), times, queries);
 }
 
 async function newestProducts(base: Db) {
@@ -149,6 +180,6 @@ async function newestProducts(base: Db) {
   return rows.map(({ id }) => id);
 }
 
-function memory(name: string, { pid }: Process): Figure {
-  return { name, value: Math.round(memoryOf(pid) / 1024 / 1024), unit: 'MB' };
+function megabytesOf({ pid }: Process) {
+  return Math.round(memoryOf(pid) / 1024 / 1024);
 }

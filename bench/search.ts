@@ -10,7 +10,7 @@ import { connect, type Db } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
-import { ask, type Figure, pacesBeside, percentiles, report } from './asking.ts';
+import { ask, type Figure, pacesInTurns, percentiles, report } from './asking.ts';
 import { noteChange } from './changing.ts';
 import { fillWithProducts } from './many-products.ts';
 
@@ -82,9 +82,11 @@ async function measure(base: Db, size: number) {
   }
   found.push(...beside(`search.kept.${size}`, await latency(`${url}/api/products?text=wheat`)));
   for (const [name, query] of Object.entries(crowds)) {
-    const paces = await pacesBeside(
-      { base: url, next: (number) => ({ path: `/api/products?${query(number)}` }) },
-      { base: reference, next: () => ({ path: '/query' }) },
+    const paces = await pacesInTurns(
+      {
+        ours: { base: url, next: (number) => ({ path: `/api/products?${query(number)}` }) },
+        reference: { base: reference, next: () => ({ path: '/query' }) },
+      },
       { clients, seconds: throughputSeconds },
     );
     found.push({

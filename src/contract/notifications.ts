@@ -57,7 +57,7 @@ export function isOffer(event: NotificationEvent) {
 
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  return !isOffer(event) && !isListing(event) && event !== 'suspended';
+  return !isOffer(event) && !isListing(event) && event !== 'suspended' && event !== 'restored';
 }
 
 export function isListing(event: NotificationEvent) {
