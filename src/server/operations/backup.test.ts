@@ -16,7 +16,9 @@ import { listTables, readLines } from './queries.ts';
 /** Every row of every table, as PostgreSQL writes it. */
 async function everything(db: Db) {
   const rows: Record<string, string[]> = {};
-  for (const table of await listTables(db)) {
+  // The numbers of transactions are the server's, not the market's.
+  const tables = (await listTables(db)).filter(({ name }) => name !== 'catalogue_changes');
+  for (const table of tables) {
     const lines = await db.begin((tx) => text(Readable.from(readLines(tx, table))));
     rows[table.name] = lines.split('\n').toSorted();
   }
@@ -33,6 +35,7 @@ test('what a farmer and a buyer wrote is the same elsewhere, to the last letter'
   const rows = await everything(place.db);
   expect(rows).toEqual(await everything(world.db));
   expect(rows.orders).toHaveLength(2);
+  expect(await place.db`select from catalogue_changes`).toHaveLength(1);
   expect(backup.pictures).toMatchObject({ files: 4, missing: 0 });
 });
 

@@ -96,9 +96,9 @@ async function fillDatabase(tx: Tx, { backup, folder, secret, migrationsFolder, 
   for (const { name } of tables) await switchTriggers(tx, name, 'enable');
   for (const counter of backup.counters) await setCounter(tx, counter);
   await forgetUnfinishedUploads(tx);
-  await forgetNotes(tx);
   const lettersLost = canOpen(backup, secret) ? 0 : await forgetSealed(tx);
   await runSteps(tx, steps);
+  await forgetNotes(tx);
   return lettersLost;
 }
 
