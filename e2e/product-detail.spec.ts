@@ -142,7 +142,7 @@ test('a product that is gone says so, with the status 404, and offers the newest
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.notFound.title);
   const newest = page.getByRole('region', { name: words.notFound.newest });
-  await expect(newest.getByRole('listitem')).toHaveCount(4);
+  await expect(newest.getByRole('heading', { level: 3 })).toHaveCount(4);
   await axe(page);
   await page.getByRole('main').getByRole('link', { name: words.notFound.search }).click();
   await expect(page).toHaveURL(paths.search);
