@@ -224,6 +224,8 @@ test('what is held back is judged by what it says and shows, beside what it copi
     fill(listing.firstPicture, { name: original }),
   ])
     await expect(card.getByRole('img', { name: alt })).toBeVisible();
+  // The longest waits first: ours is far down, where pictures are loaded when somebody comes near.
+  await card.getByRole('img').last().scrollIntoViewIfNeeded();
   await picturesLoaded(card);
   await expect(card.getByRole('link', { name: fill(listing.openLabel, { name: original }) })).toHaveAttribute(
     'href',

@@ -78,8 +78,11 @@ test('what people write when they quarrel is read as text by both sides and by a
   page,
   browser,
   baseURL,
+  allowNoise,
 }) => {
   test.slow();
+  // Whoever is suspended is refused at the door, with the reason.
+  allowNoise(/403.*sign-in\/code/);
   const { other, office, disputed, cancelled, suspended } = await newQuarrels(page, browser, baseURL);
   const gone = await (await browser.newContext({ baseURL })).newPage();
   const ran = await Promise.all([page, other, office, gone].map(watch));
