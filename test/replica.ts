@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { connect } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
@@ -51,5 +51,16 @@ export async function startWithReplica() {
     await rm(join(copy!.cluster, 'postmaster.opts'));
     if (copy!.account) execFileSync('chown', ['-R', String(copy!.account.uid), copy!.cluster]);
   }
-  return { db, replica, url: postgres.url, replicaUrl: url, down };
+  /** The copy goes on to receive, but shows nothing new until the end of the test. */
+  async function fallBehind() {
+    onTestFinished(async () => void (await replica`select pg_wal_replay_resume()`));
+    await replica`select pg_wal_replay_pause()`;
+    await expect
+      .poll(
+        async () =>
+          (await replica<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`)[0]?.state,
+      )
+      .toBe('paused');
+  }
+  return { db, replica, url: postgres.url, replicaUrl: url, down, fallBehind };
 }

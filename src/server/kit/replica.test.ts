@@ -8,7 +8,7 @@ import { databaseLine } from '../../../test/database-line.ts';
 import { connect, type Source } from './db.ts';
 import { readsFrom } from './replica.ts';
 
-const { db, replica, url, replicaUrl, down } = await startWithReplica();
+const { db, replica, url, replicaUrl, down, fallBehind } = await startWithReplica();
 await db`create table marks (name text)`;
 
 async function isReplica({ db: copy }: Source) {
@@ -26,18 +26,6 @@ async function usedReads() {
   const made = reads();
   await expect.poll(() => made.read(isReplica), { timeout: 10_000 }).toBe(true);
   return made;
-}
-
-/** The copy goes on to receive, but shows nothing new until the end of the test. */
-async function fallBehind() {
-  onTestFinished(async () => void (await replica`select pg_wal_replay_resume()`));
-  await replica`select pg_wal_replay_pause()`;
-  await expect
-    .poll(
-      async () =>
-        (await replica<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`)[0]?.state,
-    )
-    .toBe('paused');
 }
 
 test('searches are answered by the replica, once it has all that the primary has', async () => {

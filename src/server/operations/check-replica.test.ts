@@ -1,9 +1,9 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownDatabase } from '../../../test/database.ts';
 import { startWithReplica } from '../../../test/replica.ts';
 import { checkReplica } from './check-replica.ts';
 
-const { db, replica, url, replicaUrl, down } = await startWithReplica();
+const { db, url, replicaUrl, down, fallBehind } = await startWithReplica();
 await db`create table marks (name text)`;
 
 const change = (address: string, parts: Partial<URL>) => Object.assign(new URL(address), parts).href;
@@ -31,14 +31,7 @@ test('a replica that follows is told with how late it is, also to the role of a 
 });
 
 test('a replica that has not caught up after a second is warned of', async () => {
-  onTestFinished(async () => void (await replica`select pg_wal_replay_resume()`));
-  await replica`select pg_wal_replay_pause()`;
-  await expect
-    .poll(
-      async () =>
-        (await replica<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`)[0]?.state,
-    )
-    .toBe('paused');
+  await fallBehind();
   await db`insert into marks select repeat('late', 100) from generate_series(1, 1000)`;
 
   expect(await said()).toMatch(/^warning: The replica \S+ is more than 1 s late: \d{3,} KiB are missing\.$/);
