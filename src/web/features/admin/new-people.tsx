@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { admin } from '#contract/admin.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,16 +6,15 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { PersonDialog } from './person-dialog.tsx';
 import { usePages } from './use-admin.ts';
+import { usePersonDialog } from './use-person-dialog.tsx';
 
 const most = 4;
 
 /** Who has come last, each with the way to what an admin can do. */
 export function NewPeople({ words }: { words: AdminWords }) {
   const { pages, rows } = usePages(admin.people, { text: '', show: 'all' });
-  const [openId, setOpenId] = useState<string>();
-  const [result, setResult] = useState<string>();
+  const { open, dialog, result } = usePersonDialog(words);
   const { newest } = words.people;
   return (
     <Panel
@@ -39,26 +37,11 @@ export function NewPeople({ words }: { words: AdminWords }) {
         )}
       </div>
       {rows ? (
-        <PeopleTable
-          label={newest.title}
-          people={rows.slice(0, most)}
-          words={words.people}
-          onOpen={setOpenId}
-        />
+        <PeopleTable label={newest.title} people={rows.slice(0, most)} words={words.people} onOpen={open} />
       ) : (
         <LoadingState words={words} list={pages} rows={most} />
       )}
-      {openId && (
-        <PersonDialog
-          id={openId}
-          words={words}
-          onDone={(text) => {
-            setOpenId(undefined);
-            setResult(text);
-          }}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
+      {dialog}
     </Panel>
   );
 }

@@ -1,17 +1,15 @@
-import { useState } from 'react';
 import { admin, PeopleShow } from '#contract/admin.ts';
 import { useWish } from '#web/kit/use-wish.ts';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { PeopleTable } from './people-table.tsx';
-import { PersonDialog } from './person-dialog.tsx';
 import { usePages } from './use-admin.ts';
+import { usePersonDialog } from './use-person-dialog.tsx';
 
 export function PeopleScreen({ words }: { words: AdminWords }) {
   const wish = useWish(PeopleShow.options, 'all');
   const { pages, rows } = usePages(admin.people, { text: wish.text, show: wish.filter });
-  const [openId, setOpenId] = useState<string>();
-  const [result, setResult] = useState<string>();
+  const { open, dialog, result } = usePersonDialog(words);
   const { people } = words;
   return (
     <>
@@ -25,19 +23,9 @@ export function PeopleScreen({ words }: { words: AdminWords }) {
         rows={rows}
         empty={{ title: people.empty }}
       >
-        {(shown) => <PeopleTable label={people.title} people={shown} words={people} onOpen={setOpenId} />}
+        {(shown) => <PeopleTable label={people.title} people={shown} words={people} onOpen={open} />}
       </AdminList>
-      {openId && (
-        <PersonDialog
-          id={openId}
-          words={words}
-          onDone={(text) => {
-            setOpenId(undefined);
-            setResult(text);
-          }}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
+      {dialog}
     </>
   );
 }
