@@ -3,6 +3,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { newPhone, signedInPerson, signIn } from './people.ts';
 
 const words = en.Account;
@@ -159,14 +160,7 @@ test('devices: while they load, when they do not, and when a device cannot be si
   allowNoise(/ERR_FAILED/);
   const person = await signedInPerson(page);
   const phone = await elsewhere(browser, person);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/me/devices', async (route) => {
-    await held;
-    await route.abort();
-  });
+  const letGo = await hold(page, '**/api/me/devices', (route) => route.abort());
   await page.goto('/account');
   const devices = section(page, words.devices.title);
   await expect(devices.getByRole('status')).toHaveText(words.loading);

@@ -18,6 +18,7 @@ import {
   vendor,
   words,
 } from './gallery.ts';
+import { hold } from './hold.ts';
 import { signedInPerson, signIn } from './people.ts';
 import { sidewaysScroll } from './products.ts';
 import { finger, mouse } from './swipes.ts';
@@ -238,12 +239,9 @@ test('a gallery that does not load says so and is asked for again @wide', async 
 }) => {
   allowNoise(/500/);
   await signedInPerson(page, farmer);
-  let answer = () => {};
-  const isTime = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/me/galleries/farmer', async (route) => {
-    await isTime;
-    await route.fulfill({ status: 500, json: {} });
-  });
+  const answer = await hold(page, '**/api/me/galleries/farmer', (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
   await openGallery(page);
   await expect(popup(page).getByText(words.loading)).toHaveCount(1);
   answer();

@@ -3,6 +3,7 @@ import { hostileFiles, hostileNames } from '../test/hostile-files.ts';
 import { patterned } from '../test/photos.ts';
 import { expect, test } from './fixtures.ts';
 import { openFarmer, openGallery, picker, popup, position, small, words } from './gallery.ts';
+import { hold } from './hold.ts';
 import { inMarket } from './market-db.ts';
 
 /** As many as a gallery takes at once. */
@@ -82,12 +83,7 @@ test('a true picture hangs, whatever it is called, and its name is nowhere', asy
 test('an empty file is on its way without a figure that is none', async ({ page, allowNoise }) => {
   allowNoise(/Error uploading image|422|ERR_FILE|blob:/);
   await openFarmer(page);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/api/pictures', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await hold(page, '**/api/pictures');
   await picker(page).setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) });
   await expect(popup(page).getByText('Picture 1 of 1 is uploading, 0 %.', { exact: true })).toBeVisible();
   goOn();

@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import { dap, newProduct, sidewaysScroll, smallPicture, wheat } from './products.ts';
 
@@ -178,12 +179,7 @@ test('five thousand rows with thirty-seven mistakes @wide', async ({ page, axe }
     await expect(row).toContainText('Price in Rupees: Please enter a number. It says: ask me');
   }
   await axe(page);
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/api/me/products/import', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await hold(page, '**/api/me/products/import');
   await tool(page, 'Import 4,963 products').click();
   await expect(dialog(page).getByRole('progressbar', { name: 'Sending 4,963 products' })).toBeVisible();
   await axe(page);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { holdLocale } from './hold-locale.ts';
+import { hold } from './hold.ts';
 import { business, farm, signedInPerson } from './people.ts';
 
 const file = '**/locale/en.json';
@@ -97,7 +97,7 @@ for (const [path, groups] of screens) {
 
 test("[1-08] a screen says 'Loading...' until the locale is there", async ({ page, allowNoise }) => {
   allowNoise(/404/);
-  const letGo = await holdLocale(page);
+  const letGo = await hold(page, '**/locale/en.json');
   await page.goto('/no-such-page');
   await expect(page.getByRole('main')).toHaveText('Loading...');
 
@@ -110,7 +110,7 @@ test("[1-08] a screen says 'Loading...' until the locale is there", async ({ pag
 test('[1-09][2.2-07] until the locale is there the sections are empty and the hero is nothing', async ({
   page,
 }) => {
-  const letGo = await holdLocale(page);
+  const letGo = await hold(page, '**/locale/en.json');
   await page.goto('/');
   for (const id of ['features', 'about', 'services', 'organic', 'testimonials', 'contact', 'footer']) {
     await expect(page.locator(`#${id}`)).toBeEmpty();

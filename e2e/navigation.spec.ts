@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hasPage, paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { holdLocale } from './hold-locale.ts';
+import { hold } from './hold.ts';
 import { openMenu } from './open-menu.ts';
 
 const sections = ['features', 'about', 'services', 'contact'] as const;
@@ -101,7 +101,7 @@ test('[2.2-31] a reader who asks for less motion is taken there at once @wide', 
 
 test('[2.2-32] an anchor waits almost ten seconds for its section @wide', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  const letGo = await holdLocale(page);
+  const letGo = await hold(page, '**/locale/en.json');
   await page.goto(paths.contact);
   await expect(page.locator('#contact')).toBeEmpty();
 
@@ -114,7 +114,7 @@ test('[2.2-32] an anchor waits almost ten seconds for its section @wide', async 
 
 test('[2.2-32] after ten seconds an anchor waits no more @wide', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  const letGo = await holdLocale(page);
+  const letGo = await hold(page, '**/locale/en.json');
   await page.goto(paths.contact);
   await expect(page.locator('#contact')).toBeEmpty();
   const waitsSince = await page.evaluate(() => Date.now());

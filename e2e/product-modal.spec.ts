@@ -4,6 +4,7 @@ import { farmerQualities, vendorQualities } from '#contract/products.ts';
 import { farmerUnits, vendorUnits } from '#contract/units.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import { asFarmer, asVendor, dialogOf, fields, fillForm, openAdd, picker, submitOf } from './product-form.ts';
 import { changeElsewhere, dap, newProduct, sidewaysScroll, smallPicture, wheat } from './products.ts';
@@ -139,12 +140,7 @@ test('[4-13][4-14][4-15][4-16][7-13][7-28][7-29] a product is added with its pic
   await fillForm(page, { ...asFarmer, name: 'Kinnow' });
   const one = await smallPicture();
   await picker(page).setInputFiles([one, { ...one, name: 'two.png' }]);
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/products', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/products');
   await submitOf(page).click();
   await expect(submitOf(page)).toBeDisabled();
   await expect(submitOf(page)).toHaveText(words.submitting);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { signedInPerson, signIn } from './people.ts';
 import { sidewaysScroll } from './products.ts';
 import { newRequirement, supplier, wantedCard } from './requirements.ts';
@@ -116,12 +117,7 @@ test('a list that fails keeps what was asked and can be tried again @wide', asyn
 });
 
 test('while it loads, cards stand there', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(list, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, list);
   await page.goto(paths.requirements);
   await expect(results(page).getByText(words.loading)).toBeAttached();
   answer();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { business, farm, signedInPerson, signIn } from './people.ts';
 import {
   businessAnswers,
@@ -202,16 +203,9 @@ function button(page: Page, { words }: Role) {
 
 /** The answer, a failure, comes when it is let go. */
 async function holdAndFail(page: Page, { endpoint }: Role) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
   const refusal = { code: 'broken', message: 'Something went wrong on our side.', fields: {} };
-  await page.route(endpoint, async (route) => {
-    await held;
-    await route.fulfill({ status: 500, json: refusal });
-  });
-  return () => letGo();
+  const letGo = await hold(page, endpoint, (route) => route.fulfill({ status: 500, json: refusal }));
+  return letGo;
 }
 
 /** Wherever one points, it is the loading message that one points at. */

@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { cards, openSearch, results } from './catalogue.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { useStillMarket } from './still-market.ts';
 
 useStillMarket();
@@ -53,12 +54,7 @@ test('whoever asked for too many numbers is told how long to wait', async ({ pag
 });
 
 test('while a search is under way, cards of the same height stand there @wide', async ({ page }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(list, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const answer = await hold(page, list);
   await openSearch(page, '?text=');
   await expect(results(page).getByText(words.searching)).toBeAttached();
   const box = (await results(page).locator('output > span > span').first().boundingBox())!;

@@ -3,6 +3,7 @@ import { weatherKinds } from '#contract/weather.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { openFarm, panel } from './farm.ts';
 import { expect, test } from './fixtures.ts';
+import { hold } from './hold.ts';
 import { map } from './maps.ts';
 import { sidewaysScroll } from './products.ts';
 import { openSidebar } from './sidebar.ts';
@@ -116,12 +117,7 @@ test('what was found stays on screen while the next lookup runs', async ({ page 
   await openFarm(page);
   await lookUp(page, 'Multan');
   await expect(weather(page)).toContainText('Haze in Multan, PK');
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/api/weather*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const goOn = await hold(page, '**/api/weather*');
 
   await lookUp(page, 'Sparsepur');
 

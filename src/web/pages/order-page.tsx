@@ -17,11 +17,11 @@ import { Card } from '#web/ui/card.tsx';
 export function OrderPage() {
   const { orderNo = '' } = useParams();
   const locale = useLocale().data;
-  const { found, isGone, step } = useOrder(orderNo);
+  const { found, step } = useOrder(orderNo);
   const words = locale?.Order;
   usePageTitle(words && fill(words.pageTitle, { orderNo }));
   if (!locale || !words) return <p className="wrap py-12">Loading...</p>;
-  const order = found.data;
+  const order = found.thing;
   return (
     <div className="wrap py-5 lg:py-8">
       {order ? (
@@ -44,7 +44,7 @@ export function OrderPage() {
           )}
         </>
       ) : (
-        <NotThere words={words} isGone={isGone} found={found} />
+        <NotThere words={words} found={found} />
       )}
     </div>
   );

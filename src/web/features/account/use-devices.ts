@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Device, sessions } from '#contract/sessions.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
+import { unlessGone } from '#web/kit/found.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import type { Result } from './outcome.tsx';
 
@@ -42,7 +43,5 @@ export function useDevices(uid: string, words: Locale['Account']['devices']) {
 
 /** A device that is gone already is what was asked for. */
 async function endDevice(id: string) {
-  await call(sessions.endDevice, { id }).catch((error: unknown) => {
-    if (!(error instanceof CallFailed) || error.refusal?.code !== 'not_found') throw error;
-  });
+  await call(sessions.endDevice, { id }).catch(unlessGone);
 }

@@ -1,20 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { products } from '#contract/products.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call } from '#web/kit/call.ts';
+import { useFound } from '#web/kit/found.ts';
 
-/** One product of the catalogue: there, gone, or not known yet. */
+/** One product of the catalogue. */
 export function useProduct(id: string) {
-  const { data, error, isFetching, refetch } = useQuery({
+  return useFound({
     queryKey: ['products', 'one', id],
     queryFn: () => call(products.show, { id }),
     staleTime: 30_000,
-    retry: (failures, trouble) => failures < 1 && !isGone(trouble),
   });
-  return { product: isGone(error) ? undefined : data, isGone: isGone(error), error, isFetching, refetch };
-}
-
-/** An id that no product could have is refused as invalid. */
-function isGone(error: Error | null) {
-  const code = error instanceof CallFailed ? error.refusal?.code : undefined;
-  return code === 'not_found' || code === 'invalid';
 }

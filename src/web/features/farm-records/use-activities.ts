@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { daysBetween, pakistanDay } from '#contract/days.ts';
 import { type Activity, type ActivityDraft, farmRecords } from '#contract/farm-records.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call } from '#web/kit/call.ts';
+import { unlessGone } from '#web/kit/found.ts';
 import { usePakistanDay } from '#web/kit/use-pakistan-day.ts';
 
 export type Activities = ReturnType<typeof useActivities>;
@@ -66,9 +67,4 @@ function placed(all: Activity[], activity: Activity) {
 
 function grown(row: Activity, days: number): Activity {
   return { ...row, daysSinceLast: row.daysSinceLast + Math.max(0, days) };
-}
-
-/** Deleted on another device meanwhile: that is what was wanted. */
-function unlessGone(error: unknown) {
-  if (!(error instanceof CallFailed) || error.refusal?.code !== 'not_found') throw error;
 }

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { galleries, type GalleryPicture } from '#contract/galleries.ts';
 import type { SellerRole } from '#contract/products.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call } from '#web/kit/call.ts';
+import { unlessGone } from '#web/kit/found.ts';
 
 export type Gallery = ReturnType<typeof useGallery>;
 
@@ -51,9 +52,4 @@ export function useGallery(role: SellerRole) {
       return restored;
     },
   };
-}
-
-/** Deleted on another device meanwhile: that is what was wanted. */
-function unlessGone(error: unknown) {
-  if (!(error instanceof CallFailed) || error.refusal?.code !== 'not_found') throw error;
 }

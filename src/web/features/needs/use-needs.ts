@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Need, type NeedDraft, needs } from '#contract/needs.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call } from '#web/kit/call.ts';
+import { unlessGone } from '#web/kit/found.ts';
 
 export type Needs = ReturnType<typeof useNeeds>;
 
@@ -50,9 +51,4 @@ export function useNeeds(uid: string) {
 
 function others({ key }: Need) {
   return (one: Need) => one.key !== key;
-}
-
-/** What is so already is what was asked for. */
-function unlessGone(error: unknown) {
-  if (!(error instanceof CallFailed) || error.refusal?.code !== 'not_found') throw error;
 }

@@ -1,18 +1,17 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { Found } from '#web/kit/found.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
-import type { useOrder } from './use-order.ts';
 
-type Props = { words: Locale['Order'] } & Pick<ReturnType<typeof useOrder>, 'found' | 'isGone'>;
+type Props = { words: Locale['Order']; found: Found<unknown> };
 
 /** On its way, failed, or not there for the reader. */
-export function NotThere({ words, found, isGone }: Props) {
-  if (!found.isError) return <SkeletonRows rows={5} label={words.loading} />;
-  if (isGone) {
+export function NotThere({ words, found }: Props) {
+  if (found.isGone) {
     return (
       <EmptyState
         picture="/assets/empty.svg"
@@ -27,5 +26,6 @@ export function NotThere({ words, found, isGone }: Props) {
       />
     );
   }
+  if (!found.error) return <SkeletonRows rows={5} label={words.loading} />;
   return <TryAgain heading="h1" words={words.error} list={found} />;
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/products.ts';
 import { rupeesPerMaund } from '#contract/units.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
+import { unlessGone } from '#web/kit/found.ts';
 import { deletePicture } from '#web/kit/upload/delete-picture.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
 import { newTurns } from './turns.ts';
@@ -132,9 +133,4 @@ const gone = () => false;
 function stillThere(error: unknown) {
   logFailure('deleting image', error);
   return true;
-}
-
-/** What is gone already is what was asked for. */
-function unlessGone(error: unknown) {
-  if (!(error instanceof CallFailed) || error.refusal?.code !== 'not_found') throw error;
 }

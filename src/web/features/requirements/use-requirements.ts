@@ -6,6 +6,7 @@ import {
   requirements,
 } from '#contract/requirements.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
+import { unlessGone } from '#web/kit/found.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
 
 export type Change = Partial<Pick<Requirement, keyof RequirementDraft | 'status'>>;
@@ -71,9 +72,4 @@ function logged(work: 'adding requirement') {
     logFailure(work, error);
     throw error;
   };
-}
-
-/** What is gone already is what was asked for. */
-function unlessGone(error: unknown) {
-  if (!(error instanceof CallFailed) || error.refusal?.code !== 'not_found') throw error;
 }

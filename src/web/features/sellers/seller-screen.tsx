@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import type { Found } from '#web/kit/found.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
-import type { Found } from './use-seller.ts';
 
 export type SellerWords = Locale['FarmInfo' | 'Business'];
 
@@ -20,7 +20,7 @@ export function SellerScreen<Seller extends { name: string }>({
   found: Found<Seller>;
   children: (seller: Seller) => ReactNode;
 }) {
-  const { seller, isGone } = found;
+  const { thing: seller, isGone } = found;
   usePageTitle(seller?.name ?? (isGone ? words.notFound.title : undefined));
   return (
     <div className="wrap pt-5 pb-12 lg:pt-8 lg:pb-16">

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { type WeightSlip, weightSlips } from '#contract/weight-slips.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call } from '#web/kit/call.ts';
+import { useFound } from '#web/kit/found.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -19,14 +19,19 @@ type Props = { secret: string; locale: Locale };
 /** What a link leads to: the slip as on paper, for the screen and for the printer. */
 export function SlipScreen({ secret, locale }: Props) {
   const words = locale.WeightSlip;
-  const { data, error, isFetching, refetch } = useQuery({
+  const {
+    thing: slip,
+    isGone,
+    error,
+    isFetching,
+    refetch,
+  } = useFound({
     queryKey: ['orders', 'slip-link', secret],
     queryFn: () => call(weightSlips.open, { secret }),
-    retry: (count, failure) => count < 1 && !isGone(failure),
   });
-  usePageTitle(data && fill(words.pageTitle, { orderNo: data.orderNo }));
+  usePageTitle(slip && fill(words.pageTitle, { orderNo: slip.orderNo }));
   // Also when it was open already: a new link has taken its place.
-  if (error && isGone(error)) {
+  if (isGone) {
     return (
       <EmptyState
         picture="/assets/empty.svg"
@@ -41,7 +46,7 @@ export function SlipScreen({ secret, locale }: Props) {
       />
     );
   }
-  if (data) return <Paper slip={data} locale={locale} />;
+  if (slip) return <Paper slip={slip} locale={locale} />;
   if (!error) return <SkeletonRows rows={6} label={words.loading} />;
   return <TryAgain heading="h1" words={words.error} list={{ isFetching, refetch }} />;
 }
@@ -71,9 +76,4 @@ function Paper({ slip, locale }: { slip: WeightSlip; locale: Locale }) {
       </Button>
     </div>
   );
-}
-
-function isGone(error: Error) {
-  const code = error instanceof CallFailed ? error.refusal?.code : undefined;
-  return code === 'not_found' || code === 'invalid';
 }

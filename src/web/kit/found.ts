@@ -1,0 +1,49 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { CallFailed } from './call.ts';
+
+export type Found<Thing> = {
+  thing: Thing | undefined;
+  isGone: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => void;
+};
+
+/**
+ * One thing that a link leads to: there, gone, or not known yet. That it is gone is an answer, not an error:
+ * it stays on the screen while news makes the page ask again.
+ */
+export function useFound<Thing>(options: {
+  queryKey: QueryKey;
+  queryFn: () => Promise<Thing>;
+  staleTime?: number;
+}): Found<Thing> {
+  const { data, error, isFetching, refetch } = useQuery<Thing | null>({
+    ...options,
+    queryFn: () => options.queryFn().catch(nothingIfGone),
+    retry: 1,
+  });
+  return {
+    thing: data ?? undefined,
+    isGone: data === null,
+    error,
+    isFetching,
+    refetch: () => void refetch(),
+  };
+}
+
+/** An id that nothing could have is refused as invalid. */
+function nothingIfGone(error: unknown): null {
+  const code = codeOf(error);
+  if (code === 'not_found' || code === 'invalid') return null;
+  throw error;
+}
+
+/** For deleting: what is gone already is what was asked for. */
+export function unlessGone(error: unknown) {
+  if (codeOf(error) !== 'not_found') throw error;
+}
+
+function codeOf(error: unknown) {
+  return error instanceof CallFailed ? error.refusal?.code : undefined;
+}
