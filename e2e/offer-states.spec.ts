@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { noNews } from './no-news.ts';
 import { offerButton, offerFields, openWanted, sentOffers, somebody } from './offers.ts';
 import { signedInPerson } from './people.ts';
 import {
@@ -109,7 +108,6 @@ test('a farmer without offers is led to the requirements; a list that fails can 
 }) => {
   allowNoise(/500/);
   await signedInPerson(page, farmer);
-  await noNews(page);
   await page.route('**/api/me/offers', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(`${paths.requirements}?tab=offers`);
   await expect(sentOffers(page).getByRole('alert')).toContainText(words.mine.error.title);
@@ -135,7 +133,6 @@ test('offers that do not load say so, and can be asked for again', async ({
   await field.request.post(`/api/requirements/${id}/offers`, {
     data: { amount: 5, price: 90_000, weightCategory: 'Tons' },
   });
-  await noNews(page);
   await page.goto(paths.vendorDashboard);
   await page.route('**/api/requirements/*/offers', (route) => route.fulfill({ status: 500, json: {} }));
   await purchaseRow(page, product)

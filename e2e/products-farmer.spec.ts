@@ -2,7 +2,6 @@ import { type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { noNews } from './no-news.ts';
 import { business, farm, signedInPerson, signIn } from './people.ts';
 import { changeElsewhere, dap, newProduct, sidewaysScroll, wheat } from './products.ts';
 
@@ -97,7 +96,6 @@ for (const [path, title, person, draft] of [
 test('a list that does not load says so and is asked for again @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/500/);
   await signedInPerson(page, farmer);
-  await noNews(page);
   await page.route('**/api/me/products*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(paths.farmerDashboard);
   await expect(page.getByText(words.loading)).toHaveCount(1);

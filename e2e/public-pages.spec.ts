@@ -4,7 +4,6 @@ import { businessPath, farmPath, paths, productPath } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { inMarket, writeReviews } from './market-db.ts';
-import { noNews } from './no-news.ts';
 import { business, farm, newPerson, signIn } from './people.ts';
 import { dap, newProduct, sidewaysScroll, wheat } from './products.ts';
 import { emptyStars, filledStars } from './sidebar.ts';
@@ -216,7 +215,6 @@ for (const kind of kinds) {
   }) => {
     allowNoise(/ERR_FAILED|500/);
     const { path } = await ownPage(page, kind);
-    await noNews(page);
     await page.route(kind.api, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText(words.error.title);
@@ -233,7 +231,6 @@ for (const kind of kinds) {
     allowNoise(/ERR_FAILED|500/);
     const { path } = await ownPage(page, kind);
     await newProduct(page, offer);
-    await noNews(page);
     await page.route(`${kind.api}/products*`, (route) => route.abort());
     await page.goto(path);
     const offers = page.getByRole('region', { name: words.products.title });

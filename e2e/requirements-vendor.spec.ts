@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { noNews } from './no-news.ts';
 import { signedInPerson, signIn } from './people.ts';
 import { sidewaysScroll } from './products.ts';
 import {
@@ -146,7 +145,6 @@ test('one is closed and opened again @wide', async ({ page, axe }) => {
 test('a list that does not load says so and is asked for again @wide', async ({ page, allowNoise, axe }) => {
   allowNoise(/500/);
   await signedInPerson(page, supplier);
-  await noNews(page);
   await page.route('**/api/me/requirements', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(paths.vendorDashboard);
   await expect(purchase(page).getByRole('alert')).toContainText(words.error.title);

@@ -61,7 +61,12 @@ function refresh(queries: QueryClient, news: string) {
   }
   const { topic } = JSON.parse(news) as { topic: string; id: string };
   repeatLoads(queries, { queryKey: [topic] });
-  return void queries.invalidateQueries({ queryKey: [topic] }, letStand);
+  return void queries.invalidateQueries({ queryKey: [topic], predicate: isNoError }, letStand);
+}
+
+/** Where it says that something did not load, that stays, with its button, until the reader or a new line tries again. */
+function isNoError({ state }: Query) {
+  return state.status !== 'error' || state.data !== undefined;
 }
 
 /** A load that is under way is let stand, because it may be the next page that the reader has asked for. */
