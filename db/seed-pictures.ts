@@ -16,13 +16,20 @@ const scenes = {
 type Bare = { id: string; name: string; role: SellerRole; ownerId: string };
 
 /** Gives each demo product a picture of the thing and one of the place, once; a start that was cut short is gone on with. */
-export function paintDemoMarket(db: Db, storage: Storage, drawings: string) {
+export function paintDemoMarket(
+  db: Db,
+  storage: Storage,
+  drawings: string,
+  /** Told how many have their pictures: at the beginning, and after each. */
+  onPainted: (done: number, all: number) => void = () => {},
+) {
   const parts = { db, storage, origin: '', log: { error: () => {} } };
   const paint = painter(drawings);
   // The lock is held while others are kept waiting: two processes that start at once must not paint twice.
   return db.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(hashtext('kisan-mandi demo'))`;
     const bare = await listBare(tx);
+    if (bare.length > 0) onPainted(0, bare.length);
     for (const [index, product] of bare.entries()) {
       const views = scenes[product.role];
       const wanted = new Set<string>([drawingOf(product), views[index % views.length]!]);
@@ -31,6 +38,7 @@ export function paintDemoMarket(db: Db, storage: Storage, drawings: string) {
         urls.push((await keepMade(parts, product.ownerId, await paint(drawing))).secure_url);
       }
       await db.begin((own) => claimPictures(own, product.ownerId, product.id, urls));
+      onPainted(index + 1, bare.length);
     }
     await tx`
       insert into market_facts (name, value) values ('demo pictures', 'painted') on conflict do nothing`;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderPath, paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { bell } from './bell.ts';
 import { expect, test } from './fixtures.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
 import { business, farm, signedInPerson } from './people.ts';
@@ -125,6 +126,31 @@ for (const kind of kinds) {
     await buyer.context().close();
   });
 }
+
+test('a seller is told of a new order wherever they are, and led to it; what came before is not told again @wide', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  await signedInPerson(page, kinds[1].draft);
+  const product = await newProduct(page, kinds[1].offer);
+  const buyer = await newBuyer(browser, baseURL);
+  await placeOrder(buyer, product);
+  await page.goto(paths.search);
+  await expect(bell(page, 1)).toBeVisible();
+
+  const { orderNo, amount } = await placeOrder(buyer, product);
+
+  await expect(bell(page, 2)).toBeVisible();
+  const told = page.getByText(`New order from Ahmed Raza, ${amount.toLocaleString('en')} Rupees`);
+  // Under the pointer it stays for as long as it is read.
+  await told.first().hover();
+  await axe(page);
+  await page.getByRole('button', { name: en.Notifications.newOrder.open, exact: true }).click();
+  await expect(page).toHaveURL(orderPath(orderNo));
+  await buyer.context().close();
+});
 
 test('[2.1-09] the other address leads to the orders of the farmer', async ({ page }) => {
   await signedInPerson(page, kinds[1].draft);

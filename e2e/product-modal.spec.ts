@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { refusals } from '#contract/errors.ts';
 import { farmerQualities, vendorQualities } from '#contract/products.ts';
 import { farmerUnits, vendorUnits } from '#contract/units.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
@@ -156,6 +157,30 @@ test('[4-13][4-14][4-15][4-16][7-13][7-28][7-29] a product is added with its pic
   const form = await openAdd(page);
   await expect(form.name).toHaveValue('');
   await expect(dialogOf(page).getByRole('img')).toHaveCount(0);
+});
+
+test('an answer that was lost on the way: sent again it is one product, changed it is told', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/Error adding product|ERR_FAILED|409/);
+  const form = await openFarmer(page);
+  await fillForm(page, { ...asFarmer, name: 'Kinnow' });
+  await picker(page).setInputFiles([await smallPicture()]);
+  await page.route('**/api/products', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await submitOf(page).click();
+  await expect(alert(page)).toContainText(words.errors.saveFailed);
+  await page.unroute('**/api/products');
+  await form.price.fill('96');
+  await submitOf(page).click();
+  await expect(alert(page)).toContainText(refusals.added_before.sentence);
+  await form.price.fill('95');
+  await submitOf(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(row(page, 'Kinnow')).toHaveCount(1);
 });
 
 test('[4-10][4-11][4-12][7-15] Edit is prefilled, shows the pictures and leaves them @wide', async ({

@@ -66,6 +66,10 @@ export const refusals = {
     status: 409,
     sentence: 'This was sent before with other details. Look at your orders, then send it again.',
   },
+  added_before: {
+    status: 409,
+    sentence: 'This was added already, as it was before. It stands in your list: change it there.',
+  },
   import_reused: {
     status: 409,
     sentence:

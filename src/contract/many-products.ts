@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Product, ProductDraft, ProductKey, SellerRole, StatusWish, wordTroubles } from './products.ts';
+import { SendingKey } from './sending.ts';
 import { Version } from './version.ts';
 
 export const mostImported = 5000;
@@ -41,7 +42,7 @@ export const manyProducts = {
     input: z
       .object({
         /** The same for each attempt to send the same rows: they are imported once. */
-        key: z.uuid(),
+        key: SendingKey,
         role: SellerRole,
         rows: z
           .array(ProductDraft)

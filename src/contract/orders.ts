@@ -12,6 +12,7 @@ import {
 } from './order-life.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { ProductKey, SellerRole } from './products.ts';
+import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { PriceBasis, Quantity, WeightUnit } from './units.ts';
 
@@ -25,8 +26,6 @@ const OptionalPhone = text(40)
   .refine((typed) => typed === '' || isSignUpPhone(typed), signUpPhoneError)
   .transform(canonicalPhone)
   .optional();
-/** Made by the browser once for each form: the same key again is the same order, however often it is sent. */
-const SendingKey = z.uuid();
 
 export const Delivery = z.enum(['delivery', 'pickup']);
 export type Delivery = z.infer<typeof Delivery>;

@@ -6,6 +6,7 @@ import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { Picture } from './pictures.ts';
 import { Rating } from './rating.ts';
 import { Place, Point } from './places.ts';
+import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { farmerUnits, isCounted, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeOnly } from './units.ts';
 import { Version } from './version.ts';
@@ -181,8 +182,8 @@ export const products = {
   add: endpoint({
     method: 'POST',
     path: '/api/products',
-    purpose: 'Put a product into the catalogue',
-    input: ProductDraft.extend({ role: SellerRole, images: Images }),
+    purpose: 'Put a product into the catalogue; sent twice with one key, it is one product',
+    input: ProductDraft.extend({ key: SendingKey.optional(), role: SellerRole, images: Images }),
     reply: Product,
   }),
   edit: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { rupeesPerMaund } from './units.ts';
 import { Version } from './version.ts';
@@ -107,8 +108,8 @@ export const requirements = {
   add: endpoint({
     method: 'POST',
     path: '/api/requirements',
-    purpose: 'Write down what one wants to buy',
-    input: RequirementDraft,
+    purpose: 'Write down what one wants to buy; sent twice with one key, it is one requirement',
+    input: RequirementDraft.extend({ key: SendingKey.optional() }),
     reply: Requirement,
   }),
   edit: endpoint({

@@ -44,6 +44,9 @@ test(
     const second = await startServer({ DATA_DIR: folder });
     expect(first.output()).toContain('Making a new database');
     expect(first.output()).toContain('filled with demo data');
+    expect(first.output()).toMatch(
+      /Painting the pictures of its (\d+) products \(once\) …\n(  \d+ of \1\n){3}  \1 of \1\n/,
+    );
     expect(second.output()).not.toContain('Making a new database');
     expect(second.output()).not.toContain('demo data');
   },

@@ -154,12 +154,17 @@ function portOf(address: string | AddressInfo | null) {
 async function fillWithDemo(db: Db, files: Storage) {
   if (await fillEmptyMarket(db)) say('The empty market was filled with demo data.');
   try {
-    const isPainted = await paintDemoMarket(db, files, resolve(root, 'public/assets'));
-    if (isPainted) say('Its products have their pictures.');
+    await paintDemoMarket(db, files, resolve(root, 'public/assets'), sayPainted);
   } catch (error) {
     if (refusalFor(error)?.refusal.code !== 'pictures_away') throw error;
     say('The pictures of the demo could not be kept. The next start tries again.');
   }
+}
+
+function sayPainted(done: number, all: number) {
+  if (done === 0) say(`Painting the pictures of its ${all} products (once) …`);
+  const isNextQuarter = Math.floor((done * 4) / all) > Math.floor(((done - 1) * 4) / all);
+  if (isNextQuarter) say(`  ${done} of ${all}`);
 }
 
 function shownHost(host: string) {

@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { NotificationPanel } from '#web/features/notifications/notification-panel.tsx';
 import { useUnread } from '#web/features/notifications/use-notifications.ts';
 import { fill, useWords } from '#web/kit/words.ts';
@@ -7,12 +7,14 @@ import { IconButton } from '#web/ui/button.tsx';
 import { useDismiss } from '#web/ui/use-dismiss.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
+const NewOrders = lazy(async () => ({ default: (await import('./new-orders.tsx')).NewOrders }));
+
 const mostWritten = 99;
 
 /** How much is unread, and behind it what. Going somewhere, Escape or a press outside closes it. */
 export function Bell({ uid }: { uid: string }) {
   const words = useWords('Notifications');
-  const unread = useUnread(uid);
+  const { unread, newOrderNo } = useUnread(uid);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { open, toggle, close } = useDisclosure(button);
@@ -45,6 +47,11 @@ export function Bell({ uid }: { uid: string }) {
         >
           <NotificationPanel uid={uid} unread={unread} words={words} />
         </div>
+      )}
+      {newOrderNo && (
+        <Suspense>
+          <NewOrders orderNo={newOrderNo} words={words.newOrder} />
+        </Suspense>
       )}
     </div>
   );

@@ -127,7 +127,7 @@ test('what did not load stays so until it is asked for, or a new line makes good
   const tab = openTab();
   await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
   FakeStream.open[0]?.onopen();
-  const queryFn = vi.fn(() => Promise.reject(new Error('away')));
+  const queryFn = vi.fn<() => Promise<unknown>>(() => Promise.reject(new Error('away')));
   new QueryObserver(tab.queries, { queryKey: ['products'], queryFn, retry: false }).subscribe(() => {});
   await vi.waitFor(() => expect(tab.queries.getQueryState(['products'])?.status).toBe('error'));
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import type { ProductDraft, SellerRole } from '#contract/products.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -6,8 +5,9 @@ import { Refused } from '#server/kit/errors.ts';
 import { withFreshKeys } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
+import { sentOnce } from '#server/kit/sent-once.ts';
 import { requireActive } from '#server/kit/session.ts';
-import { claimImport, countWithheldOf, findImport, forgetOldImports } from './import-queries.ts';
+import { countWithheldOf } from './import-queries.ts';
 import { judgeImport } from './judging.ts';
 import { countProductsOf, insertProducts } from './queries.ts';
 
@@ -19,36 +19,28 @@ type List = { key: string; role: SellerRole; rows: ProductDraft[] };
 
 /** All rows in one transaction, and the key of the sending with them: whatever breaks, it was all or nothing. */
 export function importProducts(db: Db, ownerId: string, { key, role, rows }: List) {
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([role, rows]))
-    .digest('base64url');
-  const claim = { ownerId, key, fingerprint, count: rows.length };
+  const sending = { by: ownerId, key, content: [role, rows], otherwise: 'import_reused' } as const;
   return db.begin(async (tx) => {
     await requireActive(tx, ownerId);
-    if (!(await claimImport(tx, claim))) {
-      const before = await findImport(tx, claim);
-      if (before?.fingerprint !== fingerprint) throw new Refused('import_reused');
-      return { count: before.count, withheld: await countWithheldOf(tx, claim) };
-    }
-    await take(tx, importsPerPerson, ownerId);
-    await expectRoom(tx, ownerId, rows.length);
-    // The newest key stands first in the table, and so shall the first row of the file.
-    const list = rows.toReversed().map((row) => ({ ...row, ownerId, role }));
-    const keys = await withFreshKeys(list.length, (fresh) =>
-      insertAll(
-        tx,
-        list.map((row, at) => ({ ...row, id: fresh[at]! })),
-      ),
-    );
-    const withheld = await judgeImport(
-      tx,
-      ownerId,
-      list.map((row, at) => ({ ...row, id: keys[at]! })).toReversed(),
-    );
-    await forgetOldImports(tx, ownerId);
-    await announce(tx, 'products', keys[0]!, 'everyone');
-    return { count: list.length, withheld };
+    const count = await sentOnce(tx, sending, () => importAll(tx, ownerId, role, rows));
+    return { count: Number(count), withheld: await countWithheldOf(tx, ownerId, key) };
   });
+}
+
+async function importAll(tx: TransactionSql, ownerId: string, role: SellerRole, rows: ProductDraft[]) {
+  await take(tx, importsPerPerson, ownerId);
+  await expectRoom(tx, ownerId, rows.length);
+  // The newest key stands first in the table, and so shall the first row of the file.
+  const list = rows.toReversed().map((row) => ({ ...row, ownerId, role }));
+  const keys = await withFreshKeys(list.length, (fresh) =>
+    insertAll(
+      tx,
+      list.map((row, at) => ({ ...row, id: fresh[at]! })),
+    ),
+  );
+  await judgeImport(tx, ownerId, list.map((row, at) => ({ ...row, id: keys[at]! })).toReversed());
+  await announce(tx, 'products', keys[0]!, 'everyone');
+  return String(list.length);
 }
 
 /** A seller’s own list is read whole. */

@@ -13,6 +13,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
+import { sentOnce } from '#server/kit/sent-once.ts';
 import { requireActive } from '#server/kit/session.ts';
 import {
   deleteProduct,
@@ -74,19 +75,23 @@ export {
 
 export const flagOf: Record<SellerRole, RoleFlag> = { farmer: 'isFarmer', vendor: 'isVendor' };
 
-type Addition = ProductDraft & { role: SellerRole; images: string[] };
+type Addition = ProductDraft & { key?: string; role: SellerRole; images: string[] };
 
-export async function addProduct(db: Db, ownerId: string, { images, ...draft }: Addition) {
+export async function addProduct(db: Db, ownerId: string, { key, images, ...draft }: Addition) {
   checkWords(draft);
+  const sending = { by: ownerId, key, content: [draft, images], otherwise: 'added_before' } as const;
   return db.begin(async (tx) => {
     await requireActive(tx, ownerId);
-    // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
-    await take(tx, productsPerPerson, ownerId);
-    await expectRoom(tx, ownerId, 1);
-    const id = await withFreshKey((key) => insertProduct(tx, { ...draft, id: key, ownerId }));
-    await claimPictures(tx, ownerId, id, images);
-    await judgeAddition(tx, ownerId, { ...draft, id });
-    await announce(tx, 'products', id, 'everyone');
+    const id = await sentOnce(tx, sending, async () => {
+      // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
+      await take(tx, productsPerPerson, ownerId);
+      await expectRoom(tx, ownerId, 1);
+      const added = await withFreshKey((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId }));
+      await claimPictures(tx, ownerId, added, images);
+      await judgeAddition(tx, ownerId, { ...draft, id: added });
+      await announce(tx, 'products', added, 'everyone');
+      return added;
+    });
     return own(tx, id, ownerId);
   });
 }

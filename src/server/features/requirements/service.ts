@@ -11,6 +11,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
+import { sentOnce } from '#server/kit/sent-once.ts';
 import { listSentOffers } from './offer-queries.ts';
 import { declineTheRest, withdrawOffersOf } from './offer-service.ts';
 import {
@@ -31,11 +32,17 @@ export { withdrawOffersOf };
 const mostCounted = 1000;
 const requirementsPerPerson: Limit = { name: 'requirements per person', most: 500, perSeconds: 86_400 };
 
-export async function postRequirement(db: Db, ownerId: string, draft: RequirementDraft) {
-  await take(db, requirementsPerPerson, ownerId);
+type Addition = RequirementDraft & { key?: string };
+
+export function postRequirement(db: Db, ownerId: string, { key, ...draft }: Addition) {
+  const sending = { by: ownerId, key, content: draft, otherwise: 'added_before' } as const;
   return db.begin(async (tx) => {
-    const id = await withFreshKey((key) => insertRequirement(tx, { ...draft, id: key, ownerId }));
-    await announce(tx, 'requirements', id, 'everyone');
+    const id = await sentOnce(tx, sending, async () => {
+      await take(tx, requirementsPerPerson, ownerId);
+      const posted = await withFreshKey((fresh) => insertRequirement(tx, { ...draft, id: fresh, ownerId }));
+      await announce(tx, 'requirements', posted, 'everyone');
+      return posted;
+    });
     return own(tx, id, ownerId);
   });
 }

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { notifications } from '#contract/notifications.ts';
 import { call } from '#web/kit/call.ts';
 
@@ -9,7 +10,26 @@ export function useUnread(uid: string) {
     queryFn: () => call(notifications.unread, {}),
     retry: 1,
   });
-  return data?.unread ?? 0;
+  return { unread: data?.unread ?? 0, newOrderNo: useNewOrder(data?.unread) };
+}
+
+/** The number of the order that came last, if one came since the page was opened. */
+function useNewOrder(unread: number | undefined) {
+  const [orderNo, setOrderNo] = useState<string>();
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    const more = unread === undefined ? 0 : unread - (before.current ?? unread);
+    before.current = unread ?? before.current;
+    if (more <= 0) return;
+    call(notifications.list, {}).then(
+      ({ items }) => {
+        const placed = items.slice(0, more).find(({ event, isRead }) => event === 'place' && !isRead);
+        if (placed) setOrderNo(placed.subject);
+      },
+      () => {},
+    );
+  }, [unread]);
+  return orderNo;
 }
 
 /** What was told, page by page, and the ways to mark it as read. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Product, ProductDraft, type SellerRole } from '#contract/products.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { newKey } from '#web/kit/new-key.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
 import { type FieldErrors, readBy, stillWrong } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
@@ -68,7 +69,7 @@ export function useProductForm(parts: FormParts) {
     const uploaded = await upload();
     if (!uploaded) return;
     setPhase('saving');
-    const added = await products.add(next, uploaded.urls);
+    const added = await products.add({ ...next, key: draft.sendingKey }, uploaded.urls);
     finish(added, isHeld(added) ? words.addedWithheld : words.added, uploaded.failed);
   }
 
@@ -143,5 +144,6 @@ function savedText(before: Product, saved: Product, words: ModalWords) {
 /** A draft of an edit holds for the version that it began with. */
 function useTyped(product: Product | undefined, person: string) {
   const key = product ? `${product.productId}-${product.version}` : person;
-  return useDraft(`product-draft-${key}`, product ? typedOf(product) : blankProduct());
+  const typed = product ? typedOf(product) : blankProduct();
+  return useDraft(`product-draft-${key}`, { ...typed, sendingKey: newKey() });
 }

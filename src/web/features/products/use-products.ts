@@ -43,7 +43,7 @@ export function useProducts(role: SellerRole, uid: string) {
 
   return {
     list,
-    add: async (draft: ProductDraft, images: string[]) => {
+    add: async (draft: ProductDraft & { key: string }, images: string[]) => {
       const added = await call(products.add, { ...draft, role, images }).catch(logged('adding product'));
       await show((all) => [added, ...all.filter(({ productId }) => productId !== added.productId)]);
       void refresh();

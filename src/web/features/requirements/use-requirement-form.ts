@@ -4,6 +4,7 @@ import { grouped } from '#contract/offer-words.ts';
 import type { Requirement, RequirementDraft } from '#contract/requirements.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
+import { newKey } from '#web/kit/new-key.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
 import { type FieldErrors, stillWrong } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
@@ -69,7 +70,7 @@ export function useRequirementForm(parts: FormParts) {
   }
 
   async function add(next: RequirementDraft) {
-    await requirements.add(next);
+    await requirements.add({ ...next, key: draft.sendingKey });
     finish(fill(hasPassed(draft) ? words.addedHidden : words.added, { product: next.product }));
   }
 
@@ -114,7 +115,8 @@ export function useRequirementForm(parts: FormParts) {
 /** A draft of an edit holds for the version that it began with. */
 function useTyped(requirement: Requirement | undefined, person: string) {
   const key = requirement ? `${requirement.id}-${requirement.version}` : person;
-  return useDraft(`requirement-draft-${key}`, requirement ? typedOf(requirement) : blankRequirement());
+  const typed = requirement ? typedOf(requirement) : blankRequirement();
+  return useDraft(`requirement-draft-${key}`, { ...typed, sendingKey: newKey() });
 }
 
 function hasPassed({ estimatedDate }: TypedRequirement) {

@@ -28,7 +28,7 @@ export function useRequirements(uid: string) {
 
   return {
     list,
-    add: async (draft: RequirementDraft) => {
+    add: async (draft: RequirementDraft & { key: string }) => {
       const added = await call(requirements.add, draft).catch(logged('adding requirement'));
       await show((all) => [added, ...all.filter(({ id }) => id !== added.id)]);
       void refresh();

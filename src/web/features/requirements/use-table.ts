@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Requirement, RequirementDraft } from '#contract/requirements.ts';
+import { newKey } from '#web/kit/new-key.ts';
 import { fill } from '#web/kit/words.ts';
 import type { TableWords } from './texts.ts';
 import { isConflict, type Requirements } from './use-requirements.ts';
@@ -39,7 +40,7 @@ export function useTable(requirements: Requirements, words: TableWords) {
   async function putBack(requirement: Requirement) {
     const { product } = requirement;
     const { undone, undoFailed } = words.deleteDialog;
-    await requirements.add(RequirementDraft.parse(requirement)).then(
+    await requirements.add({ ...RequirementDraft.parse(requirement), key: newKey() }).then(
       () => say(true, fill(undone, { product })),
       () => say(false, fill(undoFailed, { product })),
     );
