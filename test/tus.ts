@@ -15,17 +15,37 @@ export function tusClient(url: string, cookie: string) {
     });
     return { status: response.status, headers: response.headers, body: await response.text() };
   }
+  const patch = (path: string, offset: number, body: Buffer) =>
+    send('PATCH', path, { headers: chunkHeaders(offset), body });
+  const offset = async (path: string) => Number((await send('HEAD', path)).headers.get('upload-offset'));
   return {
     send,
+    patch,
+    offset,
+    /**
+     * As clients of the protocol do: from where the server says it is, 256 KiB first, twice as much each time. What a
+     * connection that was cut had still left behind may be kept meanwhile: then the server says so, and is asked again.
+     */
+    sendRest: async (path: string, bytes: Buffer) => {
+      const from = await offset(path);
+      let answer: Answer | undefined;
+      for (let at = from, size = 262_144; at < bytes.length;) {
+        answer = await patch(path, at, bytes.subarray(at, at + size));
+        at = answer.status === 409 ? await offset(path) : at + size;
+        size *= 2;
+      }
+      return {
+        from,
+        status: answer?.status,
+        body: JSON.parse(answer?.body || '{}') as { secure_url: string },
+      };
+    },
     create: async (size: number, headers: Record<string, string> = {}) => {
       const answer = await send('POST', uploadsPath, {
         headers: { 'upload-length': String(size), ...headers },
       });
       return { ...answer, path: answer.headers.get('location') ?? '' };
     },
-    patch: (path: string, offset: number, body: Buffer) =>
-      send('PATCH', path, { headers: chunkHeaders(offset), body }),
-    offset: async (path: string) => Number((await send('HEAD', path)).headers.get('upload-offset')),
     result: async (path: string) => {
       const { status, body } = await send('GET', `${path}/result`);
       return { status, ...(JSON.parse(body) as Partial<UploadResult>) };

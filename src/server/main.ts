@@ -162,9 +162,9 @@ async function fillWithDemo(db: Db, files: Storage) {
 }
 
 function sayPainted(done: number, all: number) {
+  const quarters = (count: number) => Math.floor((count * 4) / all);
   if (done === 0) say(`Painting the pictures of its ${all} products (once) …`);
-  const isNextQuarter = Math.floor((done * 4) / all) > Math.floor(((done - 1) * 4) / all);
-  if (isNextQuarter) say(`  ${done} of ${all}`);
+  else if (quarters(done) > quarters(done - 1)) say(`  ${done} of ${all}`);
 }
 
 function shownHost(host: string) {

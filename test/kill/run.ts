@@ -4,7 +4,7 @@ import { killRounds, type Round } from './rounds.ts';
 import { confirmed, type Tally } from './tally.ts';
 
 /** How many times something is killed, the server and its PostgreSQL in turn: `npm run test:kill -- 10`. */
-const count = Number(process.argv[2] ?? 50);
+const count = Number(process.argv[2] ?? 100);
 const mostSeconds = 60 + 30 * count;
 
 await ensureBuilt();
