@@ -82,6 +82,7 @@ test('[4-19][4-20][3-23][7-12][7-19] what is added stands in the table, and the 
 
   await expect(dialogOf(page)).toHaveCount(0);
   expect((await sent).postDataJSON()).toEqual({
+    key: expect.stringMatching(/^[0-9a-f-]{36}$/),
     product: 'Red chilli, whole',
     weightCategory: 'Kg',
     weight: 800,
