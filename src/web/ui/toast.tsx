@@ -57,7 +57,7 @@ function ToastCard({ text, action, tone = 'green', icon, onClose }: ToastMessage
   return (
     <Radix.Root onOpenChange={(open) => !open && onClose()} className={toastLook}>
       {icon ?? icons[tone]}
-      <Radix.Description className="min-w-0">{text}</Radix.Description>
+      <Radix.Description className="min-w-0 wrap-anywhere">{text}</Radix.Description>
       {action && (
         <Radix.Action altText={action.label} onClick={action.onClick} className={actionLook}>
           {action.label}
