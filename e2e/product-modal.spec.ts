@@ -176,7 +176,7 @@ test('an answer that was lost on the way: sent again it is one product, changed 
   await page.unroute('**/api/products');
   await form.price.fill('96');
   await submitOf(page).click();
-  await expect(alert(page)).toContainText(refusals.added_before.sentence);
+  await expect(alert(page)).toHaveText(refusals.added_before.sentence);
   await form.price.fill('95');
   await submitOf(page).click();
   await expect(dialogOf(page)).toHaveCount(0);

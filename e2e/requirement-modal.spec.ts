@@ -1,3 +1,4 @@
+import { refusals } from '#contract/errors.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import {
@@ -129,7 +130,7 @@ test('[8-03] without a network the modal keeps what was typed, also over a reloa
   allowNoise,
   axe,
 }) => {
-  allowNoise(/Error adding requirement|ERR_FAILED/);
+  allowNoise(/Error adding requirement|ERR_FAILED|409/);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   await openWith(page);
@@ -152,6 +153,10 @@ test('[8-03] without a network the modal keeps what was typed, also over a reloa
   await page.reload();
   const again = await openAdd(page);
   await expect(again.product).toHaveValue('Guar');
+  await again.price.fill('101');
+  await submitOf(page).click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveText(refusals.added_before.sentence);
+  await again.price.fill('100');
   await submitOf(page).click();
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(row(page, 'Guar')).toHaveCount(1);

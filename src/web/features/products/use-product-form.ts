@@ -95,6 +95,7 @@ export function useProductForm(parts: FormParts) {
     const { fields = {}, code } = error.refusal ?? {};
     if (isConflict(error)) return setTrouble({ text: error.message, fields: {}, isConflict: true });
     if (code === 'not_found') return say(words.errors.gone);
+    if (code === 'added_before') return say(error.message);
     say(`${words.errors.saveFailed} ${error.message}`, fields);
   }
 

@@ -84,6 +84,7 @@ export function useRequirementForm(parts: FormParts) {
     const { fields = {}, code } = error.refusal ?? {};
     if (isConflict(error)) return setTrouble({ text: error.message, fields: {}, isConflict: true });
     if (code === 'not_found') return mark({}, words.errors.gone);
+    if (code === 'added_before') return mark({}, error.message);
     mark(fields, `${words.errors.saveFailed} ${error.message}`);
   }
 
