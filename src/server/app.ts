@@ -149,7 +149,8 @@ export async function buildApp({
     () => forgetFailedLetters(db),
   ]);
   healthRoutes(app, db);
-  const reads = readsFrom({ db, walks }, replica);
+  const primary = { db, walks };
+  const reads = readsFrom(primary, replica);
   app.addHook('onClose', async () => reads.close());
   liveRoutes(app, db, reads);
   openApiRoutes(app);
@@ -170,7 +171,7 @@ export async function buildApp({
   };
   sessionRoutes(app, codeParts);
   accountRoutes(app, codeParts);
-  productRoutes(app, { ...pictureParts, walks, reads });
+  productRoutes(app, { ...pictureParts, primary, reads });
   orderRoutes(app, db);
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
@@ -189,7 +190,7 @@ export async function buildApp({
   sendLetters(app, { db, secrets, messenger });
   if (webFolder)
     await site(app, webFolder, {
-      ...productHeads(db, origin),
+      ...productHeads(walks, origin),
       ...sellerHeads(db, origin),
       ...requirementHeads(origin),
       ...weightSlipHeads(db, origin),

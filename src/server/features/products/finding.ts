@@ -8,10 +8,12 @@ import { Refused } from '#server/kit/errors.ts';
 import { findTrace } from './gone-queries.ts';
 import { findProduct, listOthersOfSeller } from './queries.ts';
 import {
+  type Alike,
   countProducts,
   type Cursor,
+  listAlikeOfOthers,
   listOfSeller,
-  listSimilar,
+  mostAlike,
   mostSimilar,
   pageSize,
   searchProducts,
@@ -57,30 +59,44 @@ export async function count(db: Db, wish: ProductSearch) {
   };
 }
 
+/** Where products are looked for, and what of them is known by words already. */
+type Shelf = { source: Source; alike: (words: string) => Promise<Alike[]> };
+
 /** What everybody sees of a product, and whose it is. */
-export async function showProduct(source: Source, id: string) {
+export async function showProduct(shelf: Shelf, id: string) {
   // Each is the same few steps whatever product it is: their plans are kept.
-  const { walks } = source;
+  const { walks } = shelf.source;
   const product = await findProduct(walks, id);
   if (!product) throw new Refused('not_found');
   const { ownerId, place, ...shown } = product;
   const [sellerRating, others, similar] = await Promise.all([
     ratingOf(walks, ownerId),
     listOthersOfSeller(walks, ownerId, id),
-    listSimilar(source, cropOf(product.name), { id, ownerId }),
+    similarTo(shelf, cropOf(product.name), { id, ownerId }),
   ]);
   const spot = pointOf(product.location, place);
   return { ownerId, product: { ...shown, spot, sellerRating, others, similar } };
 }
 
 /** For whoever followed a link to what is not on offer any more. */
-export async function instead(source: Source, id: string) {
-  const { name, crop } = await findTrace(source.db, id);
+export async function instead(shelf: Shelf, id: string) {
+  const { name, crop } = await findTrace(shelf.source.db, id);
   const words = name === null ? crop : cropOf(name);
-  const similar = words === null ? [] : await listSimilar(source, words, { id, ownerId: null });
+  const similar = words === null ? [] : await similarTo(shelf, words, { id, ownerId: null });
   if (similar.length > 0) return { items: similar, areSimilar: true };
-  const { items } = await search(source, { sort: 'newest', farmer: true, vendor: true });
+  const { items } = await search(shelf.source, { sort: 'newest', farmer: true, vendor: true });
   return { items: items.slice(0, mostSimilar), areSimilar: false };
+}
+
+type Except = { id: string; ownerId: string | null };
+
+/** The newest of other sellers that have these words. */
+async function similarTo({ source, alike }: Shelf, words: string, { id, ownerId }: Except) {
+  const known = await alike(words);
+  const ofOthers = known.filter((one) => one.id !== id && one.ownerId !== ownerId);
+  const isAll = ofOthers.length >= mostSimilar || known.length < mostAlike;
+  const similar = isAll ? ofOthers : await listAlikeOfOthers(source, words, ownerId);
+  return similar.slice(0, mostSimilar).map(({ ownerId: _, ...shown }) => shown);
 }
 
 /** Only 'nearest' has one: the place to measure from, by our own gazetteer. */

@@ -33,6 +33,23 @@ test('a search and its count are kept while nothing changes, and made anew when 
   expect([await found(world, { text: 'wheat' }), await count()]).toEqual([['Wheat of today', 'Changed'], 2]);
 });
 
+test('what is alike is kept while nothing changes, and found anew when something does', async () => {
+  const world = await newWorld();
+  const [mine, others] = [await world.person(asFarmer), await world.person(asFarmer)];
+  const { productId: id } = (await add(world, mine)).body;
+  await add(world, others, { name: 'Gandum' });
+  const similar = async () => (await world.call(products.show, { id })).body.similar;
+  const [known] = await similar();
+  expect(known).toMatchObject({ name: 'Gandum' });
+  expect(JSON.stringify(known)).not.toContain(others.user.uid);
+
+  await behindTheBack(world, (tx) => tx`update products set price = 1 where name = 'Gandum'`);
+  expect(await similar()).toEqual([known]);
+  await add(world, others, { name: 'Wheat of today' });
+
+  expect(await similar()).toMatchObject([{ name: 'Wheat of today' }, { name: 'Gandum', price: '1' }]);
+});
+
 test('whatever a search shows is shown anew once it has changed', async () => {
   const world = await newWorld();
   const farmer = await world.person(asFarmer);

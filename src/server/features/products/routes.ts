@@ -4,7 +4,7 @@ import { moderation } from '#contract/moderation.ts';
 import { products } from '#contract/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { callerOf } from '#server/kit/caller.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Source } from '#server/kit/db.ts';
 import type { Reads } from '#server/kit/replica.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole, signedIn } from '#server/kit/session.ts';
@@ -16,8 +16,8 @@ import { instead, showProduct } from './finding.ts';
 import { keptSearches } from './kept-searches.ts';
 import { addProduct, answerHold, editProduct, flagOf, removeProduct, reveal } from './service.ts';
 
-export function productRoutes(app: FastifyInstance, parts: PictureParts & { walks: Db; reads: Reads }) {
-  const { db, walks, reads } = parts;
+export function productRoutes(app: FastifyInstance, parts: PictureParts & { primary: Source; reads: Reads }) {
+  const { db, primary, reads } = parts;
   route(app, products.mine, async ({ role }, request) =>
     listOwnProducts(db, requireRole(request, flagOf[role]).id, role),
   );
@@ -42,9 +42,9 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts & { walk
   route(app, products.count, (wish) => reads.read((source) => kept(source).count(wish)));
   const shows = together<Awaited<ReturnType<typeof showProduct>>>();
   route(app, products.show, async ({ id }, request) => {
-    const { product, ownerId } = await shows(id, () => showProduct({ db, walks }, id));
+    const { product, ownerId } = await shows(id, () => showProduct(kept(primary), id));
     return { ...product, isOwn: ownerId === request.person?.id };
   });
-  route(app, products.instead, ({ id }) => reads.read((source) => instead(source, id)));
+  route(app, products.instead, ({ id }) => reads.read((source) => instead(kept(source), id)));
   route(app, products.revealPhone, ({ id }, request) => reveal(db, id, callerOf(request)));
 }

@@ -136,31 +136,36 @@ function everywhere(tx: Tx, places: string[] | undefined, { open, by, most }: Br
 }
 
 export const mostSimilar = 4;
+/** More than are shown, for some may be of the seller whose product it is. */
+export const mostAlike = 3 * mostSimilar;
 
-type Except = { id: string; ownerId: string | null };
+export type Alike = FoundProduct & { ownerId: string };
 
-/** The newest of other sellers that have these words. */
-export async function listSimilar({ db, walks }: Source, words: string, except: Except) {
-  const walked = await similarAmong(walks, except, newestWith(walks, words));
-  return walked.length === mostSimilar ? walked : similarAmong(db, except, allWith(db, words));
+/** The newest that have these words. */
+export async function listAlike({ db, walks }: Source, words: string) {
+  const walked = await alikeAmong(walks, newestWith(walks, words));
+  return walked.length === mostAlike ? walked : alikeAmong(db, allWith(db, words));
 }
 
-function similarAmong(tx: Tx, { id, ownerId }: Except, hits: Fragment) {
-  return tx<FoundProduct[]>`
-    select ${found(tx)}
+/** The same without those of one seller: who sells stands in the row, not in the index that is walked. */
+export async function listAlikeOfOthers({ db }: Source, words: string, ownerId: string | null) {
+  return alikeAmong(db, db`${allWith(db, words)} and p.owner_id is distinct from ${ownerId}`);
+}
+
+function alikeAmong(tx: Tx, hits: Fragment) {
+  return tx<Alike[]>`
+    select ${found(tx)}, p.owner_id
     from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
-    where p.owner_id is distinct from ${ownerId} and p.id <> ${id}
-    order by ${orders.newest(tx).by} limit ${tx.unsafe(String(mostSimilar))}`;
+    order by ${orders.newest(tx).by} limit ${tx.unsafe(String(mostAlike))}`;
 }
 
-/** A few more than are shown, for some may be of the seller: who sees them stands in the row, not in the index. */
 function newestWith(tx: Tx, words: string) {
   const { by } = orders.newest(tx);
   return tx`
     select p.id from (
       select p.* from products p where p.status = 'open'
       order by ${by} limit ${tx.unsafe(String(longestWalk))}) p
-    where ${containsWords(tx, words)} order by ${by} limit ${tx.unsafe(String(3 * mostSimilar))}`;
+    where ${containsWords(tx, words)} order by ${by} limit ${tx.unsafe(String(mostAlike))}`;
 }
 
 function allWith(tx: Tx, words: string) {
