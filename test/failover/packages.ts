@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { needPackages } from '../debian.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
 const needed = [
@@ -10,20 +10,8 @@ const needed = [
   { name: 'haproxy', file: '/usr/sbin/haproxy' },
 ];
 
-/** Installs what is missing where we may; else says what is needed. */
 export function findPackages() {
-  const missing = needed.filter(({ file }) => !existsSync(file)).map(({ name }) => name);
-  if (missing.length === 0) return bin;
-  const command = ['apt-get', 'install', '-y', '--no-install-recommends', ...missing];
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    throw new Error(
-      `This needs packages of Debian 12 that are not here. Install them: sudo ${command.join(' ')}`,
-    );
-  }
-  console.log(`Installing ${missing.join(', ')} …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' });
-  execFileSync(command[0]!, command.slice(1), { env, stdio: 'inherit' });
+  needPackages(needed);
   return bin;
 }
 

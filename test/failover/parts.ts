@@ -38,7 +38,8 @@ export async function endParts() {
   }
 }
 
-function treeOf(roots: number[]) {
+/** These processes and all that they have started. */
+export function treeOf(roots: number[]) {
   const everyone = processes();
   const all = new Set(roots);
   for (let before = 0; before < all.size;) {
