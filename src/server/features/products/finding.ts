@@ -93,10 +93,10 @@ type Except = { id: string; ownerId: string | null };
 /** The newest of other sellers that have these words. */
 async function similarTo({ source, alike }: Shelf, words: string, { id, ownerId }: Except) {
   const known = await alike(words);
-  const ofOthers = known.filter((one) => one.id !== id && one.ownerId !== ownerId);
+  const ofOthers = known.filter(({ product, ownerId: seller }) => product.id !== id && seller !== ownerId);
   const isAll = ofOthers.length >= mostSimilar || known.length < mostAlike;
   const similar = isAll ? ofOthers : await listAlikeOfOthers(source, words, ownerId);
-  return similar.slice(0, mostSimilar).map(({ ownerId: _, ...shown }) => shown);
+  return similar.slice(0, mostSimilar).map(({ product }) => product);
 }
 
 /** Only 'nearest' has one: the place to measure from, by our own gazetteer. */

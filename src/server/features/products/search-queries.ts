@@ -139,7 +139,7 @@ export const mostSimilar = 4;
 /** More than are shown, for some may be of the seller whose product it is. */
 export const mostAlike = 3 * mostSimilar;
 
-export type Alike = FoundProduct & { ownerId: string };
+export type Alike = { ownerId: string; product: FoundProduct };
 
 /** The newest that have these words. */
 export async function listAlike({ db, walks }: Source, words: string) {
@@ -152,11 +152,12 @@ export async function listAlikeOfOthers({ db }: Source, words: string, ownerId: 
   return alikeAmong(db, db`${allWith(db, words)} and p.owner_id is distinct from ${ownerId}`);
 }
 
-function alikeAmong(tx: Tx, hits: Fragment) {
-  return tx<Alike[]>`
+async function alikeAmong(tx: Tx, hits: Fragment): Promise<Alike[]> {
+  const rows = await tx<(FoundProduct & { ownerId: string })[]>`
     select ${found(tx)}, p.owner_id
     from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
     order by ${orders.newest(tx).by} limit ${tx.unsafe(String(mostAlike))}`;
+  return rows.map(({ ownerId, ...product }) => ({ ownerId, product }));
 }
 
 function newestWith(tx: Tx, words: string) {
