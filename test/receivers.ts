@@ -31,21 +31,30 @@ export async function smsReceiver(answer: (count: number) => { status: number; b
 
 const ok = { status: 200, body: 'OK ID:7' };
 
-/** A real SMTP server on loopback; resolves with the first letter. */
+/** A real SMTP server on loopback that keeps what it gets. */
 export async function mailReceiver() {
-  let arrive: (letter: { to: string; raw: string }) => void;
-  const first = new Promise<{ to: string; raw: string }>((resolve) => (arrive = resolve));
+  const got: { to: string; raw: string }[] = [];
+  const waiting: (() => void)[] = [];
+  const until = async (count: number) => {
+    while (got.length < count) await new Promise<void>((resolve) => waiting.push(resolve));
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
       void text(stream).then((raw) => {
-        arrive({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw });
+        got.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw });
         done();
+        for (const wake of waiting.splice(0)) wake();
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, first };
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    got,
+    until,
+    first: until(1).then(() => got[0]!),
+  };
 }

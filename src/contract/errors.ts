@@ -13,6 +13,10 @@ export const refusals = {
   no_channel: { status: 422, sentence: 'A code cannot be sent this way. Please sign in the other way.' },
   code_wrong: { status: 422, sentence: 'This code is not right. Please try again.' },
   code_over: { status: 422, sentence: 'This code is no longer valid. Please ask for a new one.' },
+  whose_account: {
+    status: 409,
+    sentence: 'This stands in the account of somebody who signs in another way. Is the account yours?',
+  },
   signed_out: { status: 401, sentence: 'Please sign in first.' },
   changed_elsewhere: {
     status: 409,
@@ -167,6 +171,8 @@ export const Refusal = z.object({
   triesLeft: z.number().int().optional(),
   /** With `suspended`: why, in an admin's words. */
   reason: z.string().optional(),
+  /** With `whose_account`: what the code has proved, the name of the account, and how its owner signs in, masked. */
+  account: z.object({ proved: z.enum(['phone', 'email']), name: z.string(), other: z.string() }).optional(),
   /** With `not_enough` and `lot_only`: how much can be ordered. */
   left: z.number().optional(),
   /** With `price_changed`: what stands there now. */

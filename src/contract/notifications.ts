@@ -16,6 +16,9 @@ export type SlipEvent = z.infer<typeof SlipEvent>;
 /** Of an order whose goods were handed over: the other side cannot do anything here any more. */
 const PartyEvent = z.enum(['buyer_suspended', 'seller_suspended']);
 
+/** How somebody signs in: used for the first time, or taken off by whoever it belongs to. The subject is the person. */
+const SignInEvent = z.enum(['phone_joined', 'email_joined', 'phone_taken_off', 'email_taken_off']);
+
 /** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
 export const NotificationEvent = z.enum([
   ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
@@ -24,6 +27,7 @@ export const NotificationEvent = z.enum([
   ...SlipEvent.options,
   ...PartyEvent.options,
   ...ListingEvent.options,
+  ...SignInEvent.options,
   'suspended',
   'restored',
 ]);
@@ -32,9 +36,9 @@ export type NotificationEvent = z.infer<typeof NotificationEvent>;
 export const Notification = z.object({
   id: z.number().int(),
   event: NotificationEvent,
-  /** The number of the order, the key of the requirement, or the role and key of the product. */
+  /** The number of the order, the key of the requirement, the role and key of the product, or the person. */
   subject: z.string(),
-  /** The name of the product. */
+  /** The name of the product; of a phone or an e-mail what a mask leaves. */
   about: z.string(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
@@ -47,6 +51,7 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (event === 'suspended') return paths.contact;
   if (event === 'restored') return paths.dashboard;
+  if (isSignIn(event)) return paths.account;
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
 }
@@ -57,11 +62,19 @@ export function isOffer(event: NotificationEvent) {
 
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  return !isOffer(event) && !isListing(event) && event !== 'suspended' && event !== 'restored';
+  return !isOffer(event) && !isListing(event) && !isOfAccount(event);
 }
 
 export function isListing(event: NotificationEvent) {
   return ListingEvent.options.some((listing) => listing === event);
+}
+
+export function isSignIn(event: NotificationEvent) {
+  return SignInEvent.options.some((signIn) => signIn === event);
+}
+
+function isOfAccount(event: NotificationEvent) {
+  return isSignIn(event) || event === 'suspended' || event === 'restored';
 }
 
 /** Everything but reviews is worth a message outside. */

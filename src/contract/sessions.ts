@@ -41,6 +41,8 @@ export type DemoPerson = z.infer<typeof DemoPerson>;
 
 const Done = z.object({ done: z.literal(true) });
 
+const Code = Identifier.extend({ code: z.string().trim().max(20) });
+
 export const sessions = {
   requestCode: endpoint({
     method: 'POST',
@@ -53,8 +55,16 @@ export const sessions = {
     method: 'POST',
     path: '/api/sign-in/code',
     purpose: 'Sign in with the code',
-    input: Identifier.extend({ code: z.string().trim().max(20) }),
+    /** Said by whoever was asked whose account it is (`whose_account`). */
+    input: Code.extend({ isMine: z.literal(true).optional() }),
     reply: User,
+  }),
+  disown: endpoint({
+    method: 'POST',
+    path: '/api/sign-in/not-mine',
+    purpose: 'Take a phone or an e-mail off the account of somebody else, with the code that was sent to it',
+    input: Code,
+    reply: Done,
   }),
   signOut: endpoint({
     method: 'POST',

@@ -22,6 +22,17 @@ export const accountDoors: Doors = {
       return { input: { identifier, code: body.demoCode } };
     },
   },
+  'POST /api/sign-in/not-mine': {
+    for: 'anyone',
+    knock: async ({ world }) => {
+      const identifier = 'hina@example.com';
+      await world.signUp({ email: identifier });
+      const { body } = await world.call(sessions.requestCode, { identifier }, { from: newAddress() });
+      await world.db`update people set phone_proven_at = now() where email = ${identifier}`;
+      await world.db`update codes set channel = 'mail'`;
+      return { input: { identifier, code: body.demoCode } };
+    },
+  },
   'POST /api/sign-out': { for: 'anyone', knock: () => ({ input: {} }) },
   'POST /api/messages': { for: 'anyone', knock: () => ({ input: { message: 'Salam' } }) },
   'POST /api/me/farm': { for: 'signed in', knock: ({ buyer }) => ({ as: buyer, input: farm }) },

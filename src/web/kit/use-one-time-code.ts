@@ -63,7 +63,7 @@ function secondsToWait(error: unknown) {
 }
 
 /** The sentence for a refusal of a code, or of the wish for one. */
-function codeTrouble(error: unknown, { errors }: CodeWords) {
+export function codeTrouble(error: unknown, { errors }: CodeWords) {
   if (!(error instanceof CallFailed)) throw error;
   const { refusal } = error;
   if (!refusal) return errors.network;

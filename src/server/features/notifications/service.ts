@@ -7,6 +7,7 @@ import {
   countUnread,
   deleteNotifications,
   deleteOldNotifications,
+  deleteWish,
   findRecipient,
   insertNotifications,
   listAllNotifications,
@@ -75,6 +76,11 @@ export async function setWish(db: Db, messenger: Messenger, personId: string, wa
     await announce(tx, 'notifications', 'wish', [personId]);
   });
   return wishOf(db, messenger, personId);
+}
+
+/** For a way that is taken from somebody: nothing is chosen any more. */
+export function forgetWay(tx: Tx, personId: string, way: NotificationWay) {
+  return deleteWish(tx, personId, way);
 }
 
 /** What was chosen, while there is a way; nothing chosen: the first that there is. */

@@ -1,5 +1,6 @@
 import type { Business, BusinessDraft, Farm, FarmDraft } from '#contract/people.ts';
 import type { RoleFlag } from '#contract/roles.ts';
+import type { SignInMethod } from '#contract/sessions.ts';
 import type { Tx } from '#server/kit/db.ts';
 
 export type PersonRow = {
@@ -104,15 +105,50 @@ export async function findPerson(tx: Tx, personId: string) {
 }
 
 export async function findPersonByPhone(tx: Tx, phone: string) {
-  const [row] = await tx<{ id: string; phone: string; email: string | null; suspendedFor: string | null }[]>`
-    select id, phone, email, suspended_for from people where phone = ${phone}`;
+  const [row] = await tx<{ id: string; phone: string; email: string | null }[]>`
+    select id, phone, email from people where phone = ${phone}`;
   return row;
 }
 
 export async function findPersonByEmail(tx: Tx, email: string) {
-  const [row] = await tx<{ id: string; phone: string | null; email: string; suspendedFor: string | null }[]>`
-    select id, phone, email, suspended_for from people where lower(email) = lower(${email})`;
+  const [row] = await tx<{ id: string; phone: string | null; email: string }[]>`
+    select id, phone, email from people where lower(email) = lower(${email})`;
   return row;
+}
+
+export type ProofRow = {
+  id: string;
+  username: string;
+  phone: string | null;
+  email: string | null;
+  isPhoneProven: boolean;
+  isEmailProven: boolean;
+  suspendedFor: string | null;
+};
+
+/** One sign-in of a person at a time: the second sees what the first has proved. */
+export async function lockProofs(tx: Tx, personId: string) {
+  const [row] = await tx<ProofRow[]>`
+    select id, username, phone, email, phone_proven_at is not null as is_phone_proven,
+      email_proven_at is not null as is_email_proven, suspended_for
+    from people where id = ${personId} for no key update`;
+  return row;
+}
+
+export async function markProven(tx: Tx, personId: string, method: SignInMethod) {
+  await tx`update people set ${tx(`${method}_proven_at`)} = now() where id = ${personId}`;
+}
+
+export async function dropEmail(tx: Tx, personId: string) {
+  await tx`update people set email = null where id = ${personId}`;
+}
+
+/** The key was the phone. Two e-mails can have one key: whoever comes second gets one that nobody else has. */
+export async function dropPhone(tx: Tx, personId: string, key: string) {
+  await tx`
+    update people set phone = null,
+      key = case when exists (select from people other where other.key = ${key}) then id::text else ${key} end
+    where id = ${personId}`;
 }
 
 export async function deletePerson(tx: Tx, personId: string) {

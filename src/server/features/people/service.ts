@@ -12,6 +12,7 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
+import { emailKey, keepProof, takeOff, weighProof } from './proofs.ts';
 import {
   addAdminFlag,
   addRoleFlag,
@@ -30,6 +31,8 @@ import {
   updateUsername,
 } from './queries.ts';
 
+export { keepProof, takeOff, weighProof };
+
 const perAddress: Limit = { name: 'sign-ups per address', most: 30, perSeconds: 3600 };
 const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
 
@@ -44,7 +47,7 @@ export async function signUp(db: Db, draft: SignUpDraft, address: string) {
   await take(db, overall, 'everyone');
 
   await db.begin(async (tx) => {
-    const key = phone ?? email!.toLowerCase().replaceAll('.', '_');
+    const key = phone ?? emailKey(email!);
     const id = await insertPerson(tx, { key, username: draft.username, phone, email, flags });
     if (!id) throw new Refused('identifier_taken');
     if (draft.roles.isFarmer) await insertFarm(tx, id, draft.farmerData!);

@@ -1,12 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength, codeMinutes, type CodeSent, codeTries } from '#contract/sessions.ts';
 import type { Channel, Message, Messenger } from '#server/gateways/messenger.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { post } from '#server/kit/outbox.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
-import { type Purpose, replaceCode, secondsToWait, spendTry, useUpCode } from './queries.ts';
+import { type Purpose, replaceCode, type RightCode, secondsToWait, spendTry, useUpCode } from './queries.ts';
 
 const codesPerPersonAndDay: Limit = { name: 'codes per person', most: 20, perSeconds: 86_400 };
 const codesPerAddress: Limit = { name: 'codes per address', most: 60, perSeconds: 3600 };
@@ -41,6 +41,7 @@ export async function sendCode(
       personId: person.id,
       purpose: wish.purpose,
       hash: hashOf(secrets, person.id, wish.purpose, code),
+      channel: channel ?? null,
       tries: codeTries,
       minutes: codeMinutes,
     });
@@ -60,22 +61,33 @@ export async function sendCode(
   };
 }
 
+type Guess = { purpose: Purpose; code: string; address: string };
+
 /** Returns when the code is right, and uses it up; refuses otherwise. */
-export async function checkCode(
+export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, personId: string, guess: Guess) {
+  await useUp(parts.db, await tryCode(parts, personId, guess));
+}
+
+export async function tryCode(
   { db, secrets }: Pick<CodeParts, 'db' | 'secrets'>,
   personId: string,
-  { purpose, code, address }: { purpose: Purpose; code: string; address: string },
-) {
+  { purpose, code, address }: Guess,
+): Promise<RightCode> {
   await take(db, triesPerAddress, address);
   const kept = await spendTry(db, personId, purpose);
   if (!kept) throw new Refused('code_over');
-  const guess = hashOf(secrets, personId, purpose, code);
-  if (!timingSafeEqual(guess, kept.codeHash)) {
+  const hash = hashOf(secrets, personId, purpose, code);
+  if (!timingSafeEqual(hash, kept.codeHash)) {
     throw kept.triesLeft === 0
       ? new Refused('code_over')
       : new Refused('code_wrong', { triesLeft: kept.triesLeft });
   }
-  if (!(await useUpCode(db, personId, purpose, guess))) throw new Refused('code_over');
+  return { personId, purpose, hash, channel: kept.channel };
+}
+
+/** Of several at once one goes on; the others find the code used up. */
+export async function useUp(tx: Tx, right: RightCode) {
+  if (!(await useUpCode(tx, right))) throw new Refused('code_over');
 }
 
 /** Nothing in demo mode. The other channel stands in when the preferred one is not configured. */

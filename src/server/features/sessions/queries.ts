@@ -1,4 +1,5 @@
 import type { Device } from '#contract/sessions.ts';
+import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
 
 export type Purpose = 'sign-in' | 'removal';
@@ -7,15 +8,23 @@ export type Purpose = 'sign-in' | 'removal';
 const wait = (tx: Tx) => tx`make_interval(secs => case when codes.sends = 0 then 0
   else least(900, 30 * 2 ^ (codes.sends - 1)) end)`;
 
-type NewCode = { personId: string; purpose: Purpose; hash: Buffer; tries: number; minutes: number };
+type NewCode = {
+  personId: string;
+  purpose: Purpose;
+  hash: Buffer;
+  channel: Channel | null;
+  tries: number;
+  minutes: number;
+};
 
 /** Replaces the person's code unless the wait is not over; then nothing is written and nothing returned. */
-export async function replaceCode(tx: Tx, { personId, purpose, hash, tries, minutes }: NewCode) {
+export async function replaceCode(tx: Tx, { personId, purpose, hash, channel, tries, minutes }: NewCode) {
   const [row] = await tx<{ wait: number }[]>`
-    insert into codes (person_id, purpose, code_hash, tries_left, expires_at, sends)
-    values (${personId}, ${purpose}, ${hash}, ${tries}, now() + make_interval(mins => ${minutes}), 1)
+    insert into codes (person_id, purpose, code_hash, channel, tries_left, expires_at, sends)
+    values (${personId}, ${purpose}, ${hash}, ${channel}, ${tries}, now() + make_interval(mins => ${minutes}), 1)
     on conflict (person_id, purpose) do update set
-      code_hash = excluded.code_hash, tries_left = excluded.tries_left, expires_at = excluded.expires_at,
+      code_hash = excluded.code_hash, channel = excluded.channel, tries_left = excluded.tries_left,
+      expires_at = excluded.expires_at,
       sends = case when codes.sent_at < now() - interval '1 hour' then 1 else codes.sends + 1 end,
       sent_at = now()
     where codes.sent_at + ${wait(tx)} <= now()
@@ -32,15 +41,25 @@ export async function secondsToWait(tx: Tx, personId: string, purpose: Purpose) 
 
 /** Takes one try away before the guess is looked at: of many guesses at once, only as many as tries are looked at. */
 export async function spendTry(tx: Tx, personId: string, purpose: Purpose) {
-  const [row] = await tx<{ codeHash: Buffer; triesLeft: number }[]>`
+  const [row] = await tx<{ codeHash: Buffer; channel: Channel | null; triesLeft: number }[]>`
     update codes set tries_left = tries_left - 1
     where person_id = ${personId} and purpose = ${purpose} and tries_left > 0 and expires_at > now()
-    returning code_hash, tries_left`;
+    returning code_hash, channel, tries_left`;
   return row;
 }
 
+/** A guess that was right, and the way by which the code went. It holds until it is used up. */
+export type RightCode = { personId: string; purpose: Purpose; hash: Buffer; channel: Channel | null };
+
+/** Only for the right guess, whose sender has something to answer first. */
+export async function giveTryBack(tx: Tx, { personId, purpose, hash }: RightCode) {
+  await tx`
+    update codes set tries_left = tries_left + 1
+    where person_id = ${personId} and purpose = ${purpose} and code_hash = ${hash}`;
+}
+
 /** Exactly one of several right guesses at once gets true. */
-export async function useUpCode(tx: Tx, personId: string, purpose: Purpose, hash: Buffer) {
+export async function useUpCode(tx: Tx, { personId, purpose, hash }: RightCode) {
   const rows = await tx`
     update codes set code_hash = '', tries_left = 0, sends = 0
     where person_id = ${personId} and purpose = ${purpose} and code_hash = ${hash}

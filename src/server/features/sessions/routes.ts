@@ -7,6 +7,7 @@ import {
   type CodeParts,
   demoMode,
   devicesOf,
+  disown,
   endDevice,
   endOtherDevices,
   requestCode,
@@ -20,6 +21,7 @@ export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
     requestCode(parts, identifier, callerOf(request)),
   );
   route(app, sessions.signIn, (who, request, reply) => signIn(parts, who, request, reply));
+  route(app, sessions.disown, (guess, request) => disown(parts, guess, callerOf(request)));
   route(app, sessions.signOut, (_, request, reply) => signOut(db, request, reply));
   route(app, sessions.devices, (_, request) => devicesOf(db, request));
   route(app, sessions.endDevice, async ({ id }, request) => endDevice(db, signedIn(request).id, id));

@@ -1,16 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { methodOf } from '#contract/sessions.ts';
-import { demoPeople, findByIdentifier, userOf } from '#server/features/people/service.ts';
+import {
+  demoPeople,
+  findByIdentifier,
+  keepProof,
+  takeOff,
+  userOf,
+  weighProof,
+} from '#server/features/people/service.ts';
 import { callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
 import { clearCookie, endSession, signedIn, startSession } from '#server/kit/session.ts';
-import { checkCode, type CodeParts, sendCode } from './codes.ts';
-import { deleteDevice, deleteOtherDevices, listDevices } from './queries.ts';
+import { checkCode, type CodeParts, sendCode, tryCode, useUp } from './codes.ts';
+import { deleteDevice, deleteOtherDevices, giveTryBack, listDevices } from './queries.ts';
 
 const lookUpsPerAddress: Limit = { name: 'look-ups per address', most: 100, perSeconds: 3600 };
+
+type Guess = { identifier: string; code: string };
 
 export { checkCode, type CodeParts, sendCode };
 
@@ -26,17 +35,47 @@ export async function requestCode(parts: CodeParts, identifier: string, address:
 
 export async function signIn(
   parts: CodeParts,
-  { identifier, code }: { identifier: string; code: string },
+  { isMine, ...guess }: Guess & { isMine?: true },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  await take(parts.db, lookUpsPerAddress, callerOf(request));
+  const right = await rightCode(parts, guess, callerOf(request));
+  const { personId } = right;
+  const refused = await parts.db.begin(async (tx) => {
+    const proof = await weighProof(tx, personId, right.channel);
+    if (proof.doubt && !isMine) {
+      await giveTryBack(tx, right);
+      return new Refused('whose_account', { account: proof.doubt });
+    }
+    await useUp(tx, right);
+    const { suspendedFor } = proof.person;
+    // Only whoever has proved to be this person is told of the suspension.
+    if (suspendedFor !== null) return new Refused('suspended', { reason: suspendedFor });
+    await keepProof(tx, proof);
+    await startSession(tx, request, reply, personId);
+    return undefined;
+  });
+  if (refused) throw refused;
+  return userOf(parts.db, personId);
+}
+
+/** Whoever was asked whose account it is has said: not mine. Nobody is signed in. */
+export async function disown(parts: CodeParts, guess: Guess, address: string) {
+  const right = await rightCode(parts, guess, address);
+  await parts.db.begin(async (tx) => {
+    const { person, first, doubt } = await weighProof(tx, right.personId, right.channel);
+    // There is no such question, or none any more.
+    if (!first || !doubt) throw new Refused('code_over');
+    await useUp(tx, right);
+    await takeOff(tx, person, first);
+  });
+  return { done: true as const };
+}
+
+async function rightCode(parts: CodeParts, { identifier, code }: Guess, address: string) {
+  await take(parts.db, lookUpsPerAddress, address);
   const person = await findByIdentifier(parts.db, identifier);
-  await checkCode(parts, person.id, { purpose: 'sign-in', code, address: callerOf(request) });
-  // Only whoever has proved to be this person is told of the suspension.
-  if (person.suspendedFor !== null) throw new Refused('suspended', { reason: person.suspendedFor });
-  await parts.db.begin((tx) => startSession(tx, request, reply, person.id));
-  return userOf(parts.db, person.id);
+  return tryCode(parts, person.id, { purpose: 'sign-in', code, address });
 }
 
 export async function signOut(db: Db, request: FastifyRequest, reply: FastifyReply) {

@@ -1,9 +1,10 @@
-import { Handshake, PackageSearch, ReceiptText, Star } from 'lucide-react';
+import { Handshake, KeyRound, PackageSearch, ReceiptText, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   hasOrderNo,
   isListing,
   isOffer,
+  isSignIn,
   isWorthALetter,
   type Notification,
   pathOf,
@@ -48,5 +49,6 @@ export function NotificationRow({ item, words, onOpen }: Props) {
 function Icon({ event }: Pick<Notification, 'event'>) {
   if (isOffer(event)) return <Handshake />;
   if (isListing(event)) return <PackageSearch />;
+  if (isSignIn(event)) return <KeyRound />;
   return isWorthALetter(event) ? <ReceiptText /> : <Star />;
 }

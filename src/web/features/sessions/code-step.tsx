@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { DemoCode } from '#web/ui/demo-code.tsx';
 import { ResendRow } from '#web/ui/resend-row.tsx';
+import { type Doubt, doubtBehind } from './doubt.ts';
 import { type PendingCode, pendingCode } from './pending-code.ts';
 import { SentTo } from './sent-to.tsx';
 import { useWebOtp } from './use-web-otp.ts';
@@ -20,15 +21,19 @@ type Props = {
   onResent: (pending: PendingCode) => void;
   onChange: () => void;
   onSignedIn: (user: User) => void;
+  onDoubt: (doubt: Doubt) => void;
 };
 
 /** The second step: the code. It goes off by itself with its last digit. */
-export function CodeStep({ words, codeWords, pending, onResent, onChange, onSignedIn }: Props) {
+export function CodeStep({ words, codeWords, pending, onResent, onChange, onSignedIn, onDoubt }: Props) {
   const { method, identifier, demoCode } = pending;
   const sentTo = useId();
   const field = useRef<HTMLInputElement>(null);
   const step = useOneTimeCode(codeWords, {
-    redeem: async (code) => onSignedIn(await call(sessions.signIn, { identifier, code })),
+    redeem: (code) =>
+      call(sessions.signIn, { identifier, code }).then(onSignedIn, (error: unknown) => {
+        onDoubt(doubtBehind(error, { identifier, code }));
+      }),
     resend: async () => {
       const next = pendingCode(method, identifier, await call(sessions.requestCode, { identifier }));
       onResent(next);

@@ -1,25 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/people.ts';
-import { codeMinutes } from '#contract/sessions.ts';
+import { codeMinutes, type SignInMethod } from '#contract/sessions.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { forgetAnswers } from '#web/kit/use-sign-out.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { CodeStep } from './code-step.tsx';
+import type { Doubt } from './doubt.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { StepHeading } from './step-heading.tsx';
+import { TakenOff } from './taken-off.tsx';
 import { useCodeRequest } from './use-code-request.ts';
+import { WhoseAccount } from './whose-account.tsx';
 
 type Props = { words: Locale['Login']; codeWords: CodeWords; notice: ReactNode };
 
-/** Both steps of signing in, on one page. Where to go after it is the page's matter. */
+/** All steps of signing in, on one page. Where to go after it is the page's matter. */
 export function SignIn({ words, codeWords, notice }: Props) {
   const step = useCodeRequest(words);
   const [cameBack, setCameBack] = useState(false);
+  const [doubt, setDoubt] = useState<Doubt>();
+  const [takenOff, setTakenOff] = useState<SignInMethod>();
   const queries = useQueryClient();
-  const { pending, proceed } = step;
-  usePageTitle(pending ? words.codePageTitle : words.pageTitle);
+  const { pending, proceed, startAnew } = step;
+  usePageTitle(titleOf(words, { isAsked: doubt !== undefined, isPending: pending !== undefined }));
 
   function signedIn(user: User) {
     proceed(undefined);
@@ -27,18 +33,35 @@ export function SignIn({ words, codeWords, notice }: Props) {
     queries.setQueryData(['me'], user);
     saveAuthUser(user);
   }
+  if (takenOff) return <TakenOff words={words} what={takenOff} onSignIn={() => setTakenOff(undefined)} />;
   if (!pending) {
     return (
       <>
-        <Heading title={words.title} text={words.subtitle} />
+        <StepHeading title={words.title} text={words.subtitle} />
         {notice}
         <SignInForm words={words} step={step} focusField={cameBack} />
       </>
     );
   }
+  if (doubt) {
+    return (
+      <WhoseAccount
+        words={words.whose}
+        codeWords={codeWords}
+        doubt={doubt}
+        onSignedIn={signedIn}
+        onTakenOff={() => {
+          startAnew();
+          setDoubt(undefined);
+          setTakenOff(doubt.account.proved);
+        }}
+        onBack={() => setDoubt(undefined)}
+      />
+    );
+  }
   return (
     <>
-      <Heading title={words.code.title} text={fill(words.code.text, { minutes: codeMinutes })} />
+      <StepHeading title={words.code.title} text={fill(words.code.text, { minutes: codeMinutes })} />
       <CodeStep
         words={words.code}
         codeWords={codeWords}
@@ -49,16 +72,13 @@ export function SignIn({ words, codeWords, notice }: Props) {
           proceed(undefined);
         }}
         onSignedIn={signedIn}
+        onDoubt={setDoubt}
       />
     </>
   );
 }
 
-function Heading({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="mb-6">
-      <h1 className="title-page">{title}</h1>
-      <p className="mt-1 lead">{text}</p>
-    </div>
-  );
+function titleOf(words: Locale['Login'], { isAsked, isPending }: { isAsked: boolean; isPending: boolean }) {
+  if (isAsked) return words.whose.title;
+  return isPending ? words.codePageTitle : words.pageTitle;
 }

@@ -25,6 +25,11 @@ export function useCodeRequest(words: Locale['Login']) {
     setIdentifier(typed);
     setTrouble(undefined);
   }
+  function startAnew() {
+    proceed(undefined);
+    setLast(undefined);
+    choose(method);
+  }
   async function request() {
     if (busy) return;
     // Back from the second step without a change: another code could not be had yet, and the one that was sent holds.
@@ -52,6 +57,7 @@ export function useCodeRequest(words: Locale['Login']) {
     },
     request,
     proceed,
+    startAnew,
   };
 }
 

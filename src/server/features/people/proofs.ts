@@ -1,0 +1,81 @@
+import type { Refusal } from '#contract/errors.ts';
+import type { SignInMethod } from '#contract/sessions.ts';
+import { forgetWay, notify } from '#server/features/notifications/service.ts';
+import type { Channel } from '#server/gateways/messenger.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { announce } from '#server/kit/live.ts';
+import { dropEmail, dropPhone, lockProofs, markProven, type ProofRow } from './queries.ts';
+
+/** What a right code shows of its account. */
+export type Proof = {
+  person: ProofRow;
+  /** What is proved for the first time, if anything is. */
+  first?: { method: SignInMethod; value: string };
+  /** Somebody has proved the other one before: whoever is here now may be somebody else. */
+  doubt?: Refusal['account'];
+};
+
+/** Locks the person: of two who sign in at once the second finds what the first has proved. */
+export async function weighProof(tx: Tx, personId: string, channel: Channel | null): Promise<Proof> {
+  const person = await lockProofs(tx, personId);
+  if (!person) throw new Refused('user_not_found');
+  if (channel === null) return { person };
+  const { method, value, isProven, other } = provedBy(channel, person);
+  // It was taken off while the code was on its way.
+  if (value === null) throw new Refused('code_over');
+  if (isProven) return { person };
+  const first = { method, value };
+  if (other === null) return { person, first };
+  return { person, first, doubt: { proved: method, name: person.username, other: masked(other) } };
+}
+
+/** Whoever was there before is told that there is another way in now. */
+export async function keepProof(tx: Tx, { person: { id }, first, doubt }: Proof) {
+  if (!first) return;
+  const { method, value } = first;
+  await markProven(tx, id, method);
+  if (doubt) await notify(tx, [id], { event: `${method}_joined`, subject: id, about: masked(value) });
+}
+
+/** For whoever has proved that it is theirs, and that the account is not. */
+export async function takeOff(tx: Tx, { id, email }: ProofRow, { method, value }: Required<Proof>['first']) {
+  if (method === 'email') await dropEmail(tx, id);
+  else await dropPhone(tx, id, emailKey(email!));
+  await forgetWay(tx, id, method === 'email' ? 'mail' : 'sms');
+  await notify(tx, [id], { event: `${method}_taken_off`, subject: id, about: masked(value) });
+  await announce(tx, 'me', id, [id]);
+  // Their pages offer the number.
+  if (method === 'phone')
+    for (const topic of ['farms', 'businesses']) await announce(tx, topic, 'of somebody', 'everyone');
+}
+
+/** Dots would part a path where the spec keeps its users. */
+export function emailKey(email: string) {
+  return email.toLowerCase().replaceAll('.', '_');
+}
+
+/** What the code proves by the way it went, and the other one if it was proved before. */
+function provedBy(channel: Channel, { phone, email, isPhoneProven, isEmailProven }: ProofRow) {
+  if (channel === 'sms') {
+    return {
+      method: 'phone',
+      value: phone,
+      isProven: isPhoneProven,
+      other: isEmailProven ? email : null,
+    } as const;
+  }
+  return {
+    method: 'email',
+    value: email,
+    isProven: isEmailProven,
+    other: isPhoneProven ? phone : null,
+  } as const;
+}
+
+/** '0300 •••••43', 's•••@example.com': enough for whoever knows it, and next to nothing for others. */
+function masked(value: string) {
+  const at = value.lastIndexOf('@');
+  if (at === -1) return `${value.slice(0, 4)} •••••${value.slice(-2)}`;
+  return `${value.slice(0, 1)}•••${value.slice(at)}`;
+}
