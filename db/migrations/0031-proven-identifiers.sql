@@ -8,3 +8,8 @@ alter table people
 
 -- By which way the code went; none in demo mode, where it is shown on the page and proves nothing.
 alter table codes add column channel text check (channel in ('sms', 'mail'));
+
+-- A code of its own for whoever says that the other phone or e-mail of an account is theirs too.
+alter table codes
+  drop constraint codes_purpose_check,
+  add constraint codes_purpose_check check (purpose in ('sign-in', 'removal', 'both'));

@@ -41,7 +41,8 @@ export type DemoPerson = z.infer<typeof DemoPerson>;
 
 const Done = z.object({ done: z.literal(true) });
 
-const Code = Identifier.extend({ code: z.string().trim().max(20) });
+const CodeText = z.string().trim().max(20);
+const Code = Identifier.extend({ code: CodeText });
 
 export const sessions = {
   requestCode: endpoint({
@@ -55,9 +56,17 @@ export const sessions = {
     method: 'POST',
     path: '/api/sign-in/code',
     purpose: 'Sign in with the code',
-    /** Said by whoever was asked whose account it is (`whose_account`). */
-    input: Code.extend({ isMine: z.literal(true).optional() }),
+    /** With the second code, for whoever was asked whose account it is (`whose_account`). */
+    input: Code.extend({ otherCode: CodeText.optional() }),
     reply: User,
+  }),
+  requestOtherCode: endpoint({
+    method: 'POST',
+    path: '/api/sign-in/other-code',
+    purpose:
+      'Send a second code to the other phone or e-mail of an account, for whoever says that both are theirs',
+    input: Code,
+    reply: CodeSent,
   }),
   disown: endpoint({
     method: 'POST',

@@ -3,7 +3,6 @@ import { notifications } from '#contract/notifications.ts';
 import { orderPath } from '#contract/paths.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
-import { putWish } from './queries.ts';
 import { notify } from './service.ts';
 import { newMarket, place } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
@@ -99,30 +98,6 @@ test('whoever wants only the bell, or has read it there already, gets no message
   await world.call(notifications.read, { id: newest!.id }, farmer);
   await parts.write();
   expect(await letters()).toEqual([]);
-});
-
-test.each([
-  ['email_joined', 'sms'],
-  ['email_taken_off', 'sms'],
-  ['phone_joined', 'mail'],
-  ['phone_taken_off', 'mail'],
-] as const)('%s goes by %s, whatever was chosen and whoever has read it', async (event, channel) => {
-  const mail = { url: 'smtp://127.0.0.1:9', from: 'mandi@example.com' };
-  const { world, letters, write } = await worldWith({ ...bySms('http://127.0.0.1:9/'), mail });
-  const person = await world.person({ email: 'imran@example.com' });
-  const subject = person.user.uid;
-  for (const way of ['sms', 'mail', 'here'] as const) {
-    await world.db.begin((tx) => putWish(tx, subject, way));
-    await world.db.begin((tx) => notify(tx, [subject], { event, subject, about: 'i•••@example.com' }));
-    const [newest] = (await world.call(notifications.list, {}, person)).body.items;
-    await world.call(notifications.read, { id: newest!.id }, person);
-    await write();
-  }
-
-  const sent = await letters();
-  const to = channel === 'sms' ? person.user.phoneNumber : person.user.email;
-  expect(sent.map((letter) => letter.to)).toEqual([to, to, to]);
-  expect(sent[0]!.text).toMatch(/ \(i•••@example\.com\) http:\/\/localhost:3000\/account$/);
 });
 
 test('only ways that there are can be chosen', async () => {

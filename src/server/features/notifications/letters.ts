@@ -1,4 +1,4 @@
-import { isSignIn, type NotificationEvent, pathOf } from '#contract/notifications.ts';
+import { pathOf } from '#contract/notifications.ts';
 import type { Channel, Message, Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -17,32 +17,20 @@ const perPersonAndDay: Record<Channel, Limit> = {
   mail: { name: 'mail about orders per person', most: 100, perSeconds: 86_400 },
 };
 
-/** Whatever was chosen, news of one way to sign in goes by the other one: to whoever was there before. */
-const ownersWay: Partial<Record<NotificationEvent, Channel>> = {
-  phone_joined: 'mail',
-  phone_taken_off: 'mail',
-  email_joined: 'sms',
-  email_taken_off: 'sms',
-};
-
 export type LetterParts = { db: Db; secrets: Secrets; messenger: Messenger; origin: string };
 
 /** Turns what people were told into messages, each once: the note and the message change in one transaction. */
 export async function writeLetters(parts: LetterParts) {
   const claimed = await parts.db.begin(async (tx) => {
     const letters = await claimLetters(tx, atOnce);
-    for (const letter of letters) {
-      // Of news of a sign-in nobody knows who has read it at the bell.
-      const isTold = letter.isRead && !isSignIn(letter.event);
-      if (!letter.isLate && !isTold) await write(tx, parts, letter);
-    }
+    for (const letter of letters) if (!letter.isLate) await write(tx, parts, letter);
     return letters.length;
   });
   if (claimed === atOnce) await writeLetters(parts);
 }
 
 async function write(tx: Tx, { secrets, messenger, origin }: LetterParts, letter: DueLetter) {
-  const way = wayOf(messenger, { ...letter, way: ownersWay[letter.event] ?? letter.way });
+  const way = wayOf(messenger, letter);
   if (way === 'here' || !(await isWithin(tx, perPersonAndDay[way], letter.personId))) return;
   await post(tx, secrets, messageOf(way, letter, origin), giveUpSeconds);
 }

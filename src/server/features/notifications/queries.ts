@@ -88,16 +88,16 @@ export async function deleteWish(tx: Tx, personId: string, way: NotificationWay)
 
 export type DueLetter = News & Recipient & { personId: string };
 
-/** Each is given to one caller only, and says whether it was read meanwhile or is a day old. */
+/** Each is given to one caller only, and not at all when it was read meanwhile or is a day old. */
 export async function claimLetters(tx: Tx, most: number) {
-  return tx<(DueLetter & { isRead: boolean; isLate: boolean })[]>`
+  return tx<(DueLetter & { isLate: boolean })[]>`
     with due as (
       update notifications set is_letter_due = false
       where id in (
         select id from notifications where is_letter_due order by id limit ${most} for update skip locked)
       returning id, person_id, event, subject, about,
-        read_at is not null as is_read, created_at < now() - interval '1 day' as is_late)
-    select d.person_id, d.event, d.subject, d.about, d.is_read, d.is_late, p.phone, p.email, w.way
+        read_at is not null or created_at < now() - interval '1 day' as is_late)
+    select d.person_id, d.event, d.subject, d.about, d.is_late, p.phone, p.email, w.way
     from due d join people p on p.id = d.person_id left join notification_wishes w on w.person_id = p.id
     order by d.id`;
 }

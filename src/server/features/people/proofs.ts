@@ -13,7 +13,7 @@ export type Proof = {
   /** What is proved for the first time, if anything is. */
   first?: { method: SignInMethod; value: string };
   /** Somebody has proved the other one before: whoever is here now may be somebody else. */
-  doubt?: Refusal['account'];
+  doubt?: { account: Refusal['account']; other: string };
 };
 
 /** Locks the person: of two who sign in at once the second finds what the first has proved. */
@@ -27,15 +27,12 @@ export async function weighProof(tx: Tx, personId: string, channel: Channel | nu
   if (isProven) return { person };
   const first = { method, value };
   if (other === null) return { person, first };
-  return { person, first, doubt: { proved: method, name: person.username, other: masked(other) } };
+  const account = { proved: method, name: person.username, other: masked(other) };
+  return { person, first, doubt: { account, other } };
 }
 
-/** Whoever was there before is told that there is another way in now. */
-export async function keepProof(tx: Tx, { person: { id }, first, doubt }: Proof) {
-  if (!first) return;
-  const { method, value } = first;
-  await markProven(tx, id, method);
-  if (doubt) await notify(tx, [id], { event: `${method}_joined`, subject: id, about: masked(value) });
+export async function keepProof(tx: Tx, { person, first }: Proof) {
+  if (first) await markProven(tx, person.id, first.method);
 }
 
 /** For whoever has proved that it is theirs, and that the account is not. */

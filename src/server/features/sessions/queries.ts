@@ -2,7 +2,8 @@ import type { Device } from '#contract/sessions.ts';
 import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
 
-export type Purpose = 'sign-in' | 'removal';
+/** `both`: to the other phone or e-mail of an account, beside the code that signs in. */
+export type Purpose = 'sign-in' | 'removal' | 'both';
 
 /** The wait before the next code: half a minute, doubling with each one sent in a row, at most a quarter of an hour. */
 const wait = (tx: Tx) => tx`make_interval(secs => case when codes.sends = 0 then 0
@@ -50,6 +51,13 @@ export async function spendTry(tx: Tx, personId: string, purpose: Purpose) {
 
 /** A guess that was right, and the way by which the code went. It holds until it is used up. */
 export type RightCode = { personId: string; purpose: Purpose; hash: Buffer; channel: Channel | null };
+
+/** The right guess holds for as long as another code that its sender has to find. */
+export async function prolong(tx: Tx, { personId, purpose, hash }: RightCode, minutes: number) {
+  await tx`
+    update codes set expires_at = now() + make_interval(mins => ${minutes})
+    where person_id = ${personId} and purpose = ${purpose} and code_hash = ${hash}`;
+}
 
 /** Only for the right guess, whose sender has something to answer first. */
 export async function giveTryBack(tx: Tx, { personId, purpose, hash }: RightCode) {

@@ -11,6 +11,7 @@ import {
   endDevice,
   endOtherDevices,
   requestCode,
+  requestOtherCode,
   signIn,
   signOut,
 } from './service.ts';
@@ -21,6 +22,9 @@ export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
     requestCode(parts, identifier, callerOf(request)),
   );
   route(app, sessions.signIn, (who, request, reply) => signIn(parts, who, request, reply));
+  route(app, sessions.requestOtherCode, (guess, request) =>
+    requestOtherCode(parts, guess, callerOf(request)),
+  );
   route(app, sessions.disown, (guess, request) => disown(parts, guess, callerOf(request)));
   route(app, sessions.signOut, (_, request, reply) => signOut(db, request, reply));
   route(app, sessions.devices, (_, request) => devicesOf(db, request));

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { methodOf } from '#contract/sessions.ts';
+import { codeMinutes, methodOf } from '#contract/sessions.ts';
 import {
   demoPeople,
   findByIdentifier,
@@ -15,7 +15,14 @@ import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
 import { clearCookie, endSession, signedIn, startSession } from '#server/kit/session.ts';
 import { checkCode, type CodeParts, sendCode, tryCode, useUp } from './codes.ts';
-import { deleteDevice, deleteOtherDevices, giveTryBack, listDevices } from './queries.ts';
+import {
+  deleteDevice,
+  deleteOtherDevices,
+  giveTryBack,
+  listDevices,
+  prolong,
+  type RightCode,
+} from './queries.ts';
 
 const lookUpsPerAddress: Limit = { name: 'look-ups per address', most: 100, perSeconds: 3600 };
 
@@ -35,19 +42,21 @@ export async function requestCode(parts: CodeParts, identifier: string, address:
 
 export async function signIn(
   parts: CodeParts,
-  { isMine, ...guess }: Guess & { isMine?: true },
+  { otherCode, ...guess }: Guess & { otherCode?: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const right = await rightCode(parts, guess, callerOf(request));
+  const other = await rightOther(parts, right, { code: otherCode, address: callerOf(request) });
   const { personId } = right;
   const refused = await parts.db.begin(async (tx) => {
     const proof = await weighProof(tx, personId, right.channel);
-    if (proof.doubt && !isMine) {
+    if (proof.doubt && !other) {
       await giveTryBack(tx, right);
-      return new Refused('whose_account', { account: proof.doubt });
+      return new Refused('whose_account', { account: proof.doubt.account });
     }
     await useUp(tx, right);
+    if (other) await useUp(tx, other);
     const { suspendedFor } = proof.person;
     // Only whoever has proved to be this person is told of the suspension.
     if (suspendedFor !== null) return new Refused('suspended', { reason: suspendedFor });
@@ -57,6 +66,27 @@ export async function signIn(
   });
   if (refused) throw refused;
   return userOf(parts.db, personId);
+}
+
+/** Whoever was asked whose account it is has said: mine. The other phone or e-mail has to say so too. */
+export async function requestOtherCode(parts: CodeParts, guess: Guess, address: string) {
+  const right = await rightCode(parts, guess, address);
+  const { first, doubt } = await parts.db.begin(async (tx) => {
+    const proof = await weighProof(tx, right.personId, right.channel);
+    if (proof.doubt) await giveTryBack(tx, right);
+    return proof;
+  });
+  // There is no such question, or none any more.
+  if (!first || !doubt) throw new Refused('code_over');
+  const isPhone = first.method === 'email';
+  const only = {
+    id: right.personId,
+    phone: isPhone ? doubt.other : null,
+    email: isPhone ? null : doubt.other,
+  };
+  const sent = await sendCode(parts, only, { purpose: 'both', prefer: isPhone ? 'sms' : 'mail', address });
+  await prolong(parts.db, right, codeMinutes);
+  return sent;
 }
 
 /** Whoever was asked whose account it is has said: not mine. Nobody is signed in. */
@@ -76,6 +106,19 @@ async function rightCode(parts: CodeParts, { identifier, code }: Guess, address:
   await take(parts.db, lookUpsPerAddress, address);
   const person = await findByIdentifier(parts.db, identifier);
   return tryCode(parts, person.id, { purpose: 'sign-in', code, address });
+}
+
+type Other = { code: string | undefined; address: string };
+
+/** The second code of whoever says that both are theirs. The first was right, whatever this one is. */
+async function rightOther(parts: CodeParts, right: RightCode, { code, address }: Other) {
+  if (code === undefined) return undefined;
+  try {
+    return await tryCode(parts, right.personId, { purpose: 'both', code, address });
+  } catch (error) {
+    await giveTryBack(parts.db, right);
+    throw error;
+  }
 }
 
 export async function signOut(db: Db, request: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import type { User } from '#contract/people.ts';
-import { codeLength, sessions } from '#contract/sessions.ts';
-import { call } from '#web/kit/call.ts';
+import { codeLength } from '#contract/sessions.ts';
 import { clock } from '#web/kit/format.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
@@ -9,8 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import { DemoCode } from '#web/ui/demo-code.tsx';
 import { ResendRow } from '#web/ui/resend-row.tsx';
-import { type Doubt, doubtBehind } from './doubt.ts';
-import { type PendingCode, pendingCode } from './pending-code.ts';
+import type { PendingCode } from './pending-code.ts';
 import { SentTo } from './sent-to.tsx';
 import { useWebOtp } from './use-web-otp.ts';
 
@@ -18,27 +15,20 @@ type Props = {
   words: Locale['Login']['code'];
   codeWords: CodeWords;
   pending: PendingCode;
-  onResent: (pending: PendingCode) => void;
-  onChange: () => void;
-  onSignedIn: (user: User) => void;
-  onDoubt: (doubt: Doubt) => void;
+  redeem: (code: string) => Promise<void>;
+  resend: () => Promise<PendingCode>;
+  /** The way back to send it elsewhere, where there is one. */
+  onChange?: () => void;
 };
 
-/** The second step: the code. It goes off by itself with its last digit. */
-export function CodeStep({ words, codeWords, pending, onResent, onChange, onSignedIn, onDoubt }: Props) {
-  const { method, identifier, demoCode } = pending;
+/** A code that was sent. It goes off by itself with its last digit. */
+export function CodeStep({ words, codeWords, pending, redeem, resend, onChange }: Props) {
+  const { demoCode } = pending;
   const sentTo = useId();
   const field = useRef<HTMLInputElement>(null);
   const step = useOneTimeCode(codeWords, {
-    redeem: (code) =>
-      call(sessions.signIn, { identifier, code }).then(onSignedIn, (error: unknown) => {
-        onDoubt(doubtBehind(error, { identifier, code }));
-      }),
-    resend: async () => {
-      const next = pendingCode(method, identifier, await call(sessions.requestCode, { identifier }));
-      onResent(next);
-      return next.resendAt;
-    },
+    redeem,
+    resend: async () => (await resend()).resendAt,
     resendAt: pending.resendAt,
   });
   useWebOtp(!demoCode, (code) => void step.redeem(code));

@@ -1,14 +1,37 @@
 import type { Refusal } from '#contract/errors.ts';
-import { CallFailed } from '#web/kit/call.ts';
+import type { User } from '#contract/people.ts';
+import { sessions } from '#contract/sessions.ts';
+import { call, CallFailed } from '#web/kit/call.ts';
+import { holds, type PendingCode, pendingCode } from './pending-code.ts';
 
 type Guess = { identifier: string; code: string };
 
 /** A right code for an account that may be somebody else's: the question, and what its answer is sent with. */
-export type Doubt = { guess: Guess; account: NonNullable<Refusal['account']> };
+export type Doubt = {
+  guess: Guess;
+  account: NonNullable<Refusal['account']>;
+  /** Said yes, and is asked for the second code. */
+  isMine?: boolean;
+  /** The second code, once it was sent. */
+  second?: PendingCode;
+};
 
-/** Anything else that went wrong is thrown on. */
-export function doubtBehind(error: unknown, guess: Guess): Doubt {
-  const account = error instanceof CallFailed ? error.refusal?.account : undefined;
-  if (!account) throw error;
-  return { guess, account };
+/** The person, or the question that comes first. */
+export async function trySignIn(guess: Guess): Promise<User | Doubt> {
+  return call(sessions.signIn, guess).catch((error: unknown) => {
+    const account = error instanceof CallFailed ? error.refusal?.account : undefined;
+    if (!account) throw error;
+    return { guess, account };
+  });
+}
+
+/** Sends the second code to where the account is used already. */
+export async function sendSecond({ guess, account }: Doubt) {
+  const method = account.proved === 'phone' ? 'email' : 'phone';
+  return pendingCode(method, account.other, await call(sessions.requestOtherCode, guess));
+}
+
+/** One that was sent before holds: another could not be had so soon. */
+export async function secondOf(doubt: Doubt) {
+  return doubt.second && holds(doubt.second) ? doubt.second : sendSecond(doubt);
 }

@@ -3,9 +3,9 @@ import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PendingCode } from './pending-code.ts';
 
-type Props = { id: string; words: Locale['Login']['code']; pending: PendingCode; onChange: () => void };
+type Props = { id: string; words: Locale['Login']['code']; pending: PendingCode; onChange?: () => void };
 
-/** Where the code went, as it was typed, and the way back to change it. */
+/** Where the code went, and the way back to change it. */
 export function SentTo({ id, words, pending, onChange }: Props) {
   const isPhone = pending.method === 'phone';
   const Icon = isPhone ? Phone : Mail;
@@ -16,14 +16,16 @@ export function SentTo({ id, words, pending, onChange }: Props) {
         <span className="block text-1 text-ink-3">{pending.demoCode ? words.demoFor : words.sentTo}</span>{' '}
         <b className="block font-bold wrap-anywhere tabular-nums">{pending.identifier}</b>
       </p>
-      <Button
-        tone="quiet"
-        size="sm"
-        aria-label={`${words.change}: ${isPhone ? words.changePhone : words.changeEmail}`}
-        onClick={onChange}
-      >
-        {words.change}
-      </Button>
+      {onChange && (
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-label={`${words.change}: ${isPhone ? words.changePhone : words.changeEmail}`}
+          onClick={onChange}
+        >
+          {words.change}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/people.ts';
-import { codeMinutes, type SignInMethod } from '#contract/sessions.ts';
+import { codeMinutes, sessions, type SignInMethod } from '#contract/sessions.ts';
+import { call } from '#web/kit/call.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { forgetAnswers } from '#web/kit/use-sign-out.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { CodeStep } from './code-step.tsx';
-import type { Doubt } from './doubt.ts';
+import { type Doubt, trySignIn } from './doubt.ts';
+import { pendingCode } from './pending-code.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TakenOff } from './taken-off.tsx';
@@ -25,7 +27,7 @@ export function SignIn({ words, codeWords, notice }: Props) {
   const [takenOff, setTakenOff] = useState<SignInMethod>();
   const queries = useQueryClient();
   const { pending, proceed, startAnew } = step;
-  usePageTitle(titleOf(words, { isAsked: doubt !== undefined, isPending: pending !== undefined }));
+  usePageTitle(titleOf(words, doubt, pending !== undefined));
 
   function signedIn(user: User) {
     proceed(undefined);
@@ -46,19 +48,20 @@ export function SignIn({ words, codeWords, notice }: Props) {
   if (doubt) {
     return (
       <WhoseAccount
-        words={words.whose}
+        words={words}
         codeWords={codeWords}
         doubt={doubt}
+        onDoubt={setDoubt}
         onSignedIn={signedIn}
         onTakenOff={() => {
           startAnew();
           setDoubt(undefined);
           setTakenOff(doubt.account.proved);
         }}
-        onBack={() => setDoubt(undefined)}
       />
     );
   }
+  const { method, identifier } = pending;
   return (
     <>
       <StepHeading title={words.code.title} text={fill(words.code.text, { minutes: codeMinutes })} />
@@ -66,19 +69,26 @@ export function SignIn({ words, codeWords, notice }: Props) {
         words={words.code}
         codeWords={codeWords}
         pending={pending}
-        onResent={proceed}
+        redeem={async (code) => {
+          const found = await trySignIn({ identifier, code });
+          if ('account' in found) setDoubt(found);
+          else signedIn(found);
+        }}
+        resend={async () => {
+          const next = pendingCode(method, identifier, await call(sessions.requestCode, { identifier }));
+          proceed(next);
+          return next;
+        }}
         onChange={() => {
           setCameBack(true);
           proceed(undefined);
         }}
-        onSignedIn={signedIn}
-        onDoubt={setDoubt}
       />
     </>
   );
 }
 
-function titleOf(words: Locale['Login'], { isAsked, isPending }: { isAsked: boolean; isPending: boolean }) {
-  if (isAsked) return words.whose.title;
+function titleOf(words: Locale['Login'], doubt: Doubt | undefined, isPending: boolean) {
+  if (doubt) return doubt.isMine ? words.whose.other.title : words.whose.title;
   return isPending ? words.codePageTitle : words.pageTitle;
 }

@@ -5,21 +5,55 @@ import { call } from '#web/kit/call.ts';
 import { type CodeWords, codeTrouble } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Doubt } from './doubt.ts';
+import { CodeStep } from './code-step.tsx';
+import { type Doubt, secondOf, sendSecond } from './doubt.ts';
 import { SignInAlert } from './sign-in-alert.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 type Props = {
-  words: Locale['Login']['whose'];
+  words: Locale['Login'];
   codeWords: CodeWords;
   doubt: Doubt;
+  /** The question goes on; without one, back to the code. */
+  onDoubt: (doubt?: Doubt) => void;
   onSignedIn: (user: User) => void;
   onTakenOff: () => void;
-  onBack: () => void;
 };
 
 /** Asked when the code was right, and somebody else may have written this phone or e-mail down. */
-export function WhoseAccount({ words, codeWords, doubt, onSignedIn, onTakenOff, onBack }: Props) {
+export function WhoseAccount(props: Props) {
+  const { doubt, words, codeWords, onDoubt, onSignedIn } = props;
+  const { guess, isMine, second } = doubt;
+  if (!isMine || !second) return <Question {...props} />;
+  const { title, text, back } = words.whose.other;
+  return (
+    <>
+      <StepHeading title={title} text={text} />
+      <CodeStep
+        words={{ ...words.code, title }}
+        codeWords={codeWords}
+        pending={second}
+        redeem={async (otherCode) => onSignedIn(await call(sessions.signIn, { ...guess, otherCode }))}
+        resend={async () => {
+          const next = await sendSecond(doubt);
+          onDoubt({ ...doubt, second: next });
+          return next;
+        }}
+      />
+      <Button
+        tone="quiet"
+        size="lg"
+        block
+        className="mt-3"
+        onClick={() => onDoubt({ ...doubt, isMine: false })}
+      >
+        {back}
+      </Button>
+    </>
+  );
+}
+
+function Question({ words, codeWords, doubt, onDoubt, onTakenOff }: Props) {
   const { guess, account } = doubt;
   const [busy, setBusy] = useState<'yes' | 'no'>();
   const [trouble, setTrouble] = useState<string>();
@@ -36,22 +70,22 @@ export function WhoseAccount({ words, codeWords, doubt, onSignedIn, onTakenOff, 
     setBusy(undefined);
   }
   const yes = () =>
-    answer('yes', async () => onSignedIn(await call(sessions.signIn, { ...guess, isMine: true })));
+    answer('yes', async () => onDoubt({ ...doubt, isMine: true, second: await secondOf(doubt) }));
   const no = () => answer('no', () => call(sessions.disown, guess).then(onTakenOff));
-  const { text, no: noLabel } = words[account.proved];
+  const { text, no: noLabel } = words.whose[account.proved];
   return (
     <>
-      <StepHeading title={words.title} text={fill(text, account)} isStart />
+      <StepHeading title={words.whose.title} text={fill(text, account)} isStart />
       <div className="grid gap-3">
         <SignInAlert trouble={trouble ? { text: trouble } : undefined} />
         <Button size="lg" block busy={busy === 'yes'} onClick={() => void yes()}>
-          {words.yes}
+          {words.whose.yes}
         </Button>
         <Button tone="secondary" size="lg" block busy={busy === 'no'} onClick={() => void no()}>
           {noLabel}
         </Button>
-        <Button tone="quiet" size="lg" block onClick={onBack}>
-          {words.back}
+        <Button tone="quiet" size="lg" block onClick={() => onDoubt()}>
+          {words.whose.back}
         </Button>
       </div>
     </>
