@@ -25,7 +25,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: (id) => opened.get(id) ?? null, minShareCount: 2, priority: 1 },
+            { name: (id) => opened.get(id) ?? null, debugName: 'open', minShareCount: 2, priority: 1 },
             { name: 'shared', test: (id) => !first.has(id) && !opened.has(id), minShareCount: 6 },
           ],
         },

@@ -9,6 +9,7 @@ import { business, farm, newPerson, signedInAdmin, signedInPerson, signIn } from
 import { asFarmer, dialogOf, fields, fillForm, openAdd, picker, submitOf } from './product-form.ts';
 import { newProduct, sidewaysScroll, smallPicture, wheat } from './products.ts';
 
+const noAnswer = 'The network did not answer. Nothing is lost: please try again.';
 const report = en.Report;
 const why = en.Withheld;
 const table = en.FarmerMainTable;
@@ -79,6 +80,29 @@ test('somebody who is not signed in is led to sign in, and comes back to report 
   await dialog.getByRole('button', { name: report.submit }).click();
 
   await expect(page.getByText(report.thanks)).toBeVisible();
+  await close();
+});
+
+test('a form that does not come is told of, and comes at the next press', async ({
+  page,
+  browser,
+  allowNoise,
+}) => {
+  const name = `Wheat ${Date.now()}`;
+  const { product, close } = await seller(browser, { name });
+  await signedInPerson(page);
+  await page.goto(productPath(product.productId));
+  allowNoise(/ERR_FAILED/);
+  const script = /\/static\/report-dialog-/;
+  await page.route(script, (route) => route.abort());
+
+  await openReport(page, name);
+  await expect(page.getByText(noAnswer)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.unroute(script);
+
+  await sendReport(page, name);
+  await expect(page.getByText(noAnswer)).toBeHidden();
   await close();
 });
 

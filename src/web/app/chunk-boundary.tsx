@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useWords } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ChunkFailed } from './chunk.ts';
+import { ChunkFailed } from '#web/kit/chunk.ts';
 
 type Props = { children: ReactNode };
 

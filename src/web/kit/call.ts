@@ -2,12 +2,14 @@ import type { z } from 'zod';
 import { address, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal, refusals } from '#contract/errors.ts';
 
+export const noAnswer = 'The network did not answer. Nothing is lost: please try again.';
+
 /** The server said no, or could not be reached (`offline`). Its message can be shown as it is. */
 export class CallFailed extends Error {
   readonly refusal: Refusal | undefined;
 
   constructor(refusal?: Refusal) {
-    super(refusal?.message ?? 'The network did not answer. Nothing is lost: please try again.');
+    super(refusal?.message ?? noAnswer);
     this.refusal = refusal;
   }
 }

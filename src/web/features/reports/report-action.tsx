@@ -4,11 +4,12 @@ import { Link, useLocation } from 'react-router';
 import type { ReportSubject } from '#contract/moderation.ts';
 import { paths } from '#contract/paths.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
+import { noAnswer } from '#web/kit/call.ts';
 import type { LoginState } from '#web/kit/login-state.ts';
+import { usePart } from '#web/kit/use-part.ts';
 import { fill, type Locale, useWords } from '#web/kit/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ReportDialog } from './report-dialog.tsx';
 
 type Props = {
   subject: ReportSubject;
@@ -26,6 +27,13 @@ export function ReportAction({ subject, id, name, side }: Props) {
   const state: LoginState = { from: pathname };
   const [isOpen, setIsOpen] = useState(false);
   const [isDone, setIsDone] = useState(false);
+  // Few report anything: nobody else fetches the dialog.
+  const {
+    part: Dialog,
+    isLoading,
+    hasFailed,
+    want,
+  } = usePart('report-dialog', async () => (await import('./report-dialog.tsx')).ReportDialog);
   if (!all) return null;
   const words = side ? aboutPerson(all, side) : all;
   const label = fill(words.label, { name });
@@ -37,7 +45,14 @@ export function ReportAction({ subject, id, name, side }: Props) {
   return (
     <div>
       {user ? (
-        <Button tone="quiet" size="sm" className="-ml-3" aria-label={label} onClick={() => setIsOpen(true)}>
+        <Button
+          tone="quiet"
+          size="sm"
+          className="-ml-3"
+          aria-label={label}
+          busy={isLoading}
+          onClick={() => void want().then(setIsOpen)}
+        >
           {inside}
         </Button>
       ) : (
@@ -50,9 +65,12 @@ export function ReportAction({ subject, id, name, side }: Props) {
           {inside}
         </Link>
       )}
-      <div aria-live="polite">{isDone && <Notice tone="green">{words.thanks}</Notice>}</div>
-      {isOpen && (
-        <ReportDialog
+      <div aria-live="polite">
+        {isDone && <Notice tone="green">{words.thanks}</Notice>}
+        {hasFailed && <Notice tone="clay">{noAnswer}</Notice>}
+      </div>
+      {isOpen && Dialog && (
+        <Dialog
           {...{ subject, id, name, words }}
           onClose={() => setIsOpen(false)}
           onSent={() => setIsDone(true)}
