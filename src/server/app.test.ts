@@ -126,5 +126,5 @@ test('a log line of an error hides what looks like a phone number', async () => 
   app.log.error(new Error('invalid input: "0300 0000-123" and +923000000123'));
 
   expect(lines.join('')).toContain('invalid input');
-  expect(lines.join('')).not.toMatch(/0300|000123/);
+  expect(lines.join('')).not.toMatch(/0300 0000|0000-123|3000000123/);
 });

@@ -27,7 +27,7 @@ test('requests are counted by pattern and class of status, never by address', as
   expect(text).toContain('http_requests_total{method="GET",route="/api/products/:id",status="4xx"} 1');
   expect(text).toContain('http_requests_total{method="GET",route="unknown",status="4xx"} 1');
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"} 1');
-  expect(text).not.toMatch(/0300|1700000000000|secret/);
+  expect(text).not.toMatch(/03001234567|1700000000000|secret/);
 });
 
 test('a live line counts while it is open, and its length is no answer time', async () => {
