@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
+    // A test of motion asks for it: page.emulateMedia({ reducedMotion: 'no-preference' }).
+    contextOptions: { reducedMotion: 'reduce' },
     // A tenth of the time. To look into a failure: npm run test:e2e -- <file> --trace on
     trace: 'off',
     launchOptions: {

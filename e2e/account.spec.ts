@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { newPhone, signedInPerson, signIn } from './people.ts';
+import { business, newPhone, signedInPerson, signIn } from './people.ts';
 
 const words = en.Account;
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -23,181 +23,162 @@ async function thisDevice(request: APIRequestContext) {
   return all.find(({ isThisOne }) => isThisOne)!.id;
 }
 
-test('[2.4-07] shows the name, both ways to sign in and the roles by the labels that were picked @wide', async ({
+test('somebody reads their account, gives a new name and takes their data along', async ({
   page,
+  allowNoise,
   axe,
 }) => {
+  allowNoise(/ERR_FAILED/);
   const email = `${newPhone()}@example.com`;
   const roles = { isServiceProvider: true, isWholesaler: true, isBuyer: true };
   const person = await signedInPerson(page, { email, roles });
   await page.goto('/account');
-  await expect(page).toHaveTitle('Your account | Kisan Mandi');
   const details = section(page, words.details.title);
-  await expect(details).toContainText('Ayesha Khan');
-  await expect(details).toContainText(person);
-  await expect(details).toContainText(email);
-  const held = section(page, words.roles.title);
-  await expect(held.getByRole('listitem')).toHaveText(['Wholesaler', 'Consumer', 'Service Provider']);
-  await expect(held.getByRole('link', { name: words.roles.addFarmer })).toHaveAttribute(
-    'href',
-    paths.farmerRegistration,
-  );
-  await expect(held.getByRole('link', { name: words.roles.addVendor })).toHaveAttribute(
-    'href',
-    paths.vendorRegistration,
-  );
-  await expect(page.getByText(words.devices.noOthers)).toBeVisible();
-  await axe(page);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
-});
-
-test('a role that is held is not offered again, and what is missing is said', async ({ page }) => {
-  const vendorData = {
-    vendorName: 'Bilal Mehmood',
-    businessName: 'Mehmood Traders',
-    sinceDate: '2011-03-01',
-    vendorCity: 'Lahore',
-    vendorProvince: 'Punjab',
-  };
-  await signedInPerson(page, { roles: { isVendor: true }, vendorData });
-  await page.goto('/account');
-  const held = section(page, words.roles.title);
-  await expect(held.getByRole('listitem')).toHaveText(['Supplier']);
-  await expect(held.getByRole('link')).toHaveText([words.roles.addFarmer]);
-  await expect(section(page, words.details.title)).toContainText(words.details.noEmail);
-});
-
-test('[5-49] a new name is kept; a refused one stays typed @wide', async ({ page, allowNoise, axe }) => {
-  allowNoise(/ERR_FAILED/);
-  await signedInPerson(page);
-  await page.goto('/account');
   const edit = page.getByRole('button', { name: words.details.edit });
   const name = page.getByRole('textbox', { name: words.details.name });
-  const save = page.getByRole('button', { name: words.details.save });
-  await edit.click();
-  await expect(name).toBeFocused();
-  await name.fill('  ');
-  await save.click();
-  await expect(page.getByText(words.details.errors.name)).toBeVisible();
-  await axe(page);
 
-  await name.fill('Ayesha Siddiqa');
-  await page.route('**/api/me', (route) => route.abort(), { times: 1 });
-  await save.click();
-  await expect(page.getByText(words.details.errors.failed)).toBeVisible();
-  await expect(name).toHaveValue('Ayesha Siddiqa');
-  await save.click();
-  await expect(page.getByText(words.details.saved)).toBeVisible();
-  await expect(edit).toBeFocused();
-  await page.reload();
-  await expect(section(page, words.details.title)).toContainText('Ayesha Siddiqa');
+  await test.step('[2.4-07] shows the name, both ways to sign in and the roles by the labels that were picked', async () => {
+    await expect(page).toHaveTitle('Your account | Kisan Mandi');
+    await expect(details).toContainText('Ayesha Khan');
+    await expect(details).toContainText(person);
+    await expect(details).toContainText(email);
+    const held = section(page, words.roles.title);
+    await expect(held.getByRole('listitem')).toHaveText(['Wholesaler', 'Consumer', 'Service Provider']);
+    await expect(held.getByRole('link', { name: words.roles.addFarmer })).toHaveAttribute(
+      'href',
+      paths.farmerRegistration,
+    );
+    await expect(held.getByRole('link', { name: words.roles.addVendor })).toHaveAttribute(
+      'href',
+      paths.vendorRegistration,
+    );
+    await expect(page.getByText(words.devices.noOthers)).toBeVisible();
+    await axe(page);
+  });
+
+  await test.step('a name that is not to be changed after all stays', async () => {
+    await edit.click();
+    await name.fill('Somebody');
+    await page.getByRole('button', { name: words.details.cancel }).click();
+    await expect(details).toContainText('Ayesha Khan');
+  });
+
+  await test.step('[5-49] a new name is kept; a refused one stays typed', async () => {
+    const save = page.getByRole('button', { name: words.details.save });
+    await edit.click();
+    await expect(name).toBeFocused();
+    await name.fill('  ');
+    await save.click();
+    await expect(page.getByText(words.details.errors.name)).toBeVisible();
+    await axe(page);
+
+    await name.fill('Ayesha Siddiqa');
+    await page.route('**/api/me', (route) => route.abort(), { times: 1 });
+    await save.click();
+    await expect(page.getByText(words.details.errors.failed)).toBeVisible();
+    await expect(name).toHaveValue('Ayesha Siddiqa');
+    await save.click();
+    await expect(page.getByText(words.details.saved)).toBeVisible();
+    await expect(edit).toBeFocused();
+    await page.reload();
+    await expect(details).toContainText('Ayesha Siddiqa');
+  });
+
+  await test.step('my data comes as a file, and a failure is told', async () => {
+    const button = page.getByRole('button', { name: words.download.button });
+    await page.route('**/api/me/export', (route) => route.abort(), { times: 1 });
+    await button.click();
+    await expect(page.getByText(words.download.failed)).toBeVisible();
+
+    const coming = page.waitForEvent('download');
+    await button.click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe('kisan-mandi-my-data.json');
+    const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
+    expect(data).toMatchObject({ user: { username: 'Ayesha Siddiqa', phoneNumber: person } });
+    await expect(page.getByText(words.download.done)).toBeVisible();
+  });
 });
 
-test('a name that is not to be changed after all stays', async ({ page }) => {
-  await signedInPerson(page);
-  await page.goto('/account');
-  await page.getByRole('button', { name: words.details.edit }).click();
-  await page.getByRole('textbox', { name: words.details.name }).fill('Somebody');
-  await page.getByRole('button', { name: words.details.cancel }).click();
-  await expect(section(page, words.details.title)).toContainText('Ayesha Khan');
-});
-
-test('devices: this one is marked, another is signed out by its name', async ({ page, browser }) => {
-  const person = await signedInPerson(page);
-  const phone = await elsewhere(browser, person);
-  await page.goto('/account');
-  const devices = section(page, words.devices.title);
-  const rows = devices.getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText(words.devices.thisDevice);
-  await expect(rows.first()).toContainText('Signed in now');
-  await expect(rows.last()).toContainText('Chrome on Android');
-  await expect(rows.last()).toContainText('last used now');
-  await expect(rows.first().getByRole('button')).toHaveCount(0);
-
-  await devices.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
-
-  await expect(devices.getByText('Chrome on Android was signed out.')).toBeVisible();
-  await expect(rows).toHaveCount(1);
-  await expect(devices.getByText(words.devices.noOthers)).toBeVisible();
-  await expect(devices.getByRole('heading')).toBeFocused();
-  expect((await phone.request.get('/api/me')).status()).toBe(401);
-  await phone.close();
-});
-
-test('devices: all others are signed out at once, and the list follows what happens elsewhere', async ({
-  page,
-  browser,
-}) => {
-  const person = await signedInPerson(page);
-  await page.goto('/account');
-  const devices = section(page, words.devices.title);
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  const contexts = [await elsewhere(browser, person), await elsewhere(browser, person)];
-  const [first, second] = await Promise.all(contexts.map((context) => thisDevice(context.request)));
-  await page.reload();
-  await expect(devices.getByRole('listitem')).toHaveCount(3);
-  await contexts[0]!.request.delete(`/api/me/devices/${second}`, { data: {} });
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  expect(first).not.toBe(second);
-
-  await devices.getByRole('button', { name: words.devices.endOthers }).click();
-  await expect(devices.getByText(words.devices.othersEnded)).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(1);
-  for (const context of contexts) {
-    expect((await context.request.get('/api/me')).status()).toBe(401);
-    await context.close();
-  }
-});
-
-test('devices: while they load, when they do not, and when a device cannot be signed out @wide', async ({
+test('a supplier sees where they are signed in and signs the other devices out', async ({
   page,
   browser,
   allowNoise,
   axe,
 }) => {
   allowNoise(/ERR_FAILED/);
-  const person = await signedInPerson(page);
+  const person = await signedInPerson(page, { roles: { isVendor: true }, vendorData: business });
   const phone = await elsewhere(browser, person);
-  const letGo = await hold(page, '**/api/me/devices', (route) => route.abort());
-  await page.goto('/account');
   const devices = section(page, words.devices.title);
-  await expect(devices.getByRole('status')).toHaveText(words.loading);
-  await axe(page);
-  letGo();
-  await expect(devices.getByRole('alert')).toContainText(words.devices.error.title);
-  await axe(page);
-  await page.unroute('**/api/me/devices');
-  await devices.getByRole('button', { name: words.devices.error.retry }).click();
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  const rows = devices.getByRole('listitem');
+  const endPhone = devices.getByRole('button', { name: 'Sign out Chrome on Android' });
 
-  await page.route('**/api/me/devices/*', (route) => route.abort());
-  await devices.getByRole('button', { name: 'Sign out Chrome on Android' }).click();
-  await expect(devices.getByText(words.devices.failed)).toBeVisible();
-  await expect(devices.getByRole('listitem')).toHaveCount(2);
-  await phone.close();
+  await test.step('devices: while they load, and when they do not', async () => {
+    const letGo = await hold(page, '**/api/me/devices', (route) => route.abort());
+    await page.goto('/account');
+    await expect(devices.getByRole('status')).toHaveText(words.loading);
+    await axe(page);
+    letGo();
+    await expect(devices.getByRole('alert')).toContainText(words.devices.error.title);
+    await axe(page);
+    await page.unroute('**/api/me/devices');
+    await devices.getByRole('button', { name: words.devices.error.retry }).click();
+    await expect(rows).toHaveCount(2);
+  });
+
+  await test.step('devices: this one is marked', async () => {
+    await expect(rows.first()).toContainText(words.devices.thisDevice);
+    await expect(rows.first()).toContainText('Signed in now');
+    await expect(rows.last()).toContainText('Chrome on Android');
+    await expect(rows.last()).toContainText('last used now');
+    await expect(rows.first().getByRole('button')).toHaveCount(0);
+  });
+
+  await test.step('a role that is held is not offered again, and what is missing is said', async () => {
+    const held = section(page, words.roles.title);
+    await expect(held.getByRole('listitem')).toHaveText(['Supplier']);
+    await expect(held.getByRole('link')).toHaveText([words.roles.addFarmer]);
+    await expect(section(page, words.details.title)).toContainText(words.details.noEmail);
+  });
+
+  await test.step('devices: when a device cannot be signed out', async () => {
+    await page.route('**/api/me/devices/*', (route) => route.abort());
+    await endPhone.click();
+    await expect(devices.getByText(words.devices.failed)).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await page.unroute('**/api/me/devices/*');
+  });
+
+  await test.step('devices: another is signed out by its name', async () => {
+    await endPhone.click();
+    await expect(devices.getByText('Chrome on Android was signed out.')).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(devices.getByText(words.devices.noOthers)).toBeVisible();
+    await expect(devices.getByRole('heading')).toBeFocused();
+    expect((await phone.request.get('/api/me')).status()).toBe(401);
+    await phone.close();
+  });
+
+  await test.step('devices: all others are signed out at once, and the list follows what happens elsewhere', async () => {
+    const contexts = [await elsewhere(browser, person), await elsewhere(browser, person)];
+    const [first, second] = await Promise.all(contexts.map((context) => thisDevice(context.request)));
+    await page.reload();
+    await expect(rows).toHaveCount(3);
+    await contexts[0]!.request.delete(`/api/me/devices/${second}`, { data: {} });
+    await expect(rows).toHaveCount(2);
+    expect(first).not.toBe(second);
+
+    await devices.getByRole('button', { name: words.devices.endOthers }).click();
+    await expect(devices.getByText(words.devices.othersEnded)).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    for (const context of contexts) {
+      expect((await context.request.get('/api/me')).status()).toBe(401);
+      await context.close();
+    }
+  });
 });
 
-test('my data comes as a file, and a failure is told', async ({ page, allowNoise }) => {
-  allowNoise(/ERR_FAILED/);
-  const person = await signedInPerson(page);
-  await page.goto('/account');
-  const button = page.getByRole('button', { name: words.download.button });
-  await page.route('**/api/me/export', (route) => route.abort(), { times: 1 });
-  await button.click();
-  await expect(page.getByText(words.download.failed)).toBeVisible();
-
-  const coming = page.waitForEvent('download');
-  await button.click();
-  const file = await coming;
-  expect(file.suggestedFilename()).toBe('kisan-mandi-my-data.json');
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as object;
-  expect(data).toMatchObject({ user: { username: 'Ayesha Khan', phoneNumber: person } });
-  await expect(page.getByText(words.download.done)).toBeVisible();
-});
-
-test('deleting asks once, names the account, takes a code and leaves nothing @wide', async ({
+test('somebody thinks twice about deleting their account, and then does', async ({
   page,
   allowNoise,
   axe,
@@ -205,41 +186,42 @@ test('deleting asks once, names the account, takes a code and leaves nothing @wi
   allowNoise(/4(01|22)/);
   const person = await signedInPerson(page);
   await page.goto('/account');
-  await page.getByRole('button', { name: words.remove.button }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete the account of Ayesha Khan?' });
-  await expect(dialog).toContainText(person);
-  await expect(dialog.getByRole('button', { name: words.remove.keep })).toBeFocused();
-  await axe(page);
-  await dialog.getByRole('button', { name: words.remove.sendCode }).click();
-  const shown = /\d{3} \d{3}/.exec((await dialog.getByRole('note').textContent())!)![0].replace(' ', '');
-  const code = dialog.getByRole('textbox', { name: en.OneTimeCode.label });
-  const confirm = dialog.getByRole('button', { name: words.remove.confirm });
-  await expect(code).toBeFocused();
-  await expect(confirm).toBeDisabled();
-  await axe(page);
-
-  await code.fill(String((Number(shown) + 1) % 1_000_000).padStart(6, '0'));
-  await expect(dialog).toBeVisible();
-  await confirm.click();
-  await expect(dialog.getByText('This code is not right. You have 4 tries left.')).toBeVisible();
-  expect((await page.request.get('/api/me')).status()).toBe(200);
-
-  await code.fill(shown);
-  await confirm.click();
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByText(en.Login.notices.deleted)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
-  const again = await page.request.post('/api/sign-in', { data: { identifier: person } });
-  expect(again.status()).toBe(404);
-});
-
-test('an account that is kept is kept', async ({ page }) => {
-  await signedInPerson(page);
-  await page.goto('/account');
   const button = page.getByRole('button', { name: words.remove.button });
-  await button.click();
-  await page.getByRole('button', { name: words.remove.keep }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button).toBeFocused();
-  expect((await page.request.get('/api/me')).status()).toBe(200);
+  const dialog = page.getByRole('dialog', { name: 'Delete the account of Ayesha Khan?' });
+
+  await test.step('an account that is kept is kept', async () => {
+    await button.click();
+    await page.getByRole('button', { name: words.remove.keep }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button).toBeFocused();
+    expect((await page.request.get('/api/me')).status()).toBe(200);
+  });
+
+  await test.step('deleting asks once, names the account, takes a code and leaves nothing', async () => {
+    await button.click();
+    await expect(dialog).toContainText(person);
+    await expect(dialog.getByRole('button', { name: words.remove.keep })).toBeFocused();
+    await axe(page);
+    await dialog.getByRole('button', { name: words.remove.sendCode }).click();
+    const shown = /\d{3} \d{3}/.exec((await dialog.getByRole('note').textContent())!)![0].replace(' ', '');
+    const code = dialog.getByRole('textbox', { name: en.OneTimeCode.label });
+    const confirm = dialog.getByRole('button', { name: words.remove.confirm });
+    await expect(code).toBeFocused();
+    await expect(confirm).toBeDisabled();
+    await axe(page);
+
+    await code.fill(String((Number(shown) + 1) % 1_000_000).padStart(6, '0'));
+    await expect(dialog).toBeVisible();
+    await confirm.click();
+    await expect(dialog.getByText('This code is not right. You have 4 tries left.')).toBeVisible();
+    expect((await page.request.get('/api/me')).status()).toBe(200);
+
+    await code.fill(shown);
+    await confirm.click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(en.Login.notices.deleted)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authUser'))).toBeNull();
+    const again = await page.request.post('/api/sign-in', { data: { identifier: person } });
+    expect(again.status()).toBe(404);
+  });
 });

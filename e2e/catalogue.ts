@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 
@@ -29,6 +29,13 @@ export async function openFilters(page: Page) {
   const isPhone = page.viewportSize()!.width < 1024;
   if (isPhone && (await button.getAttribute('aria-expanded')) === 'false') await button.click();
   return page.getByRole('region', { name: words.filters.title });
+}
+
+/** Asks for these words, with the filters as they are, and waits until they stand in the address. */
+export async function searchFor(page: Page, text: string) {
+  await page.getByLabel(words.searchLabel).fill(text);
+  await page.getByLabel(words.searchLabel).press('Enter');
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('text') === text);
 }
 
 export function searchButton(page: Page) {

@@ -1,12 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
+import axeCore, { type AxeResults } from 'axe-core';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 type Fixtures = {
   /** Lets console errors and failed requests that match pass: for tests of failures. */
   allowNoise: (pattern: RegExp) => void;
-  /** Asserts that axe finds nothing on the page as it stands. */
-  axe: (page: Page) => Promise<void>;
+  /** Asserts that axe finds nothing on this screen in this state and that nothing sticks out sideways, on a phone and on
+   *  a desk alike: the window is resized and given back. Name the widths where a state exists at one of them only. */
+  axe: (page: Page, widths?: Width[]) => Promise<void>;
 };
+type Width = 'phone' | 'desk';
 type Noise = { heard: string[]; allowed: RegExp[] };
 
 /** Every test fails on a console error, an uncaught exception or a failed request that it did not ask for. */
@@ -30,20 +32,45 @@ export const test = base.extend<Fixtures & { noise: Noise }>({
 
   allowNoise: ({ noise }, use) => use((pattern) => void noise.allowed.push(pattern)),
 
-  axe: ({}, use, info) =>
-    use(async (page) => {
-      expect(info.tags, 'what axe looks at is looked at in both widths').toContain('@wide');
+  axe: ({}, use) =>
+    use(async (page, widths = ['phone', 'desk']) => {
       // While the script of a page is on its way there is no page to look at.
       await expect(page.locator('h1').first()).toBeVisible();
-      await atRest(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-        [],
-      );
+      const before = page.viewportSize()!;
+      // The width that the test is at comes first: nothing is resized before it was looked at.
+      const isHere = (width: Width) => Number(sizes[width].width === before.width);
+      for (const width of widths.toSorted((a, b) => isHere(b) - isHere(a))) {
+        if (page.viewportSize()!.width !== sizes[width].width) await page.setViewportSize(sizes[width]);
+        await atRest(page);
+        expect(await violations(page), `what axe finds on a ${width}`).toEqual([]);
+        expect(await sidewaysScroll(page), `px that stick out on a ${width}`).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize(before);
     }),
 });
 
 export { expect };
+
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  desk: { width: 1280, height: 800 },
+} satisfies Record<Width, object>;
+
+/** How far the page can be scrolled sideways. */
+export function sidewaysScroll(page: Page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** All rules, run in the page itself: its own browser package opens another page for each look. */
+async function violations(page: Page) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source);
+  const found = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
+    const results: AxeResults = await axe.run(document, { resultTypes: ['violations'] });
+    return results.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }));
+  });
+  return found.map(({ id, html }) => `${id}: ${html.join(' ')}`);
+}
 
 function listen(page: Page, heard: string[]) {
   page.on('console', (message) => {

@@ -7,8 +7,7 @@ import { hold } from './hold.ts';
 import { newProduct } from './products.ts';
 
 const nobody = '00000000-0000-4000-8000-000000000000';
-const farmer = { roles: { isFarmer: true }, farmerData: farm };
-const vendor = { roles: { isVendor: true }, vendorData: business };
+const seller = { roles: { isFarmer: true, isVendor: true }, farmerData: farm, vendorData: business };
 
 const gone = [
   {
@@ -16,7 +15,6 @@ const gone = [
     path: farmPath(nobody),
     api: '**/api/farms/*',
     title: en.FarmInfo.notFound.title,
-    seller: farmer,
     change: (page: Page) => page.request.patch('/api/me/farm', { data: { ...farm, farmName: 'Changed' } }),
   },
   {
@@ -24,7 +22,6 @@ const gone = [
     path: businessPath(nobody),
     api: '**/api/businesses/*',
     title: en.Business.notFound.title,
-    seller: vendor,
     change: (page: Page) =>
       page.request.patch('/api/me/business', { data: { ...business, businessName: 'Changed' } }),
   },
@@ -33,38 +30,40 @@ const gone = [
     path: productPath(nobody),
     api: '**/api/products/*',
     title: en.ProductDetail.notFound.title,
-    seller: farmer,
     change: (page: Page) => newProduct(page),
   },
 ];
 
-for (const { kind, path, api, title, seller, change } of gone) {
-  test(`a ${kind} that is gone stays so on the screen while news makes the page ask again`, async ({
-    page,
-    browser,
-    baseURL,
-    allowNoise,
-  }) => {
-    allowNoise(/404|422/);
-    const isLive = page.waitForResponse('**/api/live');
-    await page.goto(path);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText(title);
-    await isLive;
-    const asked = page.waitForRequest(api);
-    const letGo = await hold(page, api);
+test('what is gone stays so on the screen while news makes the page ask again', async ({
+  page,
+  browser,
+  baseURL,
+  allowNoise,
+}) => {
+  allowNoise(/404|422/);
+  const other = await browser.newContext({ baseURL });
+  const elsewhere = await other.newPage();
+  await signIn(elsewhere, await newPerson(elsewhere.request, seller));
+  const heading = page.getByRole('heading', { level: 1 });
 
-    const other = await browser.newContext({ baseURL });
-    const elsewhere = await other.newPage();
-    await signIn(elsewhere, await newPerson(elsewhere.request, seller));
-    await change(elsewhere);
-    await other.close();
+  for (const { kind, path, api, title, change } of gone) {
+    await test.step(`a ${kind} that is gone stays so`, async () => {
+      const isLive = page.waitForResponse('**/api/live');
+      await page.goto(path);
+      await expect(heading).toHaveText(title);
+      await isLive;
+      const asked = page.waitForRequest(api);
+      const letGo = await hold(page, api);
 
-    await asked;
-    expect(await heading.textContent({ timeout: 1_000 })).toBe(title);
-    const answered = page.waitForResponse(api);
-    letGo();
-    await answered;
-    await expect(heading).toHaveText(title);
-  });
-}
+      await change(elsewhere);
+
+      await asked;
+      expect(await heading.textContent({ timeout: 1_000 })).toBe(title);
+      const answered = page.waitForResponse(api);
+      letGo();
+      await answered;
+      await expect(heading).toHaveText(title);
+    });
+  }
+  await other.close();
+});

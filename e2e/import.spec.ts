@@ -4,8 +4,9 @@ import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { onDisk } from './on-disk.ts';
 import { business, farm, signedInPerson } from './people.ts';
-import { dap, newProduct, sidewaysScroll, smallPicture, wheat } from './products.ts';
+import { dap, newProduct, smallPicture, wheat } from './products.ts';
 
 const words = en.ManyProducts;
 const farmer = { roles: { isFarmer: true }, farmerData: farm };
@@ -16,9 +17,8 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function choose(page: Page, text: string, name = 'products.csv') {
-  await dialog(page)
-    .locator('input[type=file]')
-    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  const path = await onDisk({ name, buffer: Buffer.from(text) });
+  await dialog(page).locator('input[type=file]').setInputFiles(path);
 }
 
 async function textOf(download: Download) {
@@ -30,7 +30,7 @@ async function saved(page: Page, press: () => Promise<void>) {
   return { name: download.suggestedFilename(), text: await textOf(download) };
 }
 
-test('from the template through a file with mistakes to the table @wide', async ({ page, axe }) => {
+test('a farmer comes from the template through a file with mistakes to the table', async ({ page, axe }) => {
   await signedInPerson(page, farmer);
   await newProduct(page, { ...wheat, name: 'Wheat' });
   await page.goto(paths.farmerDashboard);
@@ -67,7 +67,6 @@ test('from the template through a file with mistakes to the table @wide', async 
   await expect(row(5)).toContainText('Price in Rupees: Please enter a number. It says: free');
   await expect(dialog(page)).toContainText('You already have wheat.');
   await axe(page);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await expect(dialog(page).getByLabel(words.import.importTwins)).not.toBeChecked();
   await tool(page, words.import.submitOne).click();
 
@@ -88,78 +87,74 @@ test('from the template through a file with mistakes to the table @wide', async 
   await expect(page.getByRole('row').filter({ hasText: 'Onion' })).toContainText('9,000 Rupees');
 });
 
-test('a lost answer is asked for again, and the products are there once', async ({ page, allowNoise }) => {
-  allowNoise(/ERR_FAILED/);
-  await signedInPerson(page, vendor);
-  await page.goto(paths.vendorDashboard);
-  await tool(page, words.tools.import).click();
-  await choose(page, `${head}\nUrea,5,piece,good,4200,one unit,Multan,03000000001,,Bags\n`);
-  await page.route('**/api/me/products/import', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await tool(page, words.import.submitOne).click();
-  await expect(dialog(page)).toContainText('No product is imported twice.');
-  await page.unroute('**/api/me/products/import');
-  await tool(page, words.import.tryAgain).click();
-  await expect(dialog(page)).toContainText(words.import.doneOne);
-  await tool(page, words.import.done).click();
-  await expect(page.getByRole('row').filter({ hasText: 'Urea' })).toHaveCount(1);
-});
-
-test('a product that came in a list gets its first pictures by Edit', async ({ page }) => {
-  await signedInPerson(page, vendor);
-  await page.goto(paths.vendorDashboard);
-  await tool(page, words.tools.import).click();
-  await choose(page, `${head}\nUrea,5,piece,good,4200,one unit,Multan,03000000001,,Bags\n`);
-  await tool(page, words.import.submitOne).click();
-  await tool(page, words.import.done).click();
-  await page.getByRole('button', { name: 'Edit Urea' }).click();
-  await dialog(page)
-    .getByLabel(en.ProductModal.pictures.add)
-    .setInputFiles(await smallPicture());
-  await tool(page, en.ProductModal.editSubmit).click();
-  await expect(page.getByText('Urea was saved', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Edit Urea' }).click();
-  await expect(dialog(page).getByRole('img')).toHaveCount(1);
-  await expect(dialog(page).getByLabel(en.ProductModal.pictures.add)).toBeDisabled();
-});
-
-test('a workbook and other files are refused in a sentence', async ({ page }) => {
-  await signedInPerson(page, vendor);
-  await page.goto(paths.vendorDashboard);
-  await tool(page, words.tools.import).click();
-  await choose(page, 'PK\u0003\u0004', 'products.xlsx');
-  await expect(dialog(page)).toContainText(words.import.errors.workbook);
-  await choose(page, 'Crop,Rate\nWheat,4800');
-  await expect(dialog(page)).toContainText('These columns are missing: Product name, Quantity');
-});
-
-test('an export has every product under the head of the template, and can be imported', async ({ page }) => {
+test('a supplier takes the products out as a file and brings files back', async ({ page, allowNoise }) => {
   await signedInPerson(page, vendor);
   await newProduct(page, { ...dap, name: '=DAP, "50 kg"' });
   await newProduct(page, { ...dap, name: 'Urea', weightCategory: 'tons', weight: 2.5, priceBasis: 'lot' });
   await page.goto(paths.vendorDashboard);
   await expect(page.getByRole('row')).not.toHaveCount(0);
+  let exported = '';
 
-  const { name, text } = await saved(page, () => tool(page, words.tools.export).click());
+  await test.step('an export has every product under the head of the template', async () => {
+    const { name, text } = await saved(page, () => tool(page, words.tools.export).click());
+    expect(name).toBe(words.tools.fileName);
+    expect(text.trimEnd().split('\r\n')).toEqual([
+      `\uFEFF${head}`,
+      `Urea,2.5,tons,good,12600,the whole lot,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags."`,
+      `"'=DAP, ""50 kg""",220,piece,good,12600,one unit,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags."`,
+    ]);
+    exported = text;
+  });
 
-  expect(name).toBe(words.tools.fileName);
-  expect(text.trimEnd().split('\r\n')).toEqual([
-    `\uFEFF${head}`,
-    `Urea,2.5,tons,good,12600,the whole lot,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags."`,
-    `"'=DAP, ""50 kg""",220,piece,good,12600,one unit,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags."`,
-  ]);
-  await tool(page, words.tools.import).click();
-  await choose(page, text);
-  await expect(dialog(page)).toContainText('2 ready to import');
-  await expect(dialog(page)).toContainText('You already have 2 of these, such as Urea.');
-  await dialog(page).getByLabel(words.import.importTwins).click();
-  await dialog(page).getByRole('button', { name: 'Import 2 products' }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 products were imported.');
+  await test.step('a workbook and other files are refused in a sentence', async () => {
+    await tool(page, words.tools.import).click();
+    await choose(page, 'PK\u0003\u0004', 'products.xlsx');
+    await expect(dialog(page)).toContainText(words.import.errors.workbook);
+    await choose(page, 'Crop,Rate\nWheat,4800');
+    await expect(dialog(page)).toContainText('These columns are missing: Product name, Quantity');
+  });
+
+  await test.step('an export can be imported', async () => {
+    await choose(page, exported);
+    await expect(dialog(page)).toContainText('2 ready to import');
+    await expect(dialog(page)).toContainText('You already have 2 of these, such as Urea.');
+    await dialog(page).getByLabel(words.import.importTwins).click();
+    await dialog(page).getByRole('button', { name: 'Import 2 products' }).click();
+    await expect(dialog(page)).toContainText('2 products were imported.');
+    await tool(page, words.import.done).click();
+  });
+
+  await test.step('a lost answer is asked for again, and the products are there once', async () => {
+    allowNoise(/ERR_FAILED/);
+    await tool(page, words.tools.import).click();
+    await choose(page, `${head}\nPotash,5,piece,good,4200,one unit,Multan,03000000001,,Bags\n`);
+    await page.route('**/api/me/products/import', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await tool(page, words.import.submitOne).click();
+    await expect(dialog(page)).toContainText('No product is imported twice.');
+    await page.unroute('**/api/me/products/import');
+    await tool(page, words.import.tryAgain).click();
+    await expect(dialog(page)).toContainText(words.import.doneOne);
+    await tool(page, words.import.done).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Potash' })).toHaveCount(1);
+  });
+
+  await test.step('a product that came in a list gets its first pictures by Edit', async () => {
+    await page.getByRole('button', { name: 'Edit Potash' }).click();
+    await dialog(page)
+      .getByLabel(en.ProductModal.pictures.add)
+      .setInputFiles(await smallPicture());
+    await tool(page, en.ProductModal.editSubmit).click();
+    await expect(page.getByText('Potash was saved', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'Edit Potash' }).click();
+    await expect(dialog(page).getByRole('img')).toHaveCount(1);
+    await expect(dialog(page).getByLabel(en.ProductModal.pictures.add)).toBeDisabled();
+  });
 });
 
-test('five thousand rows with thirty-seven mistakes @wide', async ({ page, axe }) => {
+test('a supplier imports five thousand rows with thirty-seven mistakes', async ({ page, axe }) => {
   await signedInPerson(page, vendor);
   await page.goto(paths.vendorDashboard);
   const badLines = new Set(Array.from({ length: 37 }, (_, at) => 100 + at * 131));
@@ -178,13 +173,13 @@ test('five thousand rows with thirty-seven mistakes @wide', async ({ page, axe }
       .filter({ has: page.getByText(`Row ${line}`, { exact: true }) });
     await expect(row).toContainText('Price in Rupees: Please enter a number. It says: ask me');
   }
-  await axe(page);
   const goOn = await hold(page, '**/api/me/products/import');
   await tool(page, 'Import 4,963 products').click();
   await expect(dialog(page).getByRole('progressbar', { name: 'Sending 4,963 products' })).toBeVisible();
   await axe(page);
   goOn();
-  await expect(dialog(page)).toContainText('4,963 products were imported.');
+  // The server writes for seconds, and on a busy machine for many.
+  await expect(dialog(page)).toContainText('4,963 products were imported.', { timeout: 60_000 });
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0);
   await tool(page, words.import.done).click();
   await expect(page.getByText('4,963 products, all visible in search')).toBeVisible();

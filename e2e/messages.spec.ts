@@ -4,7 +4,6 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { inMarket } from './market-db.ts';
 import { signedInAdmin } from './people.ts';
-import { sidewaysScroll } from './products.ts';
 
 const words = en.Admin.messages;
 
@@ -13,79 +12,88 @@ function choose(page: Page, filter: string) {
   return page.getByRole('group', { name: words.filterLabel }).getByRole('button', { name: label }).click();
 }
 
-test('messages are shown by what is left to do @wide', async ({ page, axe }) => {
-  const run = Math.random();
-  const says = (what: string) => page.getByText(`${what} ${run}`, { exact: true });
-  await inMarket(
-    (db) => db`
+/** One of each kind that is new, above sixty of long ago. */
+function writeMessages(run: number) {
+  return inMarket(async (db) => {
+    await db`
       insert into messages (name, email, message, read_at, answered_at)
       values ('Nadeem', '', ${`new ${run}`}, null, null), ('Nadeem', '', ${`read ${run}`}, now(), null),
-        ('Nadeem', '', ${`answered ${run}`}, now(), now())`,
-  );
-  await signedInAdmin(page);
-  await page.goto(paths.adminMessages);
-  for (const what of ['new', 'read', 'answered']) await expect(says(what)).toBeVisible();
-
-  await choose(page, 'unread');
-  await expect(says('read')).toHaveCount(0);
-  await expect(says('new')).toBeVisible();
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await axe(page);
-
-  await choose(page, 'unanswered');
-  await expect(says('read')).toBeVisible();
-  await expect(says('answered')).toHaveCount(0);
-  await page.reload();
-  await expect(says('read')).toBeVisible();
-  await expect(says('answered')).toHaveCount(0);
-
-  await choose(page, 'unread');
-  await expect(says('read')).toHaveCount(0);
-  const item = page.getByRole('listitem').filter({ has: says('new') });
-  await item.getByRole('button', { name: words.markRead }).click();
-  await expect(says('new')).toHaveCount(0);
-});
-
-test('older messages come page by page, and a new one by itself above them', async ({ page, request }) => {
-  const run = Math.random();
-  const says = (text: string) => page.getByText(text, { exact: true });
-  await inMarket(
-    (db) => db`
+        ('Nadeem', '', ${`answered ${run}`}, now(), now())`;
+    await db`
       insert into messages (name, email, message, sent_at, read_at, answered_at)
       select 'Nadeem', '', n || ' of ' || ${String(run)}::text, timestamptz '2001-01-01' + n * interval '1 second', now(), now()
-      from generate_series(1, 60) n`,
-  );
+      from generate_series(1, 60) n`;
+  });
+}
+
+test('an admin works through the messages: by what is left to do, marking them, back to the oldest', async ({
+  page,
+  axe,
+  request,
+}) => {
+  const run = Math.random();
+  const says = (text: string) => page.getByText(text, { exact: true });
+  await writeMessages(run);
   await signedInAdmin(page);
   await page.goto(paths.adminMessages);
-  await expect(page.getByRole('button', { name: words.more })).toBeVisible();
-  await expect(says(`1 of ${run}`)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByText(en.Admin.loading)).toHaveCount(0);
+  for (const what of ['new', 'read', 'answered']) await expect(says(`${what} ${run}`)).toBeVisible();
+  await axe(page);
 
-  await expect(async () => {
-    const more = page.getByRole('button', { name: words.more });
-    if (await more.isVisible()) await more.click();
-    await expect(says(`1 of ${run}`)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await test.step('messages are shown by what is left to do', async () => {
+    await choose(page, 'unread');
+    await expect(says(`read ${run}`)).toHaveCount(0);
+    await expect(says(`new ${run}`)).toBeVisible();
+    await choose(page, 'unanswered');
+    await expect(says(`read ${run}`)).toBeVisible();
+    await expect(says(`answered ${run}`)).toHaveCount(0);
+  });
 
-  const late = `A late one ${run}`;
-  await request.post('/api/messages', { data: { message: late } });
-  await expect(says(late)).toBeVisible();
-  await expect(says(`1 of ${run}`)).toBeVisible();
-  await inMarket((db) => db`delete from messages where message like ${`% of ${run}`}`);
-});
-
-test('a message is marked as read, then as answered', async ({ page }) => {
-  const text = `Can I list camels? ${Math.random()}`;
-  await page.request.post('/api/messages', { data: { name: 'Nadeem', message: text } });
-  await signedInAdmin(page);
-  await page.goto(paths.adminMessages);
+  const text = `Can I list camels? ${run}`;
   const item = page.getByRole('listitem').filter({ hasText: text });
-  await expect(item.getByText(words.unread, { exact: true })).toBeVisible();
+  await test.step('a message is marked as read', async () => {
+    await page.request.post('/api/messages', { data: { name: 'Nadeem', message: text } });
+    await expect(item.getByText(words.unread, { exact: true })).toBeVisible();
+    await item.getByRole('button', { name: words.markRead }).click();
+    await expect(item.getByText(words.unread, { exact: true })).toHaveCount(0);
+  });
 
-  await item.getByRole('button', { name: words.markRead }).click();
-  await expect(item.getByText(words.unread, { exact: true })).toHaveCount(0);
-  await item.getByRole('button', { name: words.markAnswered }).click();
+  await test.step('what is chosen stays after a reload', async () => {
+    await page.reload();
+    await expect(says(`read ${run}`)).toBeVisible();
+    await expect(says(`answered ${run}`)).toHaveCount(0);
+  });
 
-  await expect(item.getByText(words.answered, { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(item.getByText(words.answered, { exact: true })).toBeVisible();
+  await test.step('what is read leaves those that are unread', async () => {
+    await choose(page, 'unread');
+    await expect(says(`read ${run}`)).toHaveCount(0);
+    const unread = page.getByRole('listitem').filter({ has: says(`new ${run}`) });
+    await unread.getByRole('button', { name: words.markRead }).click();
+    await expect(says(`new ${run}`)).toHaveCount(0);
+  });
+
+  await test.step('a message is marked as answered, and stays so', async () => {
+    await choose(page, 'all');
+    await item.getByRole('button', { name: words.markAnswered }).click();
+    await expect(item.getByText(words.answered, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(item.getByText(words.answered, { exact: true })).toBeVisible();
+  });
+
+  await test.step('older messages come page by page, and a new one by itself above them', async () => {
+    await expect(page.getByRole('button', { name: words.more })).toBeVisible();
+    await expect(says(`1 of ${run}`)).toHaveCount(0);
+    await expect(async () => {
+      const more = page.getByRole('button', { name: words.more });
+      if (await more.isVisible()) await more.click();
+      await expect(says(`1 of ${run}`)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+
+    const late = `A late one ${run}`;
+    await request.post('/api/messages', { data: { message: late } });
+    await expect(says(late)).toBeVisible();
+    await expect(says(`1 of ${run}`)).toBeVisible();
+    await inMarket((db) => db`delete from messages where message like ${`% of ${run}`}`);
+  });
 });

@@ -11,100 +11,96 @@ import {
   row,
   submit,
 } from './monitoring.ts';
-import { sidewaysScroll } from './products.ts';
 
-test('work that is done again is noted for today, and the history shows it @wide', async ({ page, axe }) => {
-  await openMonitoring(page);
-  await page.getByRole('button', { name: 'Watering: done today' }).click();
-  await expect(dialog(page).getByLabel(labels.done.amount)).toHaveValue('18500');
-  await axe(page);
-  await dialog(page).getByLabel(labels.done.amount).fill('');
-  await dialog(page).getByRole('button', { name: labels.done.submit }).click();
-  await expect(dialog(page).getByRole('alert')).toHaveText(labels.errors.required);
-  await dialog(page).getByLabel(labels.done.amount).fill('21000');
-  await dialog(page).getByRole('button', { name: labels.done.submit }).click();
-  await expectRow(page, 'Watering', 'Rs 21,000', '0 days ago');
-
-  await page.getByRole('button', { name: 'History of Watering' }).click();
-  await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
-  await expect(dialog(page).getByRole('figure')).toContainText('2 records from');
-  await expect(dialog(page).getByRole('figure').locator('circle')).toHaveCount(2);
-  await axe(page);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-});
-
-test('records are corrected and deleted, and a deletion is taken back @wide', async ({
+test('a farmer notes work that is done again, corrects its history and takes the records along', async ({
   page,
   allowNoise,
   axe,
 }) => {
-  allowNoise(/422/);
-  await openMonitoring(page);
-  await page.getByRole('button', { name: 'Watering: done today' }).click();
-  await dialog(page).getByRole('button', { name: labels.done.submit }).click();
-  await page.getByRole('button', { name: 'History of Watering' }).click();
-  const records = dialog(page).getByRole('listitem');
-  await records
-    .first()
-    .getByRole('button', { name: /^Correct/ })
-    .click();
-  await expect(dialog(page).getByLabel(labels.historyDialog.date)).toBeFocused();
-  await axe(page);
-  const { date, amount, save } = labels.historyDialog;
-  await dialog(page).getByLabel(date).fill(daysBefore(pakistanDay(), 3));
-  await dialog(page).getByRole('button', { name: save }).click();
-  await expect(dialog(page)).toContainText('There is a record of that day already.');
-  await dialog(page).getByLabel(date).fill(daysBefore(pakistanDay(), 1));
-  await dialog(page).getByLabel(amount).fill('777');
-  await dialog(page).getByRole('button', { name: save }).click();
-  await expect(records.first()).toContainText('Rs 777');
-
-  await records
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await expect(records).toHaveCount(1);
-  await expect(records.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
-  await axe(page);
-  await dialog(page).getByRole('button', { name: labels.historyDialog.undo }).click();
-  await expect(records).toHaveCount(2);
-  await page.keyboard.press('Escape');
-  await expectRow(page, 'Watering', 'Rs 777', '1 days ago');
-});
-
-test('what was spent stands beside the table, the dearest first, and follows it', async ({ page }) => {
   await openMonitoring(page);
   const chart = page.getByRole('region', { name: labels.chart.title });
-  await expect(chart).toContainText('Rs 166,200');
-  await expect(chart.getByRole('listitem').first()).toContainText('Sowing');
-  await page.getByRole('button', { name: 'Watering: done today' }).click();
-  await dialog(page).getByLabel(labels.done.amount).fill('100000');
-  await dialog(page).getByRole('button', { name: labels.done.submit }).click();
-  await expect(chart).toContainText('Rs 266,200');
-  await expect(chart.getByRole('listitem').first()).toHaveText(/Watering\s*118,500/);
-});
+  const records = dialog(page).getByRole('listitem');
 
-test('the records are taken along as a table, in which no text is a formula', async ({
-  page,
-  allowNoise,
-}) => {
-  allowNoise(/ERR_FAILED/);
-  await openMonitoring(page);
-  await addButton(page).click();
-  await fillActivity(page, '=HYPERLINK("http://evil.example")', '5', '0');
-  await submit(page).click();
-  await expect(row(page, '=HYPERLINK')).toBeVisible();
-  const button = page.getByRole('button', { name: labels.export.button });
-  await page.route('**/api/me/farm-records', (route) => route.abort());
-  await button.click();
-  await expect(page.getByText(labels.export.failed)).toBeVisible();
-  await page.unroute('**/api/me/farm-records');
+  await test.step('what was spent stands beside the table, the dearest first', async () => {
+    await expect(chart).toContainText('Rs 166,200');
+    await expect(chart.getByRole('listitem').first()).toContainText('Sowing');
+  });
 
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  await test.step('work that is done again is noted for today', async () => {
+    await page.getByRole('button', { name: 'Watering: done today' }).click();
+    await expect(dialog(page).getByLabel(labels.done.amount)).toHaveValue('18500');
+    await dialog(page).getByLabel(labels.done.amount).fill('');
+    await dialog(page).getByRole('button', { name: labels.done.submit }).click();
+    await expect(dialog(page).getByRole('alert')).toHaveText(labels.errors.required);
+    await axe(page);
+    await dialog(page).getByLabel(labels.done.amount).fill('100000');
+    await dialog(page).getByRole('button', { name: labels.done.submit }).click();
+    await expectRow(page, 'Watering', 'Rs 100,000', '0 days ago');
+  });
 
-  expect(download.suggestedFilename()).toBe('farm-records.csv');
-  const text = await readFile(await download.path(), 'utf8');
-  expect(text.startsWith('\uFEFFActivity,Date,Amount in Rupees\r\n')).toBe(true);
-  expect(text).toContain(`Watering,${daysBefore(pakistanDay(), 3)},18500\r\n`);
-  expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")",${pakistanDay()},5\r\n`);
+  await test.step('what was spent follows the table', async () => {
+    await expect(chart).toContainText('Rs 266,200');
+    await expect(chart.getByRole('listitem').first()).toHaveText(/Watering\s*118,500/);
+  });
+
+  await test.step('the history shows what was done', async () => {
+    await page.getByRole('button', { name: 'History of Watering' }).click();
+    await expect(records).toHaveCount(2);
+    await expect(dialog(page).getByRole('figure')).toContainText('2 records from');
+    await expect(dialog(page).getByRole('figure').locator('circle')).toHaveCount(2);
+  });
+
+  await test.step('records are corrected', async () => {
+    allowNoise(/422/);
+    await records
+      .first()
+      .getByRole('button', { name: /^Correct/ })
+      .click();
+    await expect(dialog(page).getByLabel(labels.historyDialog.date)).toBeFocused();
+    // With the other record and the picture of both around it.
+    await axe(page);
+    const { date, amount, save } = labels.historyDialog;
+    await dialog(page).getByLabel(date).fill(daysBefore(pakistanDay(), 3));
+    await dialog(page).getByRole('button', { name: save }).click();
+    await expect(dialog(page)).toContainText('There is a record of that day already.');
+    await dialog(page).getByLabel(date).fill(daysBefore(pakistanDay(), 1));
+    await dialog(page).getByLabel(amount).fill('777');
+    await dialog(page).getByRole('button', { name: save }).click();
+    await expect(records.first()).toContainText('Rs 777');
+  });
+
+  await test.step('records are deleted, and a deletion is taken back', async () => {
+    await records
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(records).toHaveCount(1);
+    await expect(records.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
+    await axe(page);
+    await dialog(page).getByRole('button', { name: labels.historyDialog.undo }).click();
+    await expect(records).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expectRow(page, 'Watering', 'Rs 777', '1 days ago');
+  });
+
+  await test.step('the records are taken along as a table, in which no text is a formula', async () => {
+    allowNoise(/ERR_FAILED/);
+    await addButton(page).click();
+    await fillActivity(page, '=HYPERLINK("http://evil.example")', '5', '0');
+    await submit(page).click();
+    await expect(row(page, '=HYPERLINK')).toBeVisible();
+    const button = page.getByRole('button', { name: labels.export.button });
+    await page.route('**/api/me/farm-records', (route) => route.abort());
+    await button.click();
+    await expect(page.getByText(labels.export.failed)).toBeVisible();
+    await page.unroute('**/api/me/farm-records');
+
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+
+    expect(download.suggestedFilename()).toBe('farm-records.csv');
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.startsWith('\uFEFFActivity,Date,Amount in Rupees\r\n')).toBe(true);
+    expect(text).toContain(`Watering,${daysBefore(pakistanDay(), 3)},18500\r\n`);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")",${pakistanDay()},5\r\n`);
+  });
 });

@@ -1,198 +1,187 @@
 import type { Page } from '@playwright/test';
 import { hasPage, paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, test } from './fixtures.ts';
+import { expect, sizes, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { openMenu } from './open-menu.ts';
 
 const sections = ['features', 'about', 'services', 'contact'] as const;
+const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Kisan Mandi' });
+const scrollTop = (page: Page) => page.evaluate(() => scrollY);
 
-test('[2.3-01] the logo leads home @wide', async ({ page, allowNoise }) => {
-  allowNoise(/404/);
-  await page.goto('/no-such-page');
-  await page.getByRole('banner').getByRole('link', { name: 'Kisan Mandi' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
-});
-
-// The rule is proven once every page of its list exists.
-const allLinks = hasPage(paths.search) ? '[2.3-02] ' : '';
-test(`${allLinks}the links of the spec stand in its order, each once its page exists @wide`, async ({
+test('a visitor goes through the page by keyboard, by the links of the menu and by the logo @wide', async ({
   page,
 }) => {
-  await page.goto('/');
-  const wanted = ['features', 'about', 'services', 'contact', 'search', 'login'] as const;
-  const links = (await openMenu(page)).getByRole('link');
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses.slice(0, -1)).toEqual(wanted.map((name) => paths[name]).filter(hasPage));
-});
-
-test('[2.3-03] the labels come from the Navbar list of the locale @wide', async ({ page }) => {
-  const links = en.Navbar.links.map((link) => ({ ...link, label: `${link.label} now` }));
-  await page.route('**/locale/en.json', (route) =>
-    route.fulfill({ json: { ...en, Navbar: { ...en.Navbar, links } } }),
-  );
-  await page.goto('/');
-  const nav = await openMenu(page);
-  for (const name of ['Features now', 'About now', 'Services now', 'Contact now']) {
-    await expect(nav.getByRole('link', { name })).toBeVisible();
-  }
-});
-
-test('[2.3-04][2.3-05] the help link goes outside, as the locale says @wide', async ({ page }) => {
-  const help = { ...en.Navbar.help, href: 'https://help.example.org/start', target: '_top', rel: 'help' };
-  await page.route('**/locale/en.json', (route) =>
-    route.fulfill({ json: { ...en, Navbar: { ...en.Navbar, help } } }),
-  );
-  await page.goto('/');
-  const link = (await openMenu(page)).getByRole('link', { name: help.label });
-  await expect(link).toBeVisible();
-  await expect(link).toHaveAttribute('href', help.href);
-  await expect(link).toHaveAttribute('target', help.target);
-  await expect(link).toHaveAttribute('rel', help.rel);
-});
-
-for (const id of sections) {
-  test(`[2.1-03][2.2-31][2.2-33] the link to ${id} scrolls there smoothly and takes the focus along @wide`, async ({
-    page,
-  }) => {
-    await noteScrolling(page);
-    await page.goto('/');
-    await (await openMenu(page)).locator(`a[href="${paths[id]}"]`).click();
-    await expect(page).toHaveURL(paths[id]);
-    await expectAt(page, id);
-    expect(await scrolled(page)).toEqual(['smooth']);
-  });
-
-  test(`[2.1-03] ${paths[id]} opens at its section @wide`, async ({ page }) => {
-    await page.goto(paths[id]);
-    await expectAt(page, id);
-  });
-}
-
-test('[2.2-31] the same link works again and again @wide', async ({ page }) => {
-  await page.goto('/');
-  for (const time of [1, 2, 3]) {
-    await (await openMenu(page)).locator(`a[href="${paths.services}"]`).click();
-    await test.step(`time ${time}`, () => expectAt(page, 'services'));
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  }
-});
-
-test('[2.3-01] at home the logo leads back to the top @wide', async ({ page }) => {
-  await page.goto(paths.contact);
-  await expectAt(page, 'contact');
-  for (const scroll of ['of the section', 'by hand']) {
-    await page.getByRole('banner').getByRole('link', { name: 'Kisan Mandi' }).click();
-    await test.step(scroll, () => expect.poll(() => page.evaluate(() => scrollY)).toBe(0));
-    await page.evaluate(() => scrollTo(0, 900));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-  }
-});
-
-test('[2.2-31] a reader who asks for less motion is taken there at once @wide', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await noteScrolling(page);
-  await page.goto(paths.about);
-  await expectAt(page, 'about');
-  expect(await scrolled(page)).toEqual(['auto']);
+  await page.goto('/');
+
+  await test.step('the first key press leads to a link that skips to the content', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: en.App.skip })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  await test.step('[2.3-02] the links of the spec stand in its order, each once its page exists', async () => {
+    const wanted = ['features', 'about', 'services', 'contact', 'search', 'login'] as const;
+    const links = (await openMenu(page)).getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(addresses.slice(0, -1)).toEqual(wanted.map((name) => paths[name]).filter(hasPage));
+    await page.keyboard.press('Escape');
+  });
+
+  for (const id of sections) {
+    await test.step(`[2.1-03][2.2-31][2.2-33] the link to ${id} scrolls there smoothly and takes the focus along`, async () => {
+      await forgetScrolling(page);
+      await follow(page, paths[id]);
+      await expect(page).toHaveURL(paths[id]);
+      await expectAt(page, id);
+      expect(await scrolled(page)).toEqual(['smooth']);
+    });
+  }
+
+  await test.step('[2.3-01] at home the logo leads back to the top', async () => {
+    for (const scroll of ['of the section', 'by hand']) {
+      await logo(page).click();
+      await test.step(scroll, () => expect.poll(() => scrollTop(page)).toBe(0));
+      await page.evaluate(() => scrollTo(0, 900));
+      await expect.poll(() => scrollTop(page)).toBe(900);
+    }
+  });
+
+  await test.step('[2.2-31] the same link works again and again', async () => {
+    for (const time of [1, 2, 3]) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect.poll(() => scrollTop(page)).toBe(0);
+      await follow(page, paths.services);
+      await test.step(`time ${time}`, () => expectAt(page, 'services'));
+    }
+  });
+
+  await test.step('[2.3-01] the logo leads home', async () => {
+    await follow(page, paths.login);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.Login.title);
+    await logo(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
+  });
 });
 
-test('[2.2-32] an anchor waits almost ten seconds for its section @wide', async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  const letGo = await hold(page, '**/locale/en.json');
-  await page.goto(paths.contact);
-  await expect(page.locator('#contact')).toBeEmpty();
-
-  await page.clock.pauseAt(9500);
-  letGo();
-  await tickUntilThere(page);
-
-  await expectAt(page, 'contact');
+test('whoever opens the address of a section comes out at it', async ({ page }) => {
+  await noteScrolling(page);
+  for (const [width, size] of Object.entries(sizes)) {
+    await page.setViewportSize(size);
+    for (const id of sections) {
+      // From one section to the next a browser would stay on the page that it has.
+      await page.goto('about:blank');
+      await page.goto(paths[id]);
+      await test.step(`[2.1-03] ${paths[id]} opens at its section on a ${width}`, () => expectAt(page, id));
+      await test.step('[2.2-31] a reader who asks for less motion is taken there at once', async () => {
+        expect(await scrolled(page)).toEqual(['auto']);
+      });
+    }
+  }
 });
 
-test('[2.2-32] after ten seconds an anchor waits no more @wide', async ({ page }) => {
-  await page.clock.install({ time: 0 });
-  const letGo = await hold(page, '**/locale/en.json');
-  await page.goto(paths.contact);
-  await expect(page.locator('#contact')).toBeEmpty();
-  const waitsSince = await page.evaluate(() => Date.now());
-
-  await page.clock.pauseAt(waitsSince + 10_000);
-  letGo();
-  await tickUntilThere(page);
-
-  await expect(page.locator('#contact')).not.toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('on a phone the menu opens by keyboard, closes by Escape and by going somewhere @wide', async ({
+test('on a slow line a reader is taken to the section that was asked for, but not after ten seconds', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.clock.install({ time: 0 });
+  let letGo = await hold(page, '**/locale/en.json');
+
+  await test.step('[2.2-32] an anchor waits almost ten seconds for its section', async () => {
+    await page.goto(paths.contact);
+    await expect(page.locator('#contact')).toBeEmpty();
+    await page.clock.pauseAt(9500);
+    letGo();
+    await tickUntilThere(page);
+    await expectAt(page, 'contact');
+  });
+
+  await page.unroute('**/locale/en.json');
+  await page.clock.resume();
+  letGo = await hold(page, '**/locale/en.json');
+
+  await test.step('[2.2-32] after ten seconds an anchor waits no more', async () => {
+    await page.goto('about:blank');
+    await page.goto(paths.contact);
+    await expect(page.locator('#contact')).toBeEmpty();
+    const waitsSince = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(waitsSince + 10_000);
+    letGo();
+    await tickUntilThere(page);
+    await expect(page.locator('#contact')).not.toBeFocused();
+    expect(await scrollTop(page)).toBe(0);
+  });
+});
+
+test('on a phone the menu opens by a button and is out of the way again', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: en.Navbar.openMenu });
   const nav = page.getByRole('navigation', { name: en.Navbar.label });
-  await expect(nav).toBeHidden();
 
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(nav).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(nav).toBeHidden();
-  await expect(button).toBeFocused();
+  await test.step('on a phone the menu opens by keyboard, closes by Escape and by going somewhere', async () => {
+    await expect(button).toBeVisible();
+    await expect(nav).toBeHidden();
 
-  await page.keyboard.press('Enter');
-  await nav.getByRole('link').first().click();
-  await expect(nav).toBeHidden();
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(nav).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(nav).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await nav.getByRole('link').first().click();
+    await expect(nav).toBeHidden();
+  });
+
+  await test.step('on a phone the way back does not open the menu again', async () => {
+    await follow(page, paths.login);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.Login.title);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
+    await expect(nav).toBeHidden();
+  });
 });
 
-test('on a phone the way back does not open the menu again', async ({ page }) => {
-  await page.goto('/');
-  await (await openMenu(page)).locator(`a[href="${paths.login}"]`).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.Login.title);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
-  await expect(page.getByRole('navigation', { name: en.Navbar.label })).toBeHidden();
-});
-
-test('the first key press leads to a link that skips to the content @wide', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: en.App.skip })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('[1-10] an address with nothing at it says so, and breaks no rule of accessibility @wide', async ({
+test('an address with nothing at it says so, also when its script comes late, and leads home', async ({
   page,
   axe,
   allowNoise,
 }) => {
-  allowNoise(/404/);
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.NotFound.heading);
-  await expect(page).toHaveTitle(`${en.NotFound.title} | Kisan Mandi`);
-  await axe(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const script = '**/static/not-found-page*.js';
+  const heading = page.getByRole('heading', { level: 1 });
+
+  await test.step('[8-05][8-07] a page whose script does not come says so and offers to try again', async () => {
+    allowNoise(/404|ERR_|Failed to fetch|Loading chunk|not-found-page/);
+    await page.route(script, (route) => route.abort());
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('alert')).toContainText('Loading chunk not-found failed');
+
+    await page.unroute(script);
+    await page.getByRole('button', { name: en.App.tryAgain }).click();
+    await expect(heading).toHaveText(en.NotFound.heading);
+  });
+
+  await test.step('[1-10] an address with nothing at it says so, and breaks no rule of accessibility', async () => {
+    await expect(page).toHaveTitle(`${en.NotFound.title} | Kisan Mandi`);
+    await axe(page);
+  });
+
+  await test.step('[2.3-01] the logo leads home', async () => {
+    await logo(page).click();
+    await expect(page).toHaveURL('/');
+    await expect(heading).toHaveText(en.HomeHeroSection.Heading);
+  });
 });
 
-test('[8-05][8-07] a page whose script does not come says so and offers to try again @wide', async ({
-  page,
-  allowNoise,
-}) => {
-  allowNoise(/404|ERR_|Failed to fetch|Loading chunk|not-found-page/);
-  await page.route('**/static/not-found-page*.js', (route) => route.abort());
-  await page.goto('/no-such-page');
-  await expect(page.getByRole('alert')).toContainText('Loading chunk not-found failed');
-
-  await page.unroute('**/static/not-found-page*.js');
-  await page.getByRole('button', { name: en.App.tryAgain }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.NotFound.heading);
-});
+async function follow(page: Page, path: string) {
+  await (await openMenu(page)).locator(`a[href="${path}"]`).click();
+}
 
 async function expectAt(page: Page, id: string) {
   await expect(page.locator(`#${id}`)).toBeFocused();
@@ -225,4 +214,8 @@ async function noteScrolling(page: Page) {
 
 function scrolled(page: Page) {
   return page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked);
+}
+
+function forgetScrolling(page: Page) {
+  return page.evaluate(() => void (globalThis as unknown as { asked: unknown[] }).asked.splice(0));
 }

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { makeAdmin } from '#server/features/people/service.ts';
+import { inMarket } from './market-db.ts';
 
 export const farm = {
   farmerName: 'Imran Sandhu',
@@ -21,6 +20,7 @@ export const business = {
 /** One for each process that runs tests, also for one that takes over after a failure. From 001: the demo market has 000. */
 const worker = String(Number(process.env.TEST_WORKER_INDEX) + 1).padStart(3, '0');
 let numbers = 0;
+let signIns = 0;
 
 /** A number that no other test of this run uses, of the form that belongs to nobody. */
 export function newPhone() {
@@ -36,16 +36,22 @@ export async function newPerson(request: APIRequestContext, draft: object = {}) 
   return phone;
 }
 
-/** Signs the browser of this page in, without the form: cookie and authUser as the form would leave them. */
+/** Signs the browser of this page in, without the form: the cookie at once, authUser with the next page that it opens. */
 export async function signIn(page: Page, phone: string) {
   const who = { identifier: phone };
   const sent = await page.request.post('/api/sign-in', { data: who });
   const { demoCode } = (await sent.json()) as { demoCode: string };
   const answer = await page.request.post('/api/sign-in/code', { data: { ...who, code: demoCode } });
   if (!answer.ok()) throw new Error(`sign-in answered ${answer.status()}: ${await answer.text()}`);
-  const user = await answer.text();
-  await page.goto('/favicon.svg');
-  await page.evaluate((text) => localStorage.setItem('authUser', text), user);
+  await page.addInitScript(leaveAuthUser, { user: await answer.text(), key: `left-${signIns++}` });
+}
+
+/** Once: whoever signs out stays signed out on the pages after it. */
+function leaveAuthUser({ user, key }: { user: string; key: string }) {
+  // The blank page of a new browser has no storage.
+  if (location.protocol === 'about:' || sessionStorage.getItem(key)) return;
+  sessionStorage.setItem(key, 'yes');
+  localStorage.setItem('authUser', user);
 }
 
 export async function signedInPerson(page: Page, draft: object = {}) {
@@ -54,11 +60,9 @@ export async function signedInPerson(page: Page, draft: object = {}) {
   return phone;
 }
 
-/** An admin is made by the command that operators use; a fresh one per test, since a code holds for one sign-in only. */
+/** A fresh admin per test, since a code holds for one sign-in only. */
 export async function signedInAdmin(page: Page) {
   const phone = await newPerson(page.request, { username: 'Market Office' });
-  const dataDir = join(process.env.E2E_DATA_DIR ?? 'test-results/e2e-data', 'market');
-  const env = { ...process.env, DATA_DIR: dataDir };
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', phone], { env });
+  await inMarket((db) => makeAdmin(db, phone));
   await signIn(page, phone);
 }

@@ -6,5 +6,5 @@ export async function noisyPhoto(width: number, height: number) {
   const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+  return { name: 'photo.jpg', buffer };
 }

@@ -1,7 +1,7 @@
 import { productPath } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { findProduct } from './catalogue.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sizes, test } from './fixtures.ts';
 import { map, withTiles } from './maps.ts';
 import { useStillMarket } from './still-market.ts';
 
@@ -9,11 +9,8 @@ useStillMarket();
 
 const words = en.ProductDetail.map;
 
-test('a product shows its place on a small map, loaded when the reader comes near, and nothing jumps @wide', async ({
-  page,
-  axe,
-}) => {
-  const asked: string[] = [];
+test('a product shows its place on a small map, which can be made a map to move', async ({ page, axe }) => {
+  let asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await withTiles(page, 'served');
   await page.addInitScript(() => {
@@ -23,37 +20,34 @@ test('a product shows its place on a small map, loaded when the reader comes nea
       for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await page.setViewportSize({ width: page.viewportSize()!.width, height: 500 });
   const { id } = await findProduct(page.request, 'Kinnow, A grade');
-  await page.goto(productPath(id));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => /leaflet|basemap|api\/map/.test(url))).toEqual([]);
-  await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
 
-  await page.getByRole('heading', { name: words.title }).scrollIntoViewIfNeeded();
-  const picture = page.getByRole('region', { name: words.mapLabel });
-  await expect(picture.locator('.leaflet-popup-content').last()).toHaveText('Sargodha, Punjab');
-  await expect(picture.locator('img.leaflet-tile-loaded').first()).toBeAttached();
-  await expect(map(page)).toHaveCount(0);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.001);
-  await axe(page);
+  for (const width of ['desk', 'phone'] as const) {
+    await test.step(`on a ${width} it is loaded when the reader comes near, and nothing jumps`, async () => {
+      await page.setViewportSize({ width: sizes[width].width, height: 500 });
+      asked = [];
+      await page.goto(productPath(id));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((url) => /leaflet|basemap|api\/map/.test(url))).toEqual([]);
+      await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
 
-  await page.getByRole('button', { name: words.use }).click();
-  await expect(map(page)).toHaveAttribute('data-zoom', '9');
-  await page.getByRole('button', { name: words.zoomIn }).click();
-  await expect(map(page)).toHaveAttribute('data-zoom', '10');
-  await axe(page);
-});
+      await page.getByRole('heading', { name: words.title }).scrollIntoViewIfNeeded();
+      const picture = page.getByRole('region', { name: words.mapLabel });
+      await expect(picture.locator('.leaflet-popup-content').last()).toHaveText('Sargodha, Punjab');
+      await expect(picture.locator('img.leaflet-tile-loaded').first()).toBeAttached();
+      await expect(map(page)).toHaveCount(0);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.001);
+      await axe(page, [width]);
+    });
+  }
 
-test('a product whose place nobody knows has no map', async ({ page }) => {
-  const { id } = await findProduct(page.request, 'Kinnow, A grade');
-  await page.route(`**/api/products/${id}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ json: { ...((await answer.json()) as object), spot: null } });
+  await test.step('the picture becomes a map that can be moved', async () => {
+    await page.getByRole('button', { name: words.use }).click();
+    await expect(map(page)).toHaveAttribute('data-zoom', '9');
+    await page.getByRole('button', { name: words.zoomIn }).click();
+    await expect(map(page)).toHaveAttribute('data-zoom', '10');
+    await axe(page);
   });
-  await page.goto(productPath(id));
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.getByRole('heading', { name: words.title })).toHaveCount(0);
 });

@@ -57,10 +57,6 @@ export async function changeElsewhere(page: Page, { productId, version }: Produc
   return (await answer.json()) as Product;
 }
 
-export async function sidewaysScroll(page: Page) {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-}
-
 /** A picture that is deleted while the browser still asks for it would be noise. */
 export async function picturesLoaded(within: Locator) {
   const pictures = within.locator('img');

@@ -1,10 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
 import { business, farm, signedInPerson } from './people.ts';
-import { sidewaysScroll } from './products.ts';
-import { drawer, menuButton, openSidebar, sideColumn, sidebarWords } from './sidebar.ts';
+import { drawer, menuButton, openSidebar, sideColumn, sidebarWords, type Who } from './sidebar.ts';
 
-const both = { roles: { isFarmer: true, isVendor: true }, farmerData: farm, vendorData: business };
+const both = {
+  username: 'Nasreen Akhtar',
+  roles: { isFarmer: true, isVendor: true },
+  farmerData: farm,
+  vendorData: business,
+};
+
+async function saysWhose(sidebar: Locator, who: Who) {
+  await expect(sidebar).toContainText('Nasreen Akhtar');
+  await expect(sidebar).toContainText(who === 'farmer' ? 'Farm Owner' : 'Business Owner');
+  await expect(sidebar.getByRole('img', { name: 'Profile picture of Nasreen Akhtar' })).toBeVisible();
+}
+
+/** On a page that was just opened: nothing has the focus yet. */
+async function skipsToMain(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(0);
+}
 
 for (const { who, path, ids } of [
   {
@@ -18,143 +40,121 @@ for (const { who, path, ids } of [
     ids: { fold: '[2.10-02]', open: '[2.10-03]', name: '[2.10-05]', label: '[2.10-04][2.10-06]' },
   },
 ] as const) {
-  const words = sidebarWords[who];
-
-  test(`${ids.name}${ids.label} the sidebar of the ${who} says whose it is @wide`, async ({ page, axe }) => {
-    await signedInPerson(page, { ...both, username: 'Nasreen Akhtar' });
-    await page.goto(path);
-
-    const sidebar = await openSidebar(page, who);
-
-    await expect(sidebar).toContainText('Nasreen Akhtar');
-    await expect(sidebar).toContainText(who === 'farmer' ? 'Farm Owner' : 'Business Owner');
-    await expect(sidebar.getByRole('img', { name: 'Profile picture of Nasreen Akhtar' })).toBeVisible();
-    await axe(page);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  });
-
-  test(`${ids.name} without a name the sidebar of the ${who} says 'No User' @wide`, async ({ page }) => {
-    await signedInPerson(page, both);
-    await page.route('**/api/me', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ json: { ...((await response.json()) as object), username: '' } });
-    });
-    await page.goto(path);
-    await expect(await openSidebar(page, who)).toContainText('No User');
-  });
-
-  test(`${ids.open} the sidebar of the ${who} is open from 1024 px on, and closed below @wide`, async ({
-    page,
-  }) => {
-    await signedInPerson(page, both);
-    await page.setViewportSize({ width: 1024, height: 740 });
-    await page.goto(path);
-    await expect(sideColumn(page, who)).toBeVisible();
-    await expect(sideColumn(page, who).getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await expect(page.getByRole('button', { name: words.sidebar.collapse })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    );
-    await expect(menuButton(page, who)).toBeHidden();
-
-    await page.setViewportSize({ width: 1023, height: 740 });
-    await expect(sideColumn(page, who)).toBeHidden();
-    await expect(drawer(page, who)).toBeHidden();
-    await expect(menuButton(page, who)).toHaveAttribute('aria-expanded', 'false');
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  });
-
-  test(`${ids.fold} on a wide screen the sidebar of the ${who} folds, and stays as it was left @wide`, async ({
-    page,
-    axe,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await signedInPerson(page, both);
-    await page.goto(path);
+  test(`the sidebar of a ${who} is a drawer on a phone, and folds on a desk`, async ({ page, axe }) => {
+    const { collapse, expand, closeMenu } = sidebarWords[who].sidebar;
+    const foldButton = page.getByRole('button', { name: collapse });
+    const unfoldButton = page.getByRole('button', { name: expand });
     const column = sideColumn(page, who);
-    const before = (await column.boundingBox())!.width;
-
-    await page.getByRole('button', { name: words.sidebar.collapse }).click();
-
-    const expand = page.getByRole('button', { name: words.sidebar.expand });
-    await expect(expand).toBeFocused();
-    expect((await column.boundingBox())!.width).toBeLessThan(before / 2);
-    await expect(column.getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await axe(page);
-    await page.reload();
-    await expect(expand).toBeVisible();
-    await expand.press('Enter');
-    await expect(page.getByRole('button', { name: words.sidebar.collapse })).toBeFocused();
-    expect((await column.boundingBox())!.width).toBe(before);
-    await page.reload();
-    await expect(page.getByRole('button', { name: words.sidebar.collapse })).toBeVisible();
-  });
-
-  test(`${ids.fold} on a narrow screen the sidebar of the ${who} is a drawer that holds the focus @wide`, async ({
-    page,
-    axe,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
     await signedInPerson(page, both);
-    await page.goto(path);
-    const button = menuButton(page, who);
 
-    await button.press('Enter');
-    await expect(drawer(page, who)).toBeVisible();
-    await expect(drawer(page, who).locator(':focus')).toHaveCount(1);
-    await axe(page);
-    await page.keyboard.press('Escape');
-    await expect(drawer(page, who)).toBeHidden();
-    await expect(button).toBeFocused();
+    await test.step(`${ids.open} the sidebar of the ${who} is open from 1024 px on, and closed below`, async () => {
+      await page.setViewportSize({ width: 1024, height: 740 });
+      await page.goto(path);
+      await expect(column).toBeVisible();
+      await expect(column.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      await expect(foldButton).toHaveAttribute('aria-expanded', 'true');
+      await expect(menuButton(page, who)).toBeHidden();
 
-    await button.click();
-    await drawer(page, who).getByRole('button', { name: words.sidebar.closeMenu }).click();
-    await expect(drawer(page, who)).toBeHidden();
-  });
+      await page.setViewportSize({ width: 1023, height: 740 });
+      await expect(column).toBeHidden();
+      await expect(drawer(page, who)).toBeHidden();
+      await expect(menuButton(page, who)).toHaveAttribute('aria-expanded', 'false');
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+    });
 
-  test(`the entry of the page that is open is marked for the ${who}, and pressing it closes the drawer @wide`, async ({
-    page,
-  }) => {
-    await signedInPerson(page, both);
-    await page.goto(path);
-    const sidebar = await openSidebar(page, who);
-    await expect(sidebar.locator('[aria-current=page]')).toHaveText('Dashboard');
-    await sidebar.getByRole('link', { name: 'Dashboard' }).click();
-    await expect(drawer(page, who)).toBeHidden();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  });
+    await page.setViewportSize(sizes.phone);
+    await test.step(`the first link skips header and sidebar of the ${who}, on a phone`, () =>
+      skipsToMain(page));
 
-  test(`the first link skips header and sidebar of the ${who} @wide`, async ({ page }) => {
-    await signedInPerson(page, both);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-    await expect(page.getByRole('main').getByRole('complementary')).toHaveCount(0);
+    await test.step(`${ids.name}${ids.label} the drawer of the ${who} says whose it is`, async () => {
+      await saysWhose(await openSidebar(page, who), who);
+      await axe(page, ['phone']);
+      await page.keyboard.press('Escape');
+      await expect(drawer(page, who)).toBeHidden();
+    });
+
+    await test.step(`${ids.fold} on a narrow screen the sidebar of the ${who} is a drawer that holds the focus`, async () => {
+      const button = menuButton(page, who);
+      await button.press('Enter');
+      await expect(drawer(page, who)).toBeVisible();
+      await expect(drawer(page, who).locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(drawer(page, who)).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await button.click();
+      await drawer(page, who).getByRole('button', { name: closeMenu }).click();
+      await expect(drawer(page, who)).toBeHidden();
+    });
+
+    await page.setViewportSize(sizes.desk);
+    await test.step(`${ids.name}${ids.label} the column of the ${who} says whose it is`, () =>
+      saysWhose(column, who));
+
+    await test.step(`${ids.fold} on a wide screen the sidebar of the ${who} folds, and stays as it was left`, async () => {
+      const before = (await column.boundingBox())!.width;
+      await foldButton.click();
+      await expect(unfoldButton).toBeFocused();
+      expect((await column.boundingBox())!.width).toBeLessThan(before / 2);
+      await expect(column.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      await axe(page, ['desk']);
+      await page.reload();
+      await expect(unfoldButton).toBeVisible();
+      await unfoldButton.press('Enter');
+      await expect(foldButton).toBeFocused();
+      expect((await column.boundingBox())!.width).toBe(before);
+    });
+
+    await test.step(`${ids.name} without a name the sidebar of the ${who} says 'No User'`, async () => {
+      await page.route('**/api/me', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ json: { ...((await response.json()) as object), username: '' } });
+      });
+      // Not a reload: the address still has the #main of the first link, from where the next Tab would go on.
+      await page.goto(path);
+      await expect(column).toContainText('No User');
+      // Unfolded, as it was left before.
+      await expect(foldButton).toBeVisible();
+    });
+
+    await test.step(`the first link skips header and sidebar of the ${who}, on a desk`, () =>
+      skipsToMain(page));
+
+    await test.step(`${ids.name} without a name the drawer of the ${who} says 'No User'`, async () => {
+      await page.setViewportSize(sizes.phone);
+      await expect(await openSidebar(page, who)).toContainText('No User');
+    });
   });
 }
 
-test('a signed-out visitor and the public pages see no sidebar @wide', async ({ page }) => {
-  await page.goto(paths.search);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(sideColumn(page, 'farmer')).toHaveCount(0);
-  await page.goto(paths.farmerDashboard);
-  await expect(page).toHaveURL(paths.login);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(sideColumn(page, 'farmer')).toHaveCount(0);
-});
+test('there is no sidebar for a signed-out visitor, and a page stays without its own', async ({
+  page,
+  allowNoise,
+}) => {
+  async function hasNoSidebar() {
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(menuButton(page, 'farmer')).toHaveCount(0);
+    await page.setViewportSize(sizes.desk);
+    await expect(sideColumn(page, 'farmer')).toHaveCount(0);
+    await page.setViewportSize(sizes.phone);
+  }
 
-test('the page stays when the script of the sidebar does not come @wide', async ({ page, allowNoise }) => {
-  allowNoise(/farmer-sidebar|Loading chunk|dynamically imported/);
-  await signedInPerson(page, both);
-  await page.route('**/static/farmer-sidebar-*.js', (route) => route.abort());
-  await page.goto(paths.farmerDashboard);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(farm.farmName);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Loading chunk farmer-sidebar failed' }),
-  ).toBeVisible();
+  await test.step('a signed-out visitor and the public pages see no sidebar', async () => {
+    await page.goto(paths.search);
+    await hasNoSidebar();
+    await page.goto(paths.farmerDashboard);
+    await expect(page).toHaveURL(paths.login);
+    await hasNoSidebar();
+  });
+
+  await test.step('the page stays when the script of the sidebar does not come', async () => {
+    allowNoise(/farmer-sidebar|Loading chunk|dynamically imported/);
+    await signedInPerson(page, both);
+    await page.route('**/static/farmer-sidebar-*.js', (route) => route.abort());
+    await page.goto(paths.farmerDashboard);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(farm.farmName);
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Loading chunk farmer-sidebar failed' }),
+    ).toBeVisible();
+  });
 });

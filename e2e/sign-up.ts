@@ -70,7 +70,3 @@ export async function expectEachNeeded(answers: Answer[], button: Locator) {
     await expect(button).toBeEnabled();
   }
 }
-
-export async function expectNoSidewaysScroll(page: Page) {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { businessPath, farmPath, orderPath, paths, productPath, slipPath } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, test } from './fixtures.ts';
-import { signedInAdmin } from './people.ts';
-import { sidewaysScroll } from './products.ts';
+import { expect, sidewaysScroll, test } from './fixtures.ts';
 import { mark, newHostileMarket, newQuarrels, writeToTheOffice } from './stored-script.ts';
 
 /** Whoever gets a script to run tells us so: by a dialog, or by this. */
@@ -17,18 +15,33 @@ async function watch(page: Page) {
   return ran;
 }
 
+/** Opened anew, as where the server writes into the page itself. */
 async function readsAsText(page: Page, path: string, ...fields: string[]) {
   await test.step(path, async () => {
     await page.goto(path);
-    await isText(page, ...fields);
+    await isText(page, fields, 'main');
+  });
+}
+
+/** Reached inside the app, as by a link: the browser alone draws it. */
+async function readsAsTextInside(page: Page, path: string, ...fields: string[]) {
+  await test.step(path, async () => {
+    const before = await page.title();
+    await page.evaluate((to) => {
+      history.pushState({}, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await expect(page).not.toHaveTitle(before);
+    await isText(page, fields, 'main');
   });
 }
 
 /** What stands there now; without the name of a field, any of them. */
-async function isText(page: Page, ...fields: string[]) {
+async function isText(page: Page, fields: string[], where = 'body') {
   for (const field of fields.length > 0 ? fields : [''])
     await expect(
       page
+        .locator(where)
         .getByText(mark + field)
         .filter({ visible: true })
         .first(),
@@ -57,6 +70,9 @@ test('what people write is read as text on every page that shows it, and never r
     paths.requirements,
     searched(paths.search, mark),
     slipPath(secret),
+  ])
+    await readsAsText(page, path);
+  for (const path of [
     orderPath(orderNo),
     paths.farmerDashboard,
     paths.farmMonitoring,
@@ -65,16 +81,18 @@ test('what people write is read as text on every page that shows it, and never r
     paths.vendorLocation,
     paths.account,
   ])
-    await readsAsText(page, path);
-  for (const path of [paths.farmerOrders, orderPath(sale.orderNo)]) await readsAsText(page, path, 'sale');
-  for (const path of [paths.buyerOrders, orderPath(orderNo), `${paths.requirements}?tab=offers`])
-    await readsAsText(other, path);
+    await readsAsTextInside(page, path);
+  for (const path of [paths.farmerOrders, orderPath(sale.orderNo)])
+    await readsAsTextInside(page, path, 'sale');
+  await readsAsText(other, paths.buyerOrders);
+  for (const path of [orderPath(orderNo), `${paths.requirements}?tab=offers`])
+    await readsAsTextInside(other, path);
 
   expect([...ran, ...ranElsewhere]).toEqual([]);
   await other.context().close();
 });
 
-test('what people write when they quarrel is read as text by both sides and by admins, and never runs', async ({
+test('what people write when they quarrel, or to the office, is read as text by both sides and by admins, and never runs', async ({
   page,
   browser,
   baseURL,
@@ -87,46 +105,52 @@ test('what people write when they quarrel is read as text by both sides and by a
   const gone = await (await browser.newContext({ baseURL })).newPage();
   const ran = await Promise.all([page, other, office, gone].map(watch));
 
-  await readsAsText(office, paths.adminActions, 'hold', 'suspension');
-  await readsAsText(office, paths.adminWaiting, 'report of a product', 'report of a farm', 'hold', 'answer');
-  await readsAsText(office, searched(paths.adminProducts, `${mark}held`), 'held');
-  await readsAsText(office, searched(paths.adminOrders, disputed.orderNo));
-  await readsAsText(office, searched(paths.adminPeople, suspended));
-  await office.getByRole('button', { name: `Open ${mark}` }).click();
-  await expect(office.getByRole('dialog')).toContainText(`${mark}suspension`);
-  await isText(office, 'suspension');
+  await test.step('what a visitor writes to the office is read as text, and adds no reader to the answer', async () => {
+    await writeToTheOffice(office);
+    await readsAsText(office, paths.adminDashboard, 'message');
+    await hasOneReader(office);
+    await readsAsTextInside(office, paths.adminMessages, 'message');
+    await hasOneReader(office);
+  });
 
-  await readsAsText(page, orderPath(disputed.orderNo), 'dispute');
-  await readsAsText(other, orderPath(cancelled.orderNo), 'cancel');
-  await page.getByRole('button', { name: en.Notifications.title }).click();
-  await expect(page.getByText(en.Notifications.events.listing_withheld)).toBeVisible();
-  await isText(page, 'held');
-  await page.goto(paths.farmerDashboard);
-  await page.getByText(en.FarmerMainTable.status.why, { exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText(en.Withheld.causes.admin.title);
-  await isText(page, 'hold', 'answer');
+  await test.step('what admins read of a quarrel', async () => {
+    await readsAsTextInside(office, paths.adminActions, 'hold', 'suspension');
+    const charges = ['report of a product', 'report of a farm', 'hold', 'answer'];
+    await readsAsTextInside(office, paths.adminWaiting, ...charges);
+    await readsAsTextInside(office, searched(paths.adminProducts, `${mark}held`), 'held');
+    await readsAsTextInside(office, searched(paths.adminOrders, disputed.orderNo));
+    await readsAsTextInside(office, searched(paths.adminPeople, suspended));
+    await office.getByRole('button', { name: `Open ${mark}` }).click();
+    await expect(office.getByRole('dialog')).toContainText(`${mark}suspension`);
+    await isText(office, ['suspension']);
+  });
 
-  await gone.goto(paths.login);
-  await gone.getByRole('textbox', { name: en.Login.phone.label }).fill(suspended);
-  await gone.getByRole('main').getByRole('button', { name: en.Login.submit }).click();
-  await gone.getByRole('button', { name: en.OneTimeCode.demo.use }).click();
-  await isText(gone, 'suspension');
+  await test.step('what both sides read of it', async () => {
+    await readsAsText(page, orderPath(disputed.orderNo), 'dispute');
+    await readsAsText(other, orderPath(cancelled.orderNo), 'cancel');
+    await page.getByRole('button', { name: en.Notifications.title }).click();
+    await expect(page.getByText(en.Notifications.events.listing_withheld)).toBeVisible();
+    await isText(page, ['held']);
+    await page.keyboard.press('Escape');
+    await readsAsTextInside(page, paths.farmerDashboard);
+    await page.getByText(en.FarmerMainTable.status.why, { exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText(en.Withheld.causes.admin.title);
+    await isText(page, ['hold', 'answer']);
+  });
+
+  await test.step('what somebody reads who is suspended', async () => {
+    await gone.goto(paths.login);
+    await gone.getByRole('textbox', { name: en.Login.phone.label }).fill(suspended);
+    await gone.getByRole('main').getByRole('button', { name: en.Login.submit }).click();
+    await gone.getByRole('button', { name: en.OneTimeCode.demo.use }).click();
+    await isText(gone, ['suspension']);
+  });
 
   expect(ran.flat()).toEqual([]);
   for (const one of [other, office, gone]) await one.context().close();
 });
 
-test('what a visitor writes to the office is read as text, and adds no reader to the answer', async ({
-  page,
-}) => {
-  await signedInAdmin(page);
-  const ran = await watch(page);
-  await writeToTheOffice(page);
-
-  for (const path of [paths.adminDashboard, paths.adminMessages]) {
-    await readsAsText(page, path, 'message');
-    const letter = page.locator('a[href^="mailto:x@example.org"]').first();
-    expect(await letter.getAttribute('href')).not.toMatch(/[?&]/);
-  }
-  expect(ran).toEqual([]);
-});
+async function hasOneReader(page: Page) {
+  const letter = page.locator('a[href^="mailto:x@example.org"]').first();
+  expect(await letter.getAttribute('href')).not.toMatch(/[?&]/);
+}

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
+import { onDisk } from './on-disk.ts';
 import { farm, signedInPerson } from './people.ts';
 import { noisyPhoto } from './photos.ts';
 import { asFarmer, dialogOf, fillForm, openAdd, picker, submitOf } from './product-form.ts';
@@ -35,7 +36,7 @@ test('a network that is cut in the middle of an upload is waited for, and nothin
   const begun = piecesOf(page);
 
   const firstPiece = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await picker(page).setInputFiles(await noisyPhoto(1000, 1000));
+  await picker(page).setInputFiles(await onDisk(await noisyPhoto(1000, 1000)));
   expect((await firstPiece).status()).toBe(204);
   const cut = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   await network.send('Network.emulateNetworkConditions', gone);

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { averageOf, monthIn } from '#contract/climate.ts';
 import { openFarm } from './farm.ts';
 import { expect, test } from './fixtures.ts';
-import { sidewaysScroll } from './products.ts';
 import { useStillMarket } from './still-market.ts';
-import { alert, fact, lookUp, thisMonth, weather, words } from './weather.ts';
+import { alert, city, fact, lookUp, thisMonth, weather, words } from './weather.ts';
 
 /** Of a city that nobody has asked for yet, so that the service itself is asked. What answers also ends a row of
  *  failures: between two such lookups a trouble never makes the market spare the service for the other tests. */
@@ -33,54 +32,90 @@ async function expectAverage(page: Page, name: string) {
   return usual;
 }
 
-test('[2.8-29][2.8-30][2.8-31] a service that is down: the average of the month, marked, beside the error @wide', async ({
+test('a farmer whose lookup finds nothing is told why, and sees what is usual where the service fails', async ({
   page,
   axe,
+  allowNoise,
 }) => {
   await openFarm(page);
-  await lookUpInVain(page, 'Quetta');
 
-  const usual = await expectAverage(page, 'Quetta');
-  await expect(fact(page, words.rain)).toHaveText(`${usual.rainMm} mm`);
-  await axe(page);
-  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  await lookUpLive(page);
-});
+  await test.step('[8-01] a city that is not known is not found, and what stood there stays', async () => {
+    await lookUp(page, 'Nowhere');
+    await expect(alert(page)).toContainText(words.errors.notFound);
+    await expect(weather(page)).not.toContainText('°C');
+    await axe(page);
+    await lookUp(page, 'Multan');
+    await expect(weather(page)).toContainText('24.36 °C');
+    await lookUp(page, 'Nowhere');
+    await expect(alert(page)).toContainText('City not found.');
+    await expect(weather(page)).toContainText('24.36 °C');
+    await expect(city(page)).toHaveValue('Nowhere');
+  });
 
-test('[2.8-29][2.8-30][2.8-31] a service that does not answer in time is not waited for: the average, marked, beside the error @wide', async ({
-  page,
-  axe,
-}) => {
-  await openFarm(page);
-  await lookUpLive(page);
-  await lookUpInVain(page, 'Sialkot');
-  await expectAverage(page, 'Sialkot');
-  await axe(page);
-  await lookUpLive(page);
-});
+  await test.step('[5-41] a lookup without a city asks for one', async () => {
+    for (const nothing of ['', '   ']) {
+      await lookUp(page, nothing);
+      await expect(alert(page)).toHaveText('Please enter a city name.');
+      await expect(city(page)).toBeFocused();
+    }
+    await lookUp(page, 'Multan');
+    await expect(alert(page)).toHaveCount(0);
+  });
 
-test('[2.8-29][2.8-30][2.8-31] a service that lies is not believed: the average, marked, beside the error @wide', async ({
-  page,
-  axe,
-}) => {
-  await openFarm(page);
-  await lookUpLive(page);
-  // In Kelvin, with a page, with half an answer.
-  for (const liedAbout of ['Karachi', 'Hyderabad', 'Gilgit']) {
-    await lookUpInVain(page, liedAbout);
-    await expectAverage(page, liedAbout);
+  await test.step('too many lookups are told to wait', async () => {
+    allowNoise(/429/);
+    const message = 'Too many requests. Please wait a little and try again.';
+    await page.route('**/api/weather*', (route) =>
+      route.fulfill({ status: 429, json: { code: 'too_many', message } }),
+    );
+    await lookUp(page, 'Multan');
+    await expect(alert(page)).toHaveText(message);
+    await page.unroute('**/api/weather*');
+  });
+
+  await test.step('[8-02][2.8-29] a network failure says so; what is usual is known without a network', async () => {
+    allowNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await page.context().setOffline(true);
+    await lookUp(page, 'Gojra');
+    await expect(alert(page)).toContainText(words.errors.network);
+    await expect(weather(page)).toContainText('24.36 °C');
+    await lookUp(page, 'lahore');
+    await expect(alert(page)).toHaveText(words.errors.network);
+    await expect(weather(page)).toContainText(`Long-term average for ${thisMonth()} in Lahore, PK`);
+
+    await page.context().setOffline(false);
+    await lookUp(page, 'Multan');
+    await expect(weather(page)).toContainText('24.36 °C');
+    await expect(alert(page)).toHaveCount(0);
+  });
+
+  await test.step('[2.8-29][2.8-30][2.8-31] a service that is down: the average of the month, marked, beside the error', async () => {
+    await lookUpInVain(page, 'Quetta');
+    const usual = await expectAverage(page, 'Quetta');
+    await expect(fact(page, words.rain)).toHaveText(`${usual.rainMm} mm`);
     await lookUpLive(page);
-  }
-  await lookUpInVain(page, 'Karachi');
-  await expectAverage(page, 'Karachi');
-  await axe(page);
-  await lookUpLive(page);
+  });
+
+  await test.step('[2.8-29][2.8-30][2.8-31] a service that does not answer in time is not waited for: the average, marked, beside the error', async () => {
+    await lookUpInVain(page, 'Sialkot');
+    await expectAverage(page, 'Sialkot');
+    await lookUpLive(page);
+  });
+
+  await test.step('[2.8-29][2.8-30][2.8-31] a service that lies is not believed: the average, marked, beside the error', async () => {
+    // In Kelvin, with a page, with half an answer.
+    for (const liedAbout of ['Karachi', 'Hyderabad', 'Gilgit']) {
+      await lookUpInVain(page, liedAbout);
+      await expectAverage(page, liedAbout);
+      await lookUpLive(page);
+    }
+  });
 });
 
 test.describe('a market without a key', () => {
   useStillMarket();
 
-  test('[2.8-29][2.8-30][2.8-31] shows the average; a neighbour’s figures are called an estimate @wide', async ({
+  test('[2.8-29][2.8-30][2.8-31] shows the average; a neighbour’s figures are called an estimate', async ({
     page,
     axe,
   }) => {
@@ -96,27 +131,4 @@ test.describe('a market without a key', () => {
     await expect(alert(page)).toContainText('There are no long-term figures for Gojra.');
     await expect(weather(page)).toContainText('Multan, PK');
   });
-});
-
-test('[8-02][2.8-29] a network failure says so; what is usual is known without a network', async ({
-  page,
-  allowNoise,
-}) => {
-  allowNoise(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await openFarm(page);
-  await lookUp(page, 'Multan');
-  await expect(weather(page)).toContainText('24.36 °C');
-
-  await page.context().setOffline(true);
-  await lookUp(page, 'Gojra');
-  await expect(alert(page)).toContainText(words.errors.network);
-  await expect(weather(page)).toContainText('24.36 °C');
-  await lookUp(page, 'lahore');
-  await expect(alert(page)).toHaveText(words.errors.network);
-  await expect(weather(page)).toContainText(`Long-term average for ${thisMonth()} in Lahore, PK`);
-
-  await page.context().setOffline(false);
-  await lookUp(page, 'Multan');
-  await expect(weather(page)).toContainText('24.36 °C');
-  await expect(alert(page)).toHaveCount(0);
 });

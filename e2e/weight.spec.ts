@@ -6,8 +6,7 @@ import { newProduct, picturesLoaded } from './products.ts';
 
 const kilobyte = 1024;
 
-/** What the browser really fetched, as it came over the wire. */
-test('the landing page stays within its budget of bytes', async ({ page }) => {
+test('a visitor on a weak line gets few bytes, compressed, and once for all', async ({ page }) => {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const kinds = new Map<string, string>();
@@ -17,44 +16,43 @@ test('the landing page stays within its budget of bytes', async ({ page }) => {
     const kind = kinds.get(requestId) ?? 'unknown';
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
-
-  await page.goto('/', { waitUntil: 'networkidle' });
-
-  expect(bytes.Script).toBeGreaterThan(10 * kilobyte);
-  expect(bytes.Script).toBeLessThan(100 * kilobyte);
-  expect(bytes.Stylesheet).toBeLessThan(30 * kilobyte);
-  expect(bytes.Font).toBeLessThan(40 * kilobyte);
-});
-
-test('static files come compressed and hashed ones for good', async ({ page }) => {
   const script = page.waitForResponse(/\/static\/.*\.js$/);
   const locale = page.waitForResponse('**/locale/en.json');
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
 
-  expect((await (await script).allHeaders())['content-encoding']).toBe('br');
-  expect((await (await script).allHeaders())['cache-control']).toContain('immutable');
-  const headers = await (await locale).allHeaders();
-  expect(headers['content-encoding']).toBe('br');
-  expect(headers.etag).toBeTruthy();
-  const again = await page.request.get('/locale/en.json', { headers: { 'if-none-match': headers.etag! } });
-  expect(again.status()).toBe(304);
-});
+  // What the browser really fetched, as it came over the wire.
+  await test.step('the landing page stays within its budget of bytes', () => {
+    expect(bytes.Script).toBeGreaterThan(10 * kilobyte);
+    expect(bytes.Script).toBeLessThan(100 * kilobyte);
+    expect(bytes.Stylesheet).toBeLessThan(30 * kilobyte);
+    expect(bytes.Font).toBeLessThan(40 * kilobyte);
+  });
 
-test('the first HTML of each page names the scripts that the page will ask for', async ({ request }) => {
-  const others = pages.filter((page) => page !== paths.home);
-  const named = await Promise.all(
-    others.map(async (page) => {
-      const html = await (await request.get(page, { headers: { accept: 'text/html' } })).text();
-      return {
-        page,
-        scripts: /<link rel="modulepreload" crossorigin href="\/static\/[\w-]+-page-/.test(html),
-      };
-    }),
-  );
+  await test.step('static files come compressed and hashed ones for good', async () => {
+    expect((await (await script).allHeaders())['content-encoding']).toBe('br');
+    expect((await (await script).allHeaders())['cache-control']).toContain('immutable');
+    const headers = await (await locale).allHeaders();
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers.etag).toBeTruthy();
+    const again = await page.request.get('/locale/en.json', { headers: { 'if-none-match': headers.etag! } });
+    expect(again.status()).toBe(304);
+  });
 
-  expect(named.filter(({ scripts }) => !scripts)).toEqual([]);
-  const first = await (await request.get(paths.home)).text();
-  expect(first).not.toMatch(/-page-[\w-]+\.js/);
+  await test.step('the first HTML of each page names the scripts that the page will ask for', async () => {
+    const others = pages.filter((one) => one !== paths.home);
+    const named = await Promise.all(
+      others.map(async (one) => {
+        const html = await (await page.request.get(one, { headers: { accept: 'text/html' } })).text();
+        return {
+          page: one,
+          scripts: /<link rel="modulepreload" crossorigin href="\/static\/[\w-]+-page-/.test(html),
+        };
+      }),
+    );
+    expect(named.filter(({ scripts }) => !scripts)).toEqual([]);
+    const first = await (await page.request.get(paths.home)).text();
+    expect(first).not.toMatch(/-page-[\w-]+\.js/);
+  });
 });
 
 test('what a product page needs comes along with its scripts, and once', async ({

@@ -29,10 +29,14 @@ function readRules(): Rule[] {
   });
 }
 
-/** A rule is proven when a test that carries its id passed and none that carries it failed. */
+/** A rule is proven when a test that carries its id, in its title or in that of a step, passed and none that carries it failed. */
 function provenIds() {
   const ids = (passed: boolean) =>
-    new Set(results.filter((result) => result.passed === passed).flatMap(({ title }) => idsIn(title)));
+    new Set(
+      results
+        .filter((result) => result.passed === passed)
+        .flatMap(({ title, steps }) => [title, ...steps].flatMap(idsIn)),
+    );
   const failed = ids(false);
   const known = new Set(rules.map(({ id }) => id));
   const carried = ids(true);

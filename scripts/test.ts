@@ -1,88 +1,99 @@
-import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { readResults } from './results.ts';
+import { type Phase, runPhases } from './phases.ts';
+import { browserResults, readResults, type Result, unitResults } from './results.ts';
+import { printDifferences, printFailures, printPhases, printSlowest } from './test-report.ts';
 
-type Count = { passed: number; failed: number };
-type Step = { name: string; run: () => Count | Promise<Count> };
+const usage = `npm test -- [--repeat 3]
+npm run test:unit -- [--repeat 3] [what vitest takes: files, -t title]
+npm run test:e2e -- [--repeat 3] [what Playwright takes: files, -g title, --trace on]`;
 
-const checks: Step[] = [
-  { name: 'types', run: () => command('tsc', ['-b']) },
-  { name: 'lint', run: () => command('oxlint', ['--quiet']) },
-  { name: 'format', run: () => command('oxfmt', ['--check', '.']) },
-  { name: 'dead code', run: () => command('knip', []) },
-];
-// First, because tests start the server, which serves what was built: an older build would not fit it.
-// In a process of its own, because vite leaves NODE_ENV=production behind in the one it ran in.
-const build: Step = { name: 'build', run: () => command('tsx', ['scripts/build.ts']) };
-const unit: Step = { name: 'unit and server tests', run: runVitest };
-const browser: Step = { name: 'browser tests', run: runPlaywright };
-const conformance: Step = {
-  name: 'docs/conformance.md is true',
-  run: () => command('tsx', ['scripts/conformance.ts', '--check']),
-};
-const plans: Record<string, Step[]> = {
-  check: checks,
-  unit: [build, unit],
-  e2e: [build, browser],
-  all: [...checks, build, unit, browser, conformance],
-};
+type Plan = 'all' | 'check' | 'unit' | 'e2e' | 'long';
 
-const total: Count = { passed: 0, failed: 0 };
-const steps = plans[process.argv[2] ?? 'all'] ?? plans.all!;
-for (const [index, step] of steps.entries()) {
-  console.log(`\n[${index + 1}/${steps.length}] ${step.name}`);
-  const from = Date.now();
-  const { passed, failed } = await step.run();
-  total.passed += passed;
-  total.failed += failed;
-  console.log(
-    `${failed ? 'FAILED' : 'ok'}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - from) / 1000)} s`,
-  );
+const { plan, repeat, rest } = readArguments(process.argv.slice(2));
+const runs: Result[][] = [];
+let [passed, failed] = [0, 0];
+for (let run = 1; run <= repeat; run++) {
+  if (repeat > 1) console.log(`\nRun ${run} of ${repeat}`);
+  await runOnce();
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed ? 1 : 0;
+if (repeat > 1) failed += printDifferences(runs);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
 
-function command(name: string, args: string[], env: Record<string, string> = {}): Count {
-  const { status } = spawnSync(join('node_modules/.bin', name), args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-function runVitest() {
-  rmSync('test-results/unit.json', { force: true });
-  const ended = command('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    '--outputFile.json=test-results/unit.json',
-  ]);
-  return counted('test-results/unit.json', ended);
-}
-
-function runPlaywright() {
-  rmSync('test-results/e2e.json', { force: true });
-  const folder = mkdtempSync(join(tmpdir(), 'kisan-mandi-e2e-'));
-  chmodSync(folder, 0o755);
+async function runOnce() {
+  const markets = mkdtempSync(join(tmpdir(), 'kisan-mandi-e2e-'));
+  // As root, PostgreSQL runs under another account.
+  chmodSync(markets, 0o755);
+  const phases = phasesOf(markets);
+  const files = phases.flatMap(({ results }) => results ?? []);
+  for (const file of files) rmSync(file, { force: true });
   try {
-    const ended = command('playwright', ['test', ...process.argv.slice(3)], {
-      CHROMIUM: ensureChromium(),
-      E2E_DATA_DIR: folder,
-    });
-    return counted('test-results/e2e.json', ended);
+    const outcomes = await runPhases(phases, { shows: plan !== 'all' });
+    const results = readResults(files);
+    runs.push(results);
+    printPhases(outcomes);
+    printSlowest(results);
+    if (plan === 'all') printFailures(outcomes, results);
+    passed += outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+    failed += outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(markets, { recursive: true, force: true });
   }
 }
 
-/** What the runner wrote down; a runner that died without a word counts as one failure. */
-function counted(file: string, ended: Count): Count {
-  const results = readResults([file]);
-  const failed = results.filter(({ passed }) => !passed).length;
-  return { passed: results.length - failed, failed: Math.max(failed, ended.failed) };
+function phasesOf(markets: string): Phase[] {
+  // In a process of its own, because vite leaves NODE_ENV=production behind in the one it ran in.
+  const build: Phase = { name: 'build', command: () => ['tsx', 'scripts/build.ts'] };
+  const checks: Phase[] = [
+    { name: 'types', command: () => ['tsc', '-b'] },
+    { name: 'lint', command: () => ['oxlint', '--quiet'], after: ['types'] },
+    { name: 'format', command: () => ['oxfmt', '--check', '.'], after: ['lint'] },
+    { name: 'dead code', command: () => ['knip'], after: ['format'] },
+  ];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`];
+  const unit: Phase = {
+    name: 'unit and server tests',
+    // They start the server, which serves what was built: an older build would not fit it.
+    needs: ['build'],
+    results: unitResults,
+    command: () => ['vitest', 'run', ...reporters, ...rest],
+    env: () => ({ TEST_LONG: plan === 'long' ? 'yes' : '' }),
+  };
+  const browser: Phase = {
+    name: 'browser tests',
+    needs: ['build'],
+    results: browserResults,
+    command: () => ['playwright', 'test', ...rest],
+    env: () => ({ CHROMIUM: ensureChromium(), E2E_DATA_DIR: markets }),
+  };
+  const conformance: Phase = {
+    name: 'conformance',
+    after: [unit.name, browser.name],
+    command: () => ['tsx', 'scripts/conformance.ts', '--check'],
+  };
+  const plans: Record<Plan, Phase[]> = {
+    all: [build, ...checks, browser, unit, conformance],
+    check: checks,
+    unit: [build, unit],
+    e2e: [build, browser],
+    long: [build, unit],
+  };
+  return plans[plan];
+}
+
+function readArguments(given: string[]) {
+  const isPlan = (word: string | undefined): word is Plan => /^(check|unit|e2e|long)$/.test(word ?? '');
+  const [first, ...others] = given;
+  const [named, words]: [Plan, string[]] = isPlan(first) ? [first, others] : ['all', given];
+  const at = words.indexOf('--repeat');
+  const times = at < 0 ? 1 : Number(words[at + 1]);
+  const left = at < 0 ? words : words.toSpliced(at, 2);
+  if (!Number.isInteger(times) || times < 1 || (left.length > 0 && (named === 'all' || named === 'check'))) {
+    console.error(usage);
+    process.exit(1);
+  }
+  return { plan: named, repeat: times, rest: left };
 }

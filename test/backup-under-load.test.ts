@@ -104,7 +104,7 @@ test(
   async () => {
     const [from, to] = [await temporaryFolder(), await temporaryFolder()];
     const folder = join(await temporaryFolder(), 'backup');
-    const first = await startServer({ DATA_DIR: from });
+    const first = await startServer({ DATA_DIR: from, DEMO_DATA: 'on' });
     const people = await writers(first.url);
     await expect.poll(() => people.seen.orderNos.length, { timeout: 30_000 }).toBeGreaterThan(5);
 
@@ -149,24 +149,20 @@ test(
   },
 );
 
-test(
-  'a market that does not run can be backed up, and does not run afterwards',
-  { timeout: 120_000 },
-  async () => {
-    const from = await temporaryFolder();
-    const folder = join(await temporaryFolder(), 'backup');
-    const server = await startServer({ DATA_DIR: from });
-    await server.end();
+test('a market that does not run can be backed up, and does not run afterwards', async () => {
+  const from = await temporaryFolder();
+  const folder = join(await temporaryFolder(), 'backup');
+  const server = await startServer({ DATA_DIR: from });
+  await server.end();
 
-    expect(await command('backup', folder, from)).toContain('rows and');
+  expect(await command('backup', folder, from)).toContain('rows and');
 
-    expect(await runningPostgres(from)).toBeUndefined();
-    await expect(command('restore', folder, from)).rejects.toThrow('The database is not empty');
-    expect(await runningPostgres(from)).toBeUndefined();
-  },
-);
+  expect(await runningPostgres(from)).toBeUndefined();
+  await expect(command('restore', folder, from)).rejects.toThrow('The database is not empty');
+  expect(await runningPostgres(from)).toBeUndefined();
+});
 
-test('commands say in a sentence what they miss, and make nothing', { timeout: 60_000 }, async () => {
+test('commands say in a sentence what they miss, and make nothing', async () => {
   const empty = await temporaryFolder();
 
   await expect(command('backup', join(empty, 'backup'), empty)).rejects.toThrow(

@@ -5,34 +5,30 @@ import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { newWorld } from './world.ts';
 
-test(
-  'a newcomer finds about sixty products from every province, each with pictures',
-  { timeout: 120_000 },
-  async () => {
-    const { db, storage, call } = await newWorld();
-    await db`delete from market_facts`;
+test('a newcomer finds about sixty products from every province, each with pictures', async () => {
+  const { db, storage, call } = await newWorld();
+  await db`delete from market_facts`;
 
-    await fillEmptyMarket(db);
-    // Two processes that start at once: the second waits and finds nothing to do.
-    const painted = await Promise.all([1, 2].map(() => paintDemoMarket(db, storage, 'public/assets')));
+  await fillEmptyMarket(db);
+  // Two processes that start at once: the second waits and finds nothing to do.
+  const painted = await Promise.all([1, 2].map(() => paintDemoMarket(db, storage, 'public/assets')));
 
-    expect(painted.filter(Boolean)).toHaveLength(1);
-    const counts = await db<{ pictures: number }[]>`
+  expect(painted.filter(Boolean)).toHaveLength(1);
+  const counts = await db<{ pictures: number }[]>`
     select count(c.public_id)::int as pictures from products p left join pictures c on c.product_id = p.id group by p.id`;
-    expect(counts.length).toBeGreaterThan(55);
-    expect(Math.min(...counts.map(({ pictures }) => pictures))).toBeGreaterThan(0);
-    // The sellers of the demo share their drawings, and are not held back for it.
-    expect(await db`select from pictures where look is not null`).toEqual([]);
-    const provinces = await db`
+  expect(counts.length).toBeGreaterThan(55);
+  expect(Math.min(...counts.map(({ pictures }) => pictures))).toBeGreaterThan(0);
+  // The sellers of the demo share their drawings, and are not held back for it.
+  expect(await db`select from pictures where look is not null`).toEqual([]);
+  const provinces = await db`
     select distinct province from (select province from farms union all select province from businesses) places`;
-    expect(provinces).toHaveLength(6);
-    const wanted = (await call(requirements.search, {})).body.items;
-    expect(wanted.length).toBeGreaterThan(5);
-    expect(await db`select from offers where state = 'open'`).toHaveLength(1);
-    const { body } = await call(products.search, {});
-    const [first] = body.items;
-    expect(
-      await storage.pictures.get(`products/${first!.picture!.publicId.split('/').at(-1)}-320.webp`),
-    ).toBeDefined();
-  },
-);
+  expect(provinces).toHaveLength(6);
+  const wanted = (await call(requirements.search, {})).body.items;
+  expect(wanted.length).toBeGreaterThan(5);
+  expect(await db`select from offers where state = 'open'`).toHaveLength(1);
+  const { body } = await call(products.search, {});
+  const [first] = body.items;
+  expect(
+    await storage.pictures.get(`products/${first!.picture!.publicId.split('/').at(-1)}-320.webp`),
+  ).toBeDefined();
+});

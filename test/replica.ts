@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { connect } from '#server/kit/db.ts';
 import { startPostgres } from '#server/kit/embedded-postgres.ts';
 import { migrate } from '#server/kit/migrate.ts';
 import { findHome } from '#server/kit/postgres-home.ts';
+import { atEndOfFile } from './end-of-file.ts';
 import { freePorts } from './free-ports.ts';
 import { makeFolder } from './folder.ts';
 
@@ -28,7 +29,7 @@ export async function startWithReplica() {
     if (isUp) await copy!.run('pg_ctl', ['stop', '-D', copy!.cluster, '-m', 'immediate', '-w']);
     isUp = false;
   };
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await Promise.all([replica.end({ timeout: 1 }), db.end({ timeout: 1 })]);
     await down();
     await postgres.stop();

@@ -5,8 +5,8 @@ import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll } from 'vitest';
 import { clientConfig, type S3Settings } from '#server/gateways/s3-store.ts';
+import { atEndOfFile } from './end-of-file.ts';
 import { freePorts } from './free-ports.ts';
 import { makeFolder } from './folder.ts';
 import { swiftPackages } from './s3-packages.ts';
@@ -22,7 +22,7 @@ export async function startS3Server(): Promise<S3Settings> {
   const python = pythonOf(root);
   const folder = await makeFolder();
   const children: ChildProcess[] = [];
-  afterAll(async () => {
+  atEndOfFile(async () => {
     await Promise.all(children.map(end));
     await rm(folder, { recursive: true, force: true });
   });

@@ -11,17 +11,25 @@ export type ServerProcess = {
   end: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** The server as a process of its own, ready to be asked. Throws with what it printed if it does not get there. */
-export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...settings },
+/** `onTestFinished`, or `atEndOfFile` for what the tests of a file share. */
+type WhenOver = (end: () => Promise<void>) => void;
+
+/** What `npm start` runs once it has built: to compile the sources anew would cost each start two seconds of a core. */
+export const builtServer = 'dist/server/main.js';
+
+/** The server as a process of its own on an empty market, ready to be asked. Ends with the test, or when it is told to.
+ *  Throws with what it printed if it does not get there. */
+export async function startServer(
+  settings: Record<string, string>,
+  whenOver: WhenOver = onTestFinished,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [builtServer], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', DEMO_DATA: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  onTestFinished(async () => {
-    await kill(child, 'SIGTERM', ended);
-  });
+  whenOver(async () => void (await kill(child, 'SIGTERM', ended)));
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
@@ -45,9 +53,9 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<
   return ended;
 }
 
-/** A folder that is gone after the test. */
-export async function temporaryFolder() {
+/** A folder that is gone after the test, or when it is told to. */
+export async function temporaryFolder(whenOver: WhenOver = onTestFinished) {
   const folder = await makeFolder();
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  whenOver(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { connectToOwnDatabase, ownDatabase } from './database.ts';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { atEndOfFile } from './end-of-file.ts';
+import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts';
 import { post as send } from './sign-in.ts';
 
 type Answer = { status: number; body: { demoCode?: string; retryAfterSeconds?: number; code?: string } };
@@ -19,13 +20,24 @@ function newPhone() {
   return `0300000${++phonesGiven}`;
 }
 
+let pair: Promise<ServerProcess[]> | undefined;
+
+/** The same two for every test, with nobody's limits used up. */
 async function twoServers() {
-  const settings = { DATABASE_URL: await ownDatabase(), DATA_DIR: await temporaryFolder(), DEMO_DATA: 'off' };
-  return Promise.all([startServer({ ...settings, LOG_LEVEL: 'info' }), startServer(settings)]);
+  pair ??= startPair();
+  const [one, two] = await pair;
+  const { db } = await connectToOwnDatabase();
+  await db`delete from limits`;
+  return { one: one!, two: two!, db };
 }
 
-test('limits, codes and sessions hold across two processes', { timeout: 60_000 }, async () => {
-  const [one, two] = await twoServers();
+async function startPair() {
+  const settings = { DATABASE_URL: await ownDatabase(), DATA_DIR: await temporaryFolder(atEndOfFile) };
+  return Promise.all([startServer(settings, atEndOfFile), startServer(settings, atEndOfFile)]);
+}
+
+test('limits, codes and sessions hold across two processes', async () => {
+  const { one, two } = await twoServers();
   const who = { identifier: '03000000001' };
   const person = { username: 'Sana', phoneNumber: who.identifier, roles: { isBuyer: true } };
   expect((await post(one.url, '/api/people', person, '10.0.0.1')).status).toBe(200);
@@ -46,63 +58,51 @@ test('limits, codes and sessions hold across two processes', { timeout: 60_000 }
   expect(right.status).toBe(422);
 });
 
-test(
-  'a code of one process signs in at another, the cookie opens both, and signing out closes both',
-  { timeout: 60_000 },
-  async () => {
-    const [one, two] = await twoServers();
-    const who = { identifier: newPhone() };
-    const person = { username: 'Sana', phoneNumber: who.identifier, roles: { isBuyer: true } };
-    await post(one.url, '/api/people', person, '10.0.4.1');
-    const { body } = await post(one.url, '/api/sign-in', who, '10.0.4.1');
-    const answer = await send(`${two.url}/api/sign-in/code`, { ...who, code: body.demoCode });
-    const headers = { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
-    const meAtBoth = () =>
-      Promise.all([one, two].map(async ({ url }) => (await fetch(`${url}/api/me`, { headers })).status));
+test('a code of one process signs in at another, the cookie opens both, and signing out closes both', async () => {
+  const { one, two } = await twoServers();
+  const who = { identifier: newPhone() };
+  const person = { username: 'Sana', phoneNumber: who.identifier, roles: { isBuyer: true } };
+  await post(one.url, '/api/people', person, '10.0.4.1');
+  const { body } = await post(one.url, '/api/sign-in', who, '10.0.4.1');
+  const answer = await send(`${two.url}/api/sign-in/code`, { ...who, code: body.demoCode });
+  const headers = { cookie: answer.headers.getSetCookie()[0]!.split(';')[0]! };
+  const meAtBoth = () =>
+    Promise.all([one, two].map(async ({ url }) => (await fetch(`${url}/api/me`, { headers })).status));
 
-    expect(await meAtBoth()).toEqual([200, 200]);
-    await fetch(`${one.url}/api/sign-out`, { method: 'POST', headers });
-    expect(await meAtBoth()).toEqual([401, 401]);
-  },
-);
+  expect(await meAtBoth()).toEqual([200, 200]);
+  await fetch(`${one.url}/api/sign-out`, { method: 'POST', headers });
+  expect(await meAtBoth()).toEqual([401, 401]);
+});
 
-test(
-  'each address may send five messages an hour, whichever process it asks',
-  { timeout: 60_000 },
-  async () => {
-    const [one, two] = await twoServers();
+test('each address may send five messages an hour, whichever process it asks', async () => {
+  const { one, two } = await twoServers();
 
-    const answers = [];
-    for (let i = 0; i < 6; i++) {
-      answers.push(await post(i % 2 ? one.url : two.url, '/api/messages', { message: 'salaam' }, '10.0.9.9'));
-    }
+  const answers = [];
+  for (let i = 0; i < 6; i++) {
+    answers.push(await post(i % 2 ? one.url : two.url, '/api/messages', { message: 'salaam' }, '10.0.9.9'));
+  }
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-  },
-);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+});
 
-test(
-  '[2.5-13] in demo mode the code is written to the log, and neither phone nor cookie is',
-  { timeout: 60_000 },
-  async () => {
-    const [one] = await twoServers();
-    const who = { identifier: '03000000077' };
-    await post(
-      one.url,
-      '/api/people',
-      { username: 'Ali', phoneNumber: who.identifier, roles: { isBuyer: true } },
-      '10.0.2.1',
-    );
+test('[2.5-13] in demo mode the code is written to the log, and neither phone nor cookie is', async () => {
+  const one = await startServer({ DATABASE_URL: await ownDatabase(), LOG_LEVEL: 'info' });
+  const who = { identifier: '03000000077' };
+  await post(
+    one.url,
+    '/api/people',
+    { username: 'Ali', phoneNumber: who.identifier, roles: { isBuyer: true } },
+    '10.0.2.1',
+  );
 
-    const sent = await post(one.url, '/api/sign-in', who, '10.0.2.2');
-    await post(one.url, '/api/sign-in/code', { ...who, code: sent.body.demoCode }, '10.0.2.2');
-    await one.end();
+  const sent = await post(one.url, '/api/sign-in', who, '10.0.2.2');
+  await post(one.url, '/api/sign-in/code', { ...who, code: sent.body.demoCode }, '10.0.2.2');
+  await one.end();
 
-    expect(one.output()).toContain(`"demoCode":"${sent.body.demoCode}"`);
-    expect(one.output()).not.toContain(who.identifier);
-    expect(one.output()).not.toMatch(/cookie|session=/i);
-  },
-);
+  expect(one.output()).toContain(`"demoCode":"${sent.body.demoCode}"`);
+  expect(one.output()).not.toContain(who.identifier);
+  expect(one.output()).not.toMatch(/cookie|session=/i);
+});
 
 test.each([
   ['sign-ups per address', '10.0.3.1', 30, '/api/people'],
@@ -113,10 +113,8 @@ test.each([
   ['codes overall', 'everyone', 2000, '/api/sign-in'],
 ])(
   '%s: the last use is taken in one process, the next is refused in the other',
-  { timeout: 60_000 },
   async (name, who, most, path) => {
-    const [one, two] = await twoServers();
-    const { db } = await connectToOwnDatabase();
+    const { one, two, db } = await twoServers();
     const phones = [newPhone(), newPhone()];
     const people = phones.map((phoneNumber) => ({ username: 'Sana', phoneNumber, roles: { isBuyer: true } }));
     if (path !== '/api/people')

@@ -9,6 +9,7 @@ import { storage } from '#server/gateways/storage.ts';
 import type { Source } from '#server/kit/db.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
 import { connectToOwnDatabase, emptyDatabase } from './database.ts';
+import { atEndOfFile } from './end-of-file.ts';
 import { temporaryFolder } from './server-process.ts';
 
 let database: Promise<Source> | undefined;
@@ -17,7 +18,10 @@ export type World = Awaited<ReturnType<typeof newWorld>>;
 
 /** A real app on a real PostgreSQL, empty. One database per test file, one world per test. */
 export async function newWorld(settings: Partial<Parts> = {}) {
-  database ??= connectToOwnDatabase();
+  if (!database) {
+    database = connectToOwnDatabase();
+    atEndOfFile(() => (database = undefined));
+  }
   const { db, walks } = await database;
   await emptyDatabase(db);
   const parts: Parts = {
@@ -101,5 +105,5 @@ let addresses = 0;
 /** The limits per address are not what most tests are about. */
 export function newAddress() {
   addresses++;
-  return `10.1.${addresses >> 8}.${addresses & 255}`;
+  return `10.${1 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }

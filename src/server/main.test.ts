@@ -5,9 +5,8 @@ import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { ownDatabase } from '../../test/database.ts';
 import { processes } from '../../test/processes.ts';
+import { post } from '../../test/sign-in.ts';
 import { type ServerProcess, startServer, temporaryFolder } from '../../test/server-process.ts';
-
-const twoStarts = 120_000;
 
 async function sendMessage({ url }: ServerProcess, message: string) {
   const answer = await fetch(`${url}/api/messages`, {
@@ -26,70 +25,60 @@ function postgresOn(folder: string) {
   return found.filter(({ parent }) => !found.some(({ pid }) => pid === parent));
 }
 
-test(
-  '[4-35] SIGTERM ends the server and its database, and the next start finds what was kept',
-  { timeout: twoStarts },
-  async () => {
-    const folder = await temporaryFolder();
-    const first = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'info' });
-    await sendMessage(first, 'kept');
-
-    expect(await first.end('SIGTERM')).toBe(0);
-    expect(postgresOn(folder)).toEqual([]);
-    // The address is the last line of the start; only what is asked for comes after it.
-    const [, after] = first.output().split(first.url);
-    expect(after).not.toContain('listening');
-    expect(after).toContain('/api/messages');
-
-    const second = await startServer({ DATA_DIR: folder });
-    expect(first.output()).toContain('Making a new database');
-    expect(first.output()).toContain('filled with demo data');
-    expect(first.output()).toMatch(
-      /Painting the pictures of its (\d+) products \(once\) …\n(  \d+ of \1\n){3}  \1 of \1\n/,
-    );
-    expect(second.output()).not.toContain('Making a new database');
-    expect(second.output()).not.toContain('demo data');
-  },
-);
-
-test(
-  'after a kill -9 the next start takes over the orphaned database, never a second one',
-  { timeout: twoStarts },
-  async () => {
-    const folder = await temporaryFolder();
-    const first = await startServer({ DATA_DIR: folder, DEMO_DATA: 'off' });
-    await sendMessage(first, 'kept');
-
-    await first.end('SIGKILL');
-    expect(postgresOn(folder)).toHaveLength(1);
-    const second = await startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
-
-    expect(postgresOn(folder)).toHaveLength(1);
-    // Had the message been lost, the market would have been empty and filled.
-    expect(second.output()).not.toContain('demo data');
-    expect(await second.end()).toBe(0);
-    expect(postgresOn(folder)).toEqual([]);
-  },
-);
-
-test(
-  'a second server on the same data folder is told so and leaves the first alone',
-  { timeout: twoStarts },
-  async () => {
-    const folder = await temporaryFolder();
-    const first = await startServer({ DATA_DIR: folder });
-
-    await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
-      /Another Kisan Mandi is running on the data folder/,
-    );
-
-    await sendMessage(first, 'still here');
-  },
-);
-
-test('[6-07] the first admin is made on the command line', { timeout: twoStarts }, async () => {
+test('[4-35] SIGTERM ends the server and its database, and the next start finds what was kept', async () => {
   const folder = await temporaryFolder();
-  await startServer({ DATA_DIR: folder });
+  const first = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'info', DEMO_DATA: 'on' });
+  await sendMessage(first, 'kept');
+
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(postgresOn(folder)).toEqual([]);
+  // The address is the last line of the start; only what is asked for comes after it.
+  const [, after] = first.output().split(first.url);
+  expect(after).not.toContain('listening');
+  expect(after).toContain('/api/messages');
+
+  const second = await startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
+  expect(first.output()).toContain('Making a new database');
+  expect(first.output()).toContain('filled with demo data');
+  expect(first.output()).toMatch(
+    /Painting the pictures of its (\d+) products \(once\) …\n(  \d+ of \1\n){3}  \1 of \1\n/,
+  );
+  expect(second.output()).not.toContain('Making a new database');
+  expect(second.output()).not.toContain('demo data');
+});
+
+test('after a kill -9 the next start takes over the orphaned database, never a second one', async () => {
+  const folder = await temporaryFolder();
+  const first = await startServer({ DATA_DIR: folder });
+  await sendMessage(first, 'kept');
+
+  await first.end('SIGKILL');
+  expect(postgresOn(folder)).toHaveLength(1);
+  const second = await startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
+
+  expect(postgresOn(folder)).toHaveLength(1);
+  // Had the message been lost, the market would have been empty and filled.
+  expect(second.output()).not.toContain('demo data');
+  expect(await second.end()).toBe(0);
+  expect(postgresOn(folder)).toEqual([]);
+});
+
+test('a second server on the same data folder is told so and leaves the first alone', async () => {
+  const folder = await temporaryFolder();
+  const first = await startServer({ DATA_DIR: folder });
+
+  await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
+    /Another Kisan Mandi is running on the data folder/,
+  );
+
+  await sendMessage(first, 'still here');
+});
+
+test('[6-07] the first admin is made on the command line', async () => {
+  const folder = await temporaryFolder();
+  const { url } = await startServer({ DATA_DIR: folder });
+  const person = { username: 'Ayesha Khan', phoneNumber: '03000000004', roles: { isBuyer: true } };
+  expect((await post(`${url}/api/people`, person)).status).toBe(200);
   const admin = (phone: string) =>
     execFileSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', phone], {
       env: { ...process.env, DATA_DIR: folder },

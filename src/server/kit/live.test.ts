@@ -31,8 +31,8 @@ async function listen(url: string) {
 test('what one process is told, the readers of every process hear, once it is committed', async () => {
   const url = await ownDatabase();
   const [one, two] = await Promise.all([
-    startServer({ DATABASE_URL: url, DEMO_DATA: 'off' }),
-    startServer({ DATABASE_URL: url, DEMO_DATA: 'off' }),
+    startServer({ DATABASE_URL: url }),
+    startServer({ DATABASE_URL: url }),
   ]);
   const readers = await Promise.all([listen(one.url), listen(two.url)]);
   await Promise.all(readers.map((reader) => reader.until('welcome')));
@@ -57,7 +57,7 @@ test('what one process is told, the readers of every process hear, once it is co
 });
 
 test('whoever comes a moment later still hears what was told, the last of each topic', async () => {
-  const server = await startServer({ DATABASE_URL: await ownDatabase(), DEMO_DATA: 'off' });
+  const server = await startServer({ DATABASE_URL: await ownDatabase() });
   const early = await listen(server.url);
   for (const id of ['one', 'two']) await db.begin((tx) => announce(tx, 'products', id, 'everyone'));
   await db.begin((tx) => announce(tx, 'messages', 'for admins', 'admins'));
@@ -72,7 +72,7 @@ test('whoever comes a moment later still hears what was told, the last of each t
 });
 
 test('when the database cuts the line, the readers are let go so that they come back and refetch', async () => {
-  const server = await startServer({ DATABASE_URL: await ownDatabase(), DEMO_DATA: 'off' });
+  const server = await startServer({ DATABASE_URL: await ownDatabase() });
   const reader = await listen(server.url);
   await reader.until('welcome');
 
@@ -89,7 +89,7 @@ test('when the database cuts the line, the readers are let go so that they come 
 });
 
 test('a server that ends lets its readers go', async () => {
-  const server = await startServer({ DATABASE_URL: await ownDatabase(), DEMO_DATA: 'off' });
+  const server = await startServer({ DATABASE_URL: await ownDatabase() });
   const reader = await listen(server.url);
   await reader.until('welcome');
 

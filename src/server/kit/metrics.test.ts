@@ -85,24 +85,20 @@ async function freePort() {
   return port;
 }
 
-test(
-  'the metrics have a port of their own, and the public one knows nothing of them',
-  { timeout: 60_000 },
-  async () => {
-    const port = await freePort();
-    const server = await startServer({ DATABASE_URL: await ownDatabase(), METRICS_PORT: String(port) });
+test('the metrics have a port of their own, and the public one knows nothing of them', async () => {
+  const port = await freePort();
+  const server = await startServer({ DATABASE_URL: await ownDatabase(), METRICS_PORT: String(port) });
 
-    expect((await fetch(`${server.url}/metrics`, { headers: { accept: 'text/plain' } })).status).toBe(404);
-    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect((await fetch(`${server.url}/metrics`, { headers: { accept: 'text/plain' } })).status).toBe(404);
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
 
-    expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-    expect(await answer.text()).toContain('http_requests_total{method="GET",route="');
-    expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
-    expect(await server.end()).toBe(0);
-  },
-);
+  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
+  expect(await answer.text()).toContain('http_requests_total{method="GET",route="');
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+  expect(await server.end()).toBe(0);
+});
 
-test('a taken metrics port stops the start with a sentence', { timeout: 60_000 }, async () => {
+test('a taken metrics port stops the start with a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   onTestFinished(() => void other.close());

@@ -24,7 +24,7 @@ function reads() {
 
 async function usedReads() {
   const made = reads();
-  await expect.poll(() => made.read(isReplica), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => made.read(isReplica)).toBe(true);
   return made;
 }
 
@@ -48,7 +48,7 @@ test('a replica that is late is left alone until it has caught up', async () => 
   expect(await read(({ db: copy }) => copy`select from marks where name = 'late'`)).toHaveLength(1);
 
   await replica`select pg_wal_replay_resume()`;
-  await expect.poll(() => read(isReplica), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => read(isReplica)).toBe(true);
 });
 
 test('whoever hears of a new product finds it, also while the replica is late', async () => {
@@ -78,13 +78,11 @@ test('news comes again although the next primary was reached before it was one',
 
   line.lead(replicaUrl);
   line.cut();
-  await expect.poll(() => line.tries(), { timeout: 10_000 }).toBeGreaterThan(tries + 1);
+  await expect.poll(() => line.tries()).toBeGreaterThan(tries + 1);
   await expect(led`select 1`).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' });
   line.lead(url);
 
-  await expect
-    .poll(async () => (await db`select pg_notify('marks', 'again')`, heard), { timeout: 10_000 })
-    .toContain('again');
+  await expect.poll(async () => (await db`select pg_notify('marks', 'again')`, heard)).toContain('again');
 });
 
 test('a replica that is gone is missed by nobody', async () => {

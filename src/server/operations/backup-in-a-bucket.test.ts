@@ -4,7 +4,7 @@ import { marketToBackUp, otherPlace, restoreFrom } from '../../../test/backups.t
 import { startS3Server } from '../../../test/s3-server.ts';
 import { backUp } from './backup.ts';
 
-test('pictures go from a folder into a bucket by a backup, and back', { timeout: 120_000 }, async () => {
+test('pictures go from a folder into a bucket by a backup, and back', async () => {
   const { order } = await marketToBackUp();
   await backUp(order);
   const inBucket = { ...(await otherPlace()), pictures: s3Store(await startS3Server()) };

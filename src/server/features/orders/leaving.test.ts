@@ -94,33 +94,27 @@ test('whom a seller has sold to by phone goes with the seller; who ordered here 
   expect(await flaws(world.db)).toEqual([]);
 });
 
-test(
-  'orders and steps on the way while accounts go neither hang nor get lost',
-  { timeout: 60_000 },
-  async () => {
-    const world = await newWorld();
-    for (let round = 0; round < 3; round++) {
-      const { farmer, buyer, productId } = await newMarket(world);
-      const placed = await Promise.all(Array.from({ length: 5 }, () => place(world, buyer, productId)));
-      const code = async (who: Person) =>
-        (await world.call(account.requestRemovalCode, {}, who)).body.demoCode!;
-      const [one, two] = [await code(farmer), await code(buyer)];
+test('orders and steps on the way while accounts go neither hang nor get lost', async () => {
+  const world = await newWorld();
+  for (let round = 0; round < 3; round++) {
+    const { farmer, buyer, productId } = await newMarket(world);
+    const placed = await Promise.all(Array.from({ length: 5 }, () => place(world, buyer, productId)));
+    const code = async (who: Person) =>
+      (await world.call(account.requestRemovalCode, {}, who)).body.demoCode!;
+    const [one, two] = [await code(farmer), await code(buyer)];
 
-      const answers = await Promise.all([
-        ...placed.map(({ body }) =>
-          world.call(orders.step, stepOf(body.orderNo, 'accept', 'placed'), farmer),
-        ),
-        world.call(account.remove, { code: one }, farmer),
-        ...Array.from({ length: 5 }, () => place(world, buyer, productId)),
-        ...placed.map(({ body }) => world.call(orders.step, stepOf(body.orderNo, 'cancel', 'placed'), buyer)),
-        world.call(account.remove, { code: two }, buyer),
-      ]);
+    const answers = await Promise.all([
+      ...placed.map(({ body }) => world.call(orders.step, stepOf(body.orderNo, 'accept', 'placed'), farmer)),
+      world.call(account.remove, { code: one }, farmer),
+      ...Array.from({ length: 5 }, () => place(world, buyer, productId)),
+      ...placed.map(({ body }) => world.call(orders.step, stepOf(body.orderNo, 'cancel', 'placed'), buyer)),
+      world.call(account.remove, { code: two }, buyer),
+    ]);
 
-      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-      expect(await flaws(world.db)).toEqual([]);
-    }
-  },
-);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await flaws(world.db)).toEqual([]);
+  }
+});
 
 test('a person takes their orders along, on both sides', async () => {
   const world = await newWorld();

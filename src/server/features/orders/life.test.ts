@@ -63,37 +63,33 @@ function refusalIn(body: object) {
   return (body as { code?: string }).code;
 }
 
-test.each(OrderState.options)(
-  'in %s each side may do what is listed, and nothing else',
-  { timeout: 60_000 },
-  async (state) => {
-    const world = await newWorld();
-    const { farmer, buyer, productId } = await newMarket(world);
-    const admin = await world.person();
-    await world.db`update people set role_flags = '{isAdmin}' where id = ${admin.user.uid}`;
-    const people: Record<string, Person> = { buyer, seller: farmer, admin, stranger: await world.person() };
-    const { orderNo } = (await place(world, buyer, productId)).body;
-    const before = stockIn[state] ?? 'held';
-    const weight = before === 'taken' ? 399 : 400;
-    const reset = async () => {
-      await world.db`update orders set state = ${state}, stock = ${before} where order_no = ${orderNo}`;
-      await world.db`update products set weight = ${weight}, held = ${before === 'held' ? 1 : 0}`;
-    };
-    await reset();
+test.each(OrderState.options)('in %s each side may do what is listed, and nothing else', async (state) => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const admin = await world.person();
+  await world.db`update people set role_flags = '{isAdmin}' where id = ${admin.user.uid}`;
+  const people: Record<string, Person> = { buyer, seller: farmer, admin, stranger: await world.person() };
+  const { orderNo } = (await place(world, buyer, productId)).body;
+  const before = stockIn[state] ?? 'held';
+  const weight = before === 'taken' ? 399 : 400;
+  const reset = async () => {
+    await world.db`update orders set state = ${state}, stock = ${before} where order_no = ${orderNo}`;
+    await world.db`update products set weight = ${weight}, held = ${before === 'held' ? 1 : 0}`;
+  };
+  await reset();
 
-    for (const event of OrderEvent.options) {
-      for (const [actor, person] of Object.entries(people)) {
-        const { status, body } = await world.call(orders.step, stepOf(orderNo, event, state), person);
+  for (const event of OrderEvent.options) {
+    for (const [actor, person] of Object.entries(people)) {
+      const { status, body } = await world.call(orders.step, stepOf(orderNo, event, state), person);
 
-        const what = `${state} ${event} ${actor}`;
-        expect([what, status === 200 ? body.state : refusalIn(body)]).toEqual([what, answerTo(what)]);
-        if (status === 200) await reset();
-      }
+      const what = `${state} ${event} ${actor}`;
+      expect([what, status === 200 ? body.state : refusalIn(body)]).toEqual([what, answerTo(what)]);
+      if (status === 200) await reset();
     }
-    const [held] = await world.db`select held::float, weight::float from products`;
-    expect(held).toEqual({ held: before === 'held' ? 1 : 0, weight });
-  },
-);
+  }
+  const [held] = await world.db`select held::float, weight::float from products`;
+  expect(held).toEqual({ held: before === 'held' ? 1 : 0, weight });
+});
 
 test.each<[PaymentWay, OrderState]>([
   ['cash', 'accepted'],

@@ -28,7 +28,6 @@ async function onFullDisk() {
 
 test.each(Object.entries(bucketTroubles))(
   'with a bucket that %s a seller is told to come back, no half picture stays, and it works again by itself',
-  { timeout: 30_000 },
   async (_, trouble) => {
     const bucket = await bucketWithTroubles();
     const { upload, see, seller, bytes, db } = await market(

@@ -129,51 +129,46 @@ test('two sellers who use the same key do not meet, nor do their keys of the sam
   expect(await kept(world)).toEqual({ products: 120, imports: 3 });
 });
 
-test(
-  'a process that is killed in the middle leaves nothing; sent again to another, all is there once',
-  { timeout: 60_000 },
-  async () => {
-    const world = await newWorld();
-    const farmer = await world.person(asFarmer);
-    const settings = {
-      DATABASE_URL: await ownDatabase(),
-      DATA_DIR: await temporaryFolder(),
-      DEMO_DATA: 'off',
-    };
-    const body = JSON.stringify({ key: randomUUID(), role: 'farmer', rows: rowsOf(1000) });
-    const sendTo = (url: string) =>
-      fetch(`${url}${manyProducts.import.path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: farmer.cookie },
-        body,
-      });
-    const first = await startServer(settings);
-
-    await world.db.begin(async (tx) => {
-      await tx`lock table products in share mode`;
-      const cut = sendTo(first.url).then(
-        () => 'answered',
-        () => 'cut',
-      );
-      await vi.waitFor(async () => {
-        const waiting =
-          await world.db`select from pg_locks where relation = 'products'::regclass and not granted`;
-        expect(waiting).toHaveLength(1);
-      }, 20_000);
-      await first.end('SIGKILL');
-      expect(await cut).toBe('cut');
+test('a process that is killed in the middle leaves nothing; sent again to another, all is there once', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const settings = {
+    DATABASE_URL: await ownDatabase(),
+    DATA_DIR: await temporaryFolder(),
+  };
+  const body = JSON.stringify({ key: randomUUID(), role: 'farmer', rows: rowsOf(1000) });
+  const sendTo = (url: string) =>
+    fetch(`${url}${manyProducts.import.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: farmer.cookie },
+      body,
     });
+  const first = await startServer(settings);
 
-    const second = await startServer(settings);
-    expect(await kept(world)).toEqual({ products: 0, imports: 0 });
-    const answers = await Promise.all([sendTo(second.url), sendTo(second.url)]);
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
-      { count: 1000, withheld: 0 },
-      { count: 1000, withheld: 0 },
-    ]);
-    expect(await kept(world)).toEqual({ products: 1000, imports: 1 });
-  },
-);
+  await world.db.begin(async (tx) => {
+    await tx`lock table products in share mode`;
+    const cut = sendTo(first.url).then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await vi.waitFor(async () => {
+      const waiting =
+        await world.db`select from pg_locks where relation = 'products'::regclass and not granted`;
+      expect(waiting).toHaveLength(1);
+    }, 20_000);
+    await first.end('SIGKILL');
+    expect(await cut).toBe('cut');
+  });
+
+  const second = await startServer(settings);
+  expect(await kept(world)).toEqual({ products: 0, imports: 0 });
+  const answers = await Promise.all([sendTo(second.url), sendTo(second.url)]);
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+    { count: 1000, withheld: 0 },
+    { count: 1000, withheld: 0 },
+  ]);
+  expect(await kept(world)).toEqual({ products: 1000, imports: 1 });
+});
 
 test('a line that is cut before all has arrived imports nothing; one that is cut before the answer is finished by sending again', async () => {
   const world = await newWorld();

@@ -67,48 +67,40 @@ test('[7-22][7-37] a picture by the multipart door lies in the bucket, is shown 
   expect((await see(body.secure_url!)).status).toBe(404);
 });
 
-test(
-  'chunks that double from 256 KiB become parts of at least 5 MiB, and nothing of them stays',
-  { timeout: 120_000 },
-  async () => {
-    const { tus, see, keys, unfinished } = await market();
-    const bytes = await heavyPhoto(14);
-    const { path } = await tus.create(bytes.length);
+test('chunks that double from 256 KiB become parts of at least 5 MiB, and nothing of them stays', async () => {
+  const { tus, see, keys, unfinished } = await market();
+  const bytes = await heavyPhoto(14);
+  const { path } = await tus.create(bytes.length);
 
-    const { status, body } = await tus.sendRest(path, bytes);
+  const { status, body } = await tus.sendRest(path, bytes);
 
-    expect(status).toBe(200);
-    expect((await see(body.secure_url)).status).toBe(200);
-    expect(await keys('uploads/')).toEqual([]);
-    expect(await unfinished()).toEqual([]);
-  },
-);
+  expect(status).toBe(200);
+  expect((await see(body.secure_url)).status).toBe(200);
+  expect(await keys('uploads/')).toEqual([]);
+  expect(await unfinished()).toEqual([]);
+});
 
-test(
-  'an upload that was cut goes on by another process on the same bucket',
-  { timeout: 120_000 },
-  async () => {
-    const world = await market();
-    const bytes = await heavyPhoto(8);
-    const { path } = await world.tus.create(bytes.length);
-    await world.tus.patch(path, 0, bytes.subarray(0, 6_000_000));
-    await world.tus.cutOff(path, 6_000_000, {
-      body: bytes.subarray(6_000_000, 6_500_000),
-      length: 1_000_000,
-    });
-    const elsewhere = await openDoor(await world.another({ storage: await storage('', world.s3) }));
-    const tus = tusClient(elsewhere.url, world.person.cookie);
+test('an upload that was cut goes on by another process on the same bucket', async () => {
+  const world = await market();
+  const bytes = await heavyPhoto(8);
+  const { path } = await world.tus.create(bytes.length);
+  await world.tus.patch(path, 0, bytes.subarray(0, 6_000_000));
+  await world.tus.cutOff(path, 6_000_000, {
+    body: bytes.subarray(6_000_000, 6_500_000),
+    length: 1_000_000,
+  });
+  const elsewhere = await openDoor(await world.another({ storage: await storage('', world.s3) }));
+  const tus = tusClient(elsewhere.url, world.person.cookie);
 
-    const { from, status, body } = await tus.sendRest(path, bytes);
+  const { from, status, body } = await tus.sendRest(path, bytes);
 
-    expect(from).toBeGreaterThan(0);
-    expect(status).toBe(200);
-    expect((await world.see(body.secure_url)).status).toBe(200);
-    expect(await world.keys('uploads/')).toEqual([]);
-  },
-);
+  expect(from).toBeGreaterThan(0);
+  expect(status).toBe(200);
+  expect((await world.see(body.secure_url)).status).toBe(200);
+  expect(await world.keys('uploads/')).toEqual([]);
+});
 
-test('a cancelled or refused upload leaves nothing in the bucket', { timeout: 120_000 }, async () => {
+test('a cancelled or refused upload leaves nothing in the bucket', async () => {
   const { tus, keys, unfinished } = await market();
   const { path } = await tus.create(1_000_000);
   await tus.patch(path, 0, Buffer.alloc(500_000));

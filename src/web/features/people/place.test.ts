@@ -19,3 +19,23 @@ test('a province that came with a known city does not stay with another', () => 
   expect(mirpur.province).toBe('Azad Jammu and Kashmir');
   expect(withCity(mirpur, 'Mirpur Khas').province).toBe('');
 });
+
+const known = {
+  Punjab: 'Faisalabad, Lahore, Multan, Rawalpindi, Gujranwala, Sialkot, Bahawalpur, Islamabad',
+  Sindh: 'Karachi, Hyderabad, Larkana, Sukkur',
+  'Khyber Pakhtunkhwa': 'Peshawar, Abbottabad, Mardan, Swat',
+  Balochistan: 'Quetta, Gwadar',
+  'Gilgit-Baltistan': 'Gilgit, Skardu',
+  'Azad Jammu and Kashmir': 'Muzaffarabad, Mirpur',
+};
+
+test.each(Object.entries(known))(
+  '[2.4-18][2.4-19][3-34] each known city brings %s, and an emptied one clears it',
+  (province, cities) => {
+    for (const city of cities.split(', ')) {
+      const place = withCity({ city: '', province: '' }, city);
+      expect(place).toEqual({ city, province });
+      expect(withCity(place, '')).toEqual({ city: '', province: '' });
+    }
+  },
+);

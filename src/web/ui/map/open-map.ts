@@ -45,7 +45,11 @@ export function openMap(box: HTMLElement, { centre, zoom }: View, isStill: boole
   // A panel that opens beside the map leaves it with the size it had.
   const watch = new ResizeObserver(() => map.invalidateSize({ animate: false }));
   watch.observe(box);
-  map.on('unload', () => watch.disconnect());
+  map.on('unload', () => {
+    watch.disconnect();
+    // Leaflet tells of a resize 200 ms late, also on a map that is gone by then, and dies of it.
+    map.off('moveend');
+  });
   return map;
 }
 

@@ -55,7 +55,8 @@ export function Overview({
     map.on('moveend', follow);
     return () => {
       map.off('moveend', follow);
-      small.remove();
+      // A resize is told 200 ms late, also on a map that is gone by then.
+      small.off('moveend').remove();
     };
   }, [map, ground, at]);
   return (

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { newBuyer, placeOrder, stepOrder } from './orders.ts';
+import { business, farm, signedInPerson } from './people.ts';
+import { dap, newProduct, wheat } from './products.ts';
+import { openSidebar } from './sidebar.ts';
+
+const words = en.RecordSale;
+const dialog = (page: Page) => page.getByRole('dialog', { name: words.title });
+const submit = (page: Page) => dialog(page).getByRole('button', { name: words.submit }).click();
+const figures = (page: Page) => page.getByRole('region', { name: en.Figures.title });
+
+test('a supplier looks at the figures and writes down a sale agreed by phone', async ({
+  page,
+  axe,
+  allowNoise,
+}) => {
+  await signedInPerson(page, { roles: { isVendor: true }, vendorData: business });
+  await newProduct(page, dap);
+
+  await test.step('a supplier has figures too; when they do not load they can be tried again', async () => {
+    allowNoise(/ERR_FAILED.*\/figures|\/figures.*ERR_FAILED/);
+    await page.route('**/api/me/figures?*', (route) => route.abort());
+    await page.goto(paths.vendorDashboard);
+    await expect(figures(page)).toContainText(en.Figures.error.title);
+    await page.unroute('**/api/me/figures?*');
+    await figures(page).getByRole('button', { name: en.Figures.error.retry }).click();
+    await expect(figures(page)).toContainText(en.Figures.empty);
+  });
+
+  await test.step('[2.10-23] Buy in the own table records a sale agreed by phone', async () => {
+    allowNoise(/409.*\/me\/sales/);
+    await page.getByRole('button', { name: 'Buy DAP, 50 kg bag' }).click();
+    await expect(dialog(page).getByText('220 piece on offer')).toBeVisible();
+    await axe(page);
+
+    await submit(page);
+    await expect(dialog(page).getByLabel(words.buyerName)).toHaveAttribute('aria-invalid', 'true');
+    await dialog(page).getByLabel(words.quantity).fill('300');
+    await dialog(page).getByLabel(words.buyerName).fill('Haji Latif');
+    await dialog(page).getByLabel(words.buyerPhone).fill('12');
+    await submit(page);
+    await expect(dialog(page).getByText(words.errors.phone)).toBeVisible();
+    await dialog(page).getByLabel(words.buyerPhone).fill('0300 0000077');
+    await submit(page);
+    await expect(dialog(page).getByText('You have 220 piece on offer.')).toBeVisible();
+    await dialog(page).getByLabel(words.quantity).fill('20');
+    await expect(dialog(page).getByLabel(words.amount)).toHaveValue('252000');
+    await dialog(page).getByLabel(words.amount).fill('250000');
+    await expect(dialog(page).getByText('At your price it would be 252,000 Rupees.')).toBeVisible();
+    await submit(page);
+
+    await expect(page.getByText('The sale to Haji Latif was recorded.')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'DAP' })).toContainText('200 piece');
+  });
+
+  await test.step('the sale stands with the orders', async () => {
+    const sidebar = await openSidebar(page, 'vendor');
+    await sidebar.getByRole('link', { name: /^Orders/ }).click();
+    await expect(page).toHaveURL(paths.vendorOrders);
+    const row = page.getByRole('table', { name: en.VendorOrder.title }).getByRole('row').last();
+    await expect(row).toContainText('250,000 Rupees');
+    await expect(row).toContainText('Paid');
+    await row.getByRole('link').click();
+    await expect(page.getByText(en.Order.history.events.record_sale)).toBeVisible();
+  });
+});
+
+test('a farmer sells here and by phone, and finds it in the figures and in a table to keep', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+}) => {
+  await signedInPerson(page, { roles: { isFarmer: true }, farmerData: farm });
+  const buyer = await newBuyer(browser, baseURL, '=SUM(A1)');
+  const record = page.getByRole('button', { name: en.FarmerOrders.recordSaleButton });
+
+  await test.step('without a product there is no sale to record', async () => {
+    await page.goto(paths.farmerOrders);
+    await record.click();
+    await expect(dialog(page).getByText(words.noProduct)).toBeVisible();
+    await axe(page);
+    await dialog(page).getByRole('button', { name: words.cancel }).click();
+  });
+
+  const product = await newProduct(page, wheat);
+  const panel = figures(page);
+  const order = await test.step('a sale appears in the figures by month and by crop, live', async () => {
+    const sidebar = await openSidebar(page, 'farmer');
+    await sidebar.getByRole('link', { name: /^Dashboard/ }).click();
+    await expect(panel).toContainText(en.Figures.empty);
+
+    const placed = await placeOrder(buyer, product);
+    await stepOrder(page, placed, 'placed', 'accept');
+    await stepOrder(page, placed, 'accepted', 'hand_over');
+
+    await expect(panel).toContainText('48,000 Rupees, 1 sale');
+    await expect(panel.getByRole('listitem')).toHaveText(/Wheat48,000 Rupees/);
+    await axe(page);
+    return placed;
+  });
+
+  await test.step('the months are walked by the arrow keys, and stand in a table too', async () => {
+    const { months: said } = en.Figures;
+    const months = panel.getByRole('slider', { name: said.choose });
+    await expect(months).toHaveAttribute('aria-valuetext', /: 48,000 Rupees, 1 sale$/);
+    await months.press('ArrowLeft');
+    await expect(months).toHaveAttribute('aria-valuetext', /: 0 Rupees, 0 sales$/);
+    await panel.getByText(said.table).click();
+    await expect(panel.getByRole('row')).toHaveCount(13);
+  });
+
+  await test.step('every order leaves as a table', async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      panel.getByRole('button', { name: en.Figures.export.button }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toContain(`${order.orderNo},`);
+    expect(lines[1]).toContain(`,'=SUM(A1),"Wheat, Akbar 2019",10,Maund,48000,Paid`);
+  });
+
+  await test.step('a farmer records a sale from the orders, and chooses the product there', async () => {
+    await newProduct(page, { ...wheat, name: 'Gram' });
+    const sidebar = await openSidebar(page, 'farmer');
+    await sidebar.getByRole('link', { name: /^Orders/ }).click();
+    await record.click();
+    await dialog(page).getByLabel(words.quantity).fill('2');
+    await dialog(page).getByLabel(words.buyerName).fill('Haji Latif');
+    await submit(page);
+    await expect(dialog(page).getByLabel(words.product)).toHaveAttribute('aria-invalid', 'true');
+    await page.reload();
+    await record.click();
+    await expect(dialog(page).getByLabel(words.buyerName)).toHaveValue('Haji Latif');
+    await dialog(page).getByLabel(words.product).selectOption('Gram');
+    await expect(dialog(page).getByLabel(words.amount)).toHaveValue('9600');
+    await submit(page);
+    await expect(page.getByText('The sale to Haji Latif was recorded.')).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText([/Haji Latif/, /=SUM\(A1\)/]);
+  });
+  await buyer.context().close();
+});
