@@ -17,7 +17,10 @@ export function watchCpu() {
 
   function look() {
     const now = new Map(runningProcesses().map((one) => [one.pid, one]));
-    for (const pid of now.keys()) if (!phases.has(pid)) phases.set(pid, phaseOf(pid));
+    for (const { pid, parent } of now.values()) {
+      // By its parent first: Chromium and PostgreSQL write their titles over what they were given.
+      if (!phases.has(pid)) phases.set(pid, phases.get(parent) ?? phaseOf(pid));
+    }
     const gone = [...before.values()].filter(({ pid }) => !now.has(pid));
     // Who ends leaves what it used to the parent that waits for it.
     for (const { pid, parent, ticks } of gone) {

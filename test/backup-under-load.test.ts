@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { connect } from '#server/kit/db.ts';
@@ -51,7 +52,10 @@ async function addProduct(url: string, cookie: string, role: string, photo: Buff
   return (await ask(`${url}/api/products`, cookie, product)).productId!;
 }
 
-/** People who write as fast as they can, until they are told to stop; what was answered is noted. */
+/** Between two things that somebody writes: as fast as they can, they would only take the cores from the backup. */
+const breathMs = 100;
+
+/** People who write, until they are told to stop; what was answered is noted. */
 async function writers(url: string) {
   const photo = await jpeg(64, 48);
   const seen: Acknowledged = { productIds: [], orderNos: [], messages: [] };
@@ -63,6 +67,7 @@ async function writers(url: string) {
     while (!isOver) {
       await work();
       rounds++;
+      await wait(breathMs);
     }
   };
   const running = Promise.all([

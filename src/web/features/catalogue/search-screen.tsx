@@ -17,10 +17,14 @@ export function SearchScreen() {
   const wish = readWish(new URLSearchParams(search));
   const [draft, setDraft] = useState(wish ?? blankWish);
   const [followed, setFollowed] = useState(search);
-  // Back, forward and the chips change the address: the fields follow it.
+  /** Addresses that our own fields lead to, until the router has come there. */
+  const [asked, setAsked] = useState<string[]>([]);
+  // Back and forward change the address: the fields follow it. Where they lead themselves, what was typed since then stays.
   if (followed !== search) {
     setFollowed(search);
-    setDraft(wish ?? blankWish);
+    const at = asked.indexOf(search);
+    if (at < 0) setDraft(wish ?? blankWish);
+    setAsked(asked.slice(at + 1));
   }
   if (!words) return <p className="wrap py-12">Loading...</p>;
 
@@ -29,7 +33,10 @@ export function SearchScreen() {
     setDraft(next);
     // The same search again is no step to go back over, but it is asked for anew.
     if (address === search) void queries.invalidateQueries({ queryKey: ['products'] });
-    else void navigate(paths.search + address);
+    else {
+      setAsked([...asked.filter((other) => other !== address), address]);
+      void navigate(paths.search + address);
+    }
   }
   /** A tick is applied at once, but not before the first search. */
   function change(part: Partial<Wish>) {
