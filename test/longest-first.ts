@@ -14,7 +14,6 @@ const long = [
   'src/server/features/pictures/process.test.ts',
   'src/server/features/orders/random-lives.test.ts',
   'test/kill.test.ts',
-  'src/server/features/products/importing.test.ts',
   'test/doors.test.ts',
 ];
 

@@ -3,6 +3,7 @@ import { products } from '#contract/products.ts';
 import { add, asFarmer, asVendor, draft, found, picture } from '../../../../test/products.ts';
 import { ownDatabase } from '../../../../test/database.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';
+import { times } from '../../../../test/times.ts';
 import { newAddress, newWorld } from '../../../../test/world.ts';
 
 test('[1-04][3-12][3-13][3-15][3-19] a product stands in its owner’s list and in the catalogue under one key', async () => {
@@ -36,10 +37,11 @@ test('[2.9-08] no payload of the catalogue holds a phone number or a person’s 
   }
 });
 
-test('[3-14] two hundred products at once, from two processes, are two hundred rows with two hundred keys', async () => {
+test('[3-14] many products at once, from two processes, are as many rows with as many keys', async () => {
+  const many = times(50, 200);
   const world = await newWorld();
   const farmer = await world.person(asFarmer);
-  const images = await Promise.all(Array.from({ length: 200 }, () => picture(world, farmer)));
+  const images = await Promise.all(Array.from({ length: many }, () => picture(world, farmer)));
   const settings = {
     DATABASE_URL: await ownDatabase(),
     DATA_DIR: await temporaryFolder(),
@@ -57,8 +59,8 @@ test('[3-14] two hundred products at once, from two processes, are two hundred r
     }),
   );
 
-  expect(new Set(keys).size).toBe(200);
-  expect(await world.db`select from products`).toHaveLength(200);
+  expect(new Set(keys).size).toBe(many);
+  expect(await world.db`select from products`).toHaveLength(many);
 });
 
 test('[6-03][6-04] nobody changes or deletes the product of another', async () => {

@@ -30,7 +30,8 @@ export function SearchScreen() {
 
   function go(next: Wish) {
     const address = writeWish(next);
-    setDraft(next);
+    // As the address tells it: an order by distance goes with its place.
+    setDraft(readWish(new URLSearchParams(address)) ?? blankWish);
     // The same search again is no step to go back over, but it is asked for anew.
     if (address === search) void queries.invalidateQueries({ queryKey: ['products'] });
     else {
