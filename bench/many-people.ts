@@ -7,8 +7,8 @@ export type BenchPerson = { id: string; phone: string; cookie: string };
 export async function fillWithPeople(db: Db, size: number): Promise<BenchPerson[]> {
   const phones = Array.from({ length: size }, (_, at) => `0301${String(at).padStart(7, '0')}`);
   const people = await db<{ id: string; phone: string }[]>`
-    insert into people (key, username, phone, role_flags, joined_at)
-    select phone, 'Person ' || phone, phone, '{isFarmer,isBuyer}', now() - make_interval(mins => place::int)
+    insert into people (key, username, phone, role_flags, phone_proven_at, joined_at)
+    select phone, 'Person ' || phone, phone, '{isFarmer,isBuyer}', now(), now() - make_interval(mins => place::int)
     from unnest(${phones}::text[]) with ordinality as p (phone, place) returning id, phone`;
   await db`
     insert into farms (person_id, farmer_name, farm_name, size_category, size_value, city, province)

@@ -50,7 +50,8 @@ export async function fillWithProducts(db: Db, size: number, sellers?: string[])
 
 async function ownerOf(db: Db) {
   const [row] = await db<{ id: string }[]>`
-    insert into people (key, username, phone, role_flags) values ('03000000001', 'Bench', '03000000001', '{isFarmer}')
+    insert into people (key, username, phone, role_flags, phone_proven_at)
+    values ('03000000001', 'Bench', '03000000001', '{isFarmer}', now())
     on conflict (key) do update set username = excluded.username returning id`;
   return row!.id;
 }

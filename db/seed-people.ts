@@ -11,8 +11,8 @@ export type DemoPerson = {
 
 export async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, business }: DemoPerson) {
   const [row] = await tx<{ id: string }[]>`
-    insert into people (key, username, phone, role_flags, is_demo)
-    values (${phone}, ${username}, ${phone}, ${flags}, true) returning id`;
+    insert into people (key, username, phone, role_flags, is_demo, phone_proven_at)
+    values (${phone}, ${username}, ${phone}, ${flags}, true, now()) returning id`;
   if (farm) {
     await tx`
       insert into farms (person_id, farmer_name, farm_name, size_category, size_value, city, province)

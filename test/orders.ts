@@ -60,8 +60,8 @@ export async function manyPeople(db: Db, count: number) {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const phones = tokens.map((_, i) => `0301${String(i).padStart(7, '0')}`);
   const people = await db<{ id: string }[]>`
-    insert into people (key, username, phone, role_flags)
-    select phone, 'Buyer ' || phone, phone, '{isBuyer}' from unnest(${phones}::text[]) phone returning id`;
+    insert into people (key, username, phone, role_flags, phone_proven_at)
+    select phone, 'Buyer ' || phone, phone, '{isBuyer}', now() from unnest(${phones}::text[]) phone returning id`;
   const sessions = people.map(({ id }, i) => ({
     person_id: id,
     token_hash: hashToken(tokens[i]!),
@@ -76,8 +76,8 @@ export async function manyPeople(db: Db, count: number) {
 export async function offer(db: Db, weight: number, number: number) {
   const id = `product_17000000000${String(number).padStart(2, '0')}`;
   const [owner] = await db<{ id: string }[]>`
-    insert into people (key, username, phone, role_flags)
-    values (${id}, 'Imran', ${`0302${String(number).padStart(7, '0')}`}, '{isFarmer}') returning id`;
+    insert into people (key, username, phone, role_flags, phone_proven_at)
+    values (${id}, 'Imran', ${`0302${String(number).padStart(7, '0')}`}, '{isFarmer}', now()) returning id`;
   await insertProduct(db, { ...draft, weight, id, ownerId: owner!.id, role: 'farmer' });
   return id;
 }

@@ -50,7 +50,7 @@ export async function signIn(
   const other = await rightOther(parts, right, { code: otherCode, address: callerOf(request) });
   const { personId } = right;
   const refused = await parts.db.begin(async (tx) => {
-    const proof = await weighProof(tx, personId, right.channel);
+    const proof = await weighProof(tx, right, parts.messenger.isDemo);
     if (proof.doubt && !other) {
       await giveTryBack(tx, right);
       return new Refused('whose_account', { account: proof.doubt.account });
@@ -72,7 +72,7 @@ export async function signIn(
 export async function requestOtherCode(parts: CodeParts, guess: Guess, address: string) {
   const right = await rightCode(parts, guess, address);
   const { first, doubt } = await parts.db.begin(async (tx) => {
-    const proof = await weighProof(tx, right.personId, right.channel);
+    const proof = await weighProof(tx, right, parts.messenger.isDemo);
     if (proof.doubt) await giveTryBack(tx, right);
     return proof;
   });
@@ -93,7 +93,7 @@ export async function requestOtherCode(parts: CodeParts, guess: Guess, address: 
 export async function disown(parts: CodeParts, guess: Guess, address: string) {
   const right = await rightCode(parts, guess, address);
   await parts.db.begin(async (tx) => {
-    const { person, first, doubt } = await weighProof(tx, right.personId, right.channel);
+    const { person, first, doubt } = await weighProof(tx, right, parts.messenger.isDemo);
     // There is no such question, or none any more.
     if (!first || !doubt) throw new Refused('code_over');
     await useUp(tx, right);
