@@ -97,7 +97,7 @@ function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'word
           <b>{words.causes[cause]}</b>
           {reason && <span className="text-ink-2">: {reason}</span>}
           {answer && (
-            <blockquote className="mt-1 border-l-3 border-wheat pl-3">
+            <blockquote className="mt-1 border-s-3 border-wheat ps-3">
               <span className="block text-1 text-ink-3">{words.answer}</span>
               <LongText words={words.listing}>{answer}</LongText>
             </blockquote>

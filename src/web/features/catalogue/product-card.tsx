@@ -31,7 +31,7 @@ export function ProductCard({
         className="rounded-t-[9px]"
         sizes="(min-width: 1200px) 290px, (min-width: 640px) 50vw, 100vw"
       />
-      <span className="absolute top-3 left-3">
+      <span className="absolute top-3 start-3">
         <RoleBadge role={product.role} words={words} />
       </span>
       <div className="flex flex-1 flex-col gap-2 p-4">
