@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, exactTime, timeAgo, waitInWords } from './format.ts';
+import { clock, dayAgo, exactTime, timeAgo, waitInWords } from './format.ts';
 
 // 01:30 of the 2nd in Pakistan, while it is still the 1st in Greenwich.
 const now = Date.parse('2026-03-01T20:30:00Z');
@@ -24,6 +24,13 @@ test('[3-52] yesterday is the day before in Pakistan, not in Greenwich', () => {
   // 18:30 of the 1st in Pakistan: the same day as now in Greenwich.
   expect(timeAgo('2026-03-01T13:30:00Z', now)).toBe('yesterday');
   expect(exactTime('2026-03-01T20:30:00Z')).toBe('2 Mar 2026, 01:30');
+});
+
+test('[2.9-05] a day is told from today in Pakistan, also one to come', () => {
+  const told = ['2026-03-02', '2026-03-01', '2026-02-27', '2026-01-20', '2024-01-20', '2026-03-05'].map(
+    (date) => dayAgo(date, now),
+  );
+  expect(told).toEqual(['today', 'yesterday', '3 days ago', 'last month', '2 years ago', 'in 3 days']);
 });
 
 test('a wait is told in the unit that fits, rounded up', () => {

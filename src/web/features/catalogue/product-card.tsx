@@ -5,7 +5,8 @@ import { grouped, offerWords } from '#contract/offer-words.ts';
 import { paths, productPath } from '#contract/paths.ts';
 import { type FoundProduct, products } from '#contract/products.ts';
 import { call } from '#web/kit/call.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { dayAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Price } from '#web/ui/price.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
@@ -50,8 +51,8 @@ export function ProductCard({
           <Line icon={<MapPin />}>{placeWords(product, words)}</Line>
           <Line icon={<User />}>{product.sellerName}</Line>
           <Line icon={<Clock />}>
-            <time dateTime={product.postedAt} title={exactTime(product.postedAt)}>
-              {timeAgo(product.postedAt)}
+            <time dateTime={product.date} title={tableDate(product.date)}>
+              {dayAgo(product.date)}
             </time>
           </Line>
         </ul>
