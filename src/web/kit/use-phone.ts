@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
-import { waitInWords } from './format.ts';
 import { fill } from './words.ts';
 
 type Words = {
