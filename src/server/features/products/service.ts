@@ -48,7 +48,7 @@ import {
 
 export { knownCrop, searchTextOf } from './search-text.ts';
 
-const revealsPerCaller: Limit = { name: 'phone reveals per caller', most: 60, perSeconds: 3600 };
+const revealsPerAddress: Limit = { name: 'phone reveals per address', most: 60, perSeconds: 3600 };
 const productsPerPerson: Limit = { name: 'products per person', most: 500, perSeconds: 86_400 };
 
 export {
@@ -161,7 +161,7 @@ export async function revealNumber<Phone extends string | null>(
   { topic, id, caller }: Asked,
   find: (tx: Tx, id: string) => Promise<Seller<Phone> | undefined>,
 ) {
-  await take(db, revealsPerCaller, caller);
+  await take(db, revealsPerAddress, caller);
   return db.begin(async (tx) => {
     const row = await find(tx, id);
     if (!row) throw new Refused('not_found');
