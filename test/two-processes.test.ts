@@ -105,11 +105,11 @@ test('[2.5-13] in demo mode the code is written to the log, and neither phone no
 });
 
 test.each([
-  ['sign-ups per address', '10.0.3.1', 30, '/api/people'],
+  ['sign-ups per caller', '10.0.3.1', 3 * 50, '/api/people'],
   ['sign-ups overall', 'everyone', 1000, '/api/people'],
-  ['look-ups per address', '10.0.3.1', 100, '/api/sign-in'],
-  ['tries per address', '10.0.3.1', 200, '/api/sign-in/code'],
-  ['codes per address', '10.0.3.1', 60, '/api/sign-in'],
+  ['look-ups per address', '10.0.3.1', 10 * 50, '/api/sign-in'],
+  ['tries per address', '10.0.3.1', 20 * 50, '/api/sign-in/code'],
+  ['codes per address', '10.0.3.1', 6 * 50, '/api/sign-in'],
   ['codes overall', 'everyone', 2000, '/api/sign-in'],
 ])(
   '%s: the last use is taken in one process, the next is refused in the other',

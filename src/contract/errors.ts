@@ -138,7 +138,7 @@ export const refusals = {
     status: 409,
     sentence: 'One seller can keep 20,000 products. Delete some before you add more.',
   },
-  too_many: { status: 429, sentence: 'Too many requests. Please wait a little and try again.' },
+  too_many: { status: 429, sentence: 'Too many requests. Please wait {wait} and try again.' },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
   unavailable: {
     status: 503,
@@ -158,6 +158,9 @@ export const refusals = {
   broken: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
+/** With `too_many`, behind its sentence, for a visitor who is counted with everybody in the same network. */
+export const roomOfOnesOwn = 'Or sign in: then only what you do yourself is counted.';
+
 export type RefusalCode = keyof typeof refusals;
 
 export const Refusal = z.object({
@@ -167,6 +170,8 @@ export const Refusal = z.object({
   fields: z.record(z.string(), z.string()).default({}),
   /** With `too_many` and `unavailable`: how long to wait. */
   retryAfterSeconds: z.number().int().optional(),
+  /** With `too_many`: it is their network that was counted. Whoever signs in is counted alone. */
+  isShared: z.boolean().optional(),
   /** With `code_wrong`: how many tries are left. */
   triesLeft: z.number().int().optional(),
   /** With `suspended`: why, in an admin's words. */

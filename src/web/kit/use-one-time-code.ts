@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
-import { waitInWords } from './format.ts';
 import { useCountdown } from './use-countdown.ts';
 import { fill, type Locale } from './words.ts';
 

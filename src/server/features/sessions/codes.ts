@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength, codeMinutes, type CodeSent, codeTries } from '#contract/sessions.ts';
 import type { Channel, Message, Messenger } from '#server/gateways/messenger.ts';
+import type { Caller } from '#server/kit/caller.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -9,9 +10,9 @@ import type { Secrets } from '#server/kit/secrets.ts';
 import { type Purpose, replaceCode, type RightCode, secondsToWait, spendTry, useUpCode } from './queries.ts';
 
 const codesPerPersonAndDay: Limit = { name: 'codes per person', most: 20, perSeconds: 86_400 };
-const codesPerAddress: Limit = { name: 'codes per address', most: 60, perSeconds: 3600 };
+const codesPerAddress: Limit = { name: 'codes per address', most: 6, perSeconds: 3600 };
 const codesOverall: Limit = { name: 'codes overall', most: 2000, perSeconds: 3600 };
-const triesPerAddress: Limit = { name: 'tries per address', most: 200, perSeconds: 3600 };
+const triesPerAddress: Limit = { name: 'tries per address', most: 20, perSeconds: 3600 };
 
 export type CodeParts = {
   db: Db;
@@ -28,7 +29,7 @@ type Recipient = { id: string; phone: string | null; email: string | null };
 export async function sendCode(
   { db, secrets, messenger, host, tellOperator }: CodeParts,
   person: Recipient,
-  wish: { purpose: Purpose; prefer: Channel; address: string },
+  wish: { purpose: Purpose; prefer: Channel; address: Caller },
 ): Promise<CodeSent> {
   const channel = pickChannel(messenger, person, wish.prefer);
   const code = randomInt(10 ** codeLength)
@@ -61,7 +62,7 @@ export async function sendCode(
   };
 }
 
-type Guess = { purpose: Purpose; code: string; address: string };
+type Guess = { purpose: Purpose; code: string; address: Caller };
 
 /** Returns when the code is right, and uses it up; refuses otherwise. */
 export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, personId: string, guess: Guess) {

@@ -8,7 +8,7 @@ import {
   userOf,
   weighProof,
 } from '#server/features/people/service.ts';
-import { callerOf } from '#server/kit/caller.ts';
+import { type Caller, callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -24,13 +24,13 @@ import {
   type RightCode,
 } from './queries.ts';
 
-const lookUpsPerAddress: Limit = { name: 'look-ups per address', most: 100, perSeconds: 3600 };
+const lookUpsPerAddress: Limit = { name: 'look-ups per address', most: 10, perSeconds: 3600 };
 
 type Guess = { identifier: string; code: string };
 
 export { checkCode, type CodeParts, sendCode };
 
-export async function requestCode(parts: CodeParts, identifier: string, address: string) {
+export async function requestCode(parts: CodeParts, identifier: string, address: Caller) {
   await take(parts.db, lookUpsPerAddress, address);
   const person = await findByIdentifier(parts.db, identifier);
   return sendCode(parts, person, {
@@ -69,7 +69,7 @@ export async function signIn(
 }
 
 /** Whoever was asked whose account it is has said: mine. The other phone or e-mail has to say so too. */
-export async function requestOtherCode(parts: CodeParts, guess: Guess, address: string) {
+export async function requestOtherCode(parts: CodeParts, guess: Guess, address: Caller) {
   const right = await rightCode(parts, guess, address);
   const { first, doubt } = await parts.db.begin(async (tx) => {
     const proof = await weighProof(tx, right, parts.messenger.isDemo);
@@ -90,7 +90,7 @@ export async function requestOtherCode(parts: CodeParts, guess: Guess, address: 
 }
 
 /** Whoever was asked whose account it is has said: not mine. Nobody is signed in. */
-export async function disown(parts: CodeParts, guess: Guess, address: string) {
+export async function disown(parts: CodeParts, guess: Guess, address: Caller) {
   const right = await rightCode(parts, guess, address);
   await parts.db.begin(async (tx) => {
     const { person, first, doubt } = await weighProof(tx, right, parts.messenger.isDemo);
@@ -102,13 +102,13 @@ export async function disown(parts: CodeParts, guess: Guess, address: string) {
   return { done: true as const };
 }
 
-async function rightCode(parts: CodeParts, { identifier, code }: Guess, address: string) {
+async function rightCode(parts: CodeParts, { identifier, code }: Guess, address: Caller) {
   await take(parts.db, lookUpsPerAddress, address);
   const person = await findByIdentifier(parts.db, identifier);
   return tryCode(parts, person.id, { purpose: 'sign-in', code, address });
 }
 
-type Other = { code: string | undefined; address: string };
+type Other = { code: string | undefined; address: Caller };
 
 /** The second code of whoever says that both are theirs. The first was right, whatever this one is. */
 async function rightOther(parts: CodeParts, right: RightCode, { code, address }: Other) {
