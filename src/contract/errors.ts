@@ -109,7 +109,7 @@ export const refusals = {
   },
   picture_too_big: {
     status: 422,
-    sentence: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
+    sentence: 'This picture is too big. Please choose a JPEG of at most 50 megapixels, or a smaller picture.',
   },
   picture_unknown: {
     status: 422,
