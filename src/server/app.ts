@@ -58,7 +58,8 @@ import { liveRoutes } from './kit/live.ts';
 import { logging, logRequests } from './kit/log.ts';
 import type { Metrics } from './kit/metrics.ts';
 import { openApiRoutes } from './kit/openapi.ts';
-import { forgetFailedLetters, startOutbox } from './kit/outbox.ts';
+import { forgetFailedLetters } from './kit/outbox.ts';
+import { startSenders } from './kit/outbox-senders.ts';
 import { refuseForeignOrigins } from './kit/origin.ts';
 import { readsFrom } from './kit/replica.ts';
 import { type Patience, serverPatience } from './kit/patience.ts';
@@ -206,7 +207,7 @@ function sendLetters(
   if (messenger.isDemo) return;
   let stop = async () => {};
   app.addHook('onReady', async () => {
-    stop = await startOutbox({ db, secrets, deliver: messenger.deliver, log: app.log });
+    stop = await startSenders({ db, secrets, messenger, log: app.log });
   });
   app.addHook('onClose', () => stop());
 }

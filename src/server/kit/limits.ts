@@ -24,7 +24,18 @@ async function takeOne(db: Tx, limit: Limit, who: string, people: number) {
   throw new Refused('too_many', { retryAfterSeconds: Math.max(1, row!.wait), isShared: people > 1 });
 }
 
-/** Windows that have passed tell nothing any more. */
+/** Refuses as `take` would, and counts nothing: for what is counted later. */
+export async function requireRoom(db: Tx, limit: Limit, who: string) {
+  const [full] = await db<{ wait: number }[]>`
+    select ceil(extract(epoch from until - now()))::int as wait from limits
+    where name = ${limit.name} and who = ${who} and uses >= ${limit.most} and until > now()`;
+  if (full) throw new Refused('too_many', { retryAfterSeconds: Math.max(1, full.wait) });
+}
+
+/** Windows that have passed tell nothing any more. A row that somebody counts in just now is left to them: whoever counts
+ *  in several must not meet us from the other end. */
 export async function forgetOldLimits(db: Tx) {
-  await db`delete from limits where until < now()`;
+  await db`
+    delete from limits where (name, who) in (
+      select name, who from limits where until < now() for update skip locked)`;
 }

@@ -51,7 +51,10 @@ export async function sendCode(
     }
     await take(tx, codesPerPersonAndDay, person.id);
     await take(tx, codesOverall, 'everyone');
-    if (!messenger.isDemo) await post(tx, secrets, letter(channel, person, code, host), codeMinutes * 60);
+    if (!messenger.isDemo) {
+      const message = letter(channel, person, code, host);
+      await post(tx, { secrets, messenger }, message, { kind: 'code', forSeconds: codeMinutes * 60 });
+    }
     return wait;
   });
   if (messenger.isDemo) tellOperator(code);
