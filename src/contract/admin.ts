@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Listing } from './listing.ts';
-import { Hold, Reason, ReportReason } from './moderation.ts';
+import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
 import { OrderNo, OrderRow } from './orders.ts';
 import { OrderBadge } from './order-life.ts';
 import { Cursor, page } from './paging.ts';
@@ -100,6 +100,8 @@ const Report = z.object({
   reason: ReportReason,
   details: z.string(),
   reporterName: z.string().nullable(),
+  /** Of the reporter; null once they have left. */
+  standing: Standing.nullable(),
   /** In which the two have met, if the report says so. */
   orderNo: OrderNo.nullable(),
   at: z.iso.datetime(),

@@ -176,7 +176,7 @@ export async function buildApp({
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
   reviewRoutes(app, db);
-  reportRoutes(app, db);
+  reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
   sellerRoutes(app, db);
   needRoutes(app, db);
