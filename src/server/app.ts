@@ -176,8 +176,8 @@ export async function buildApp({
   orderRoutes(app, db);
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
-  reviewRoutes(app, db);
-  reportRoutes(app, db);
+  reviewRoutes(app, { db, secrets });
+  reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
   sellerRoutes(app, db);
   needRoutes(app, db);

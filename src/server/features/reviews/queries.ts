@@ -5,10 +5,16 @@ import type { Tx } from '#server/kit/db.ts';
 
 export const pageSize = 20;
 
+/** One voice for each author, the latest, when both have proven who they are. */
 export async function findRating(tx: Tx, personId: string) {
   const [row] = await tx<Rating[]>`
-    select round(avg(stars), 2)::float as average, count(*)::int as count
-    from reviews where subject_id = ${personId} and shown_at <= now()`;
+    select round(avg(stars) filter (where is_voice), 2)::float as average, count(*)::int as count,
+      count(*) filter (where is_voice)::int as people
+    from (
+      select r.stars, is_proven(a) and a.suspended_at is null and is_proven(s)
+        and row_number() over (partition by r.author_id order by r.shown_at desc, r.id desc) = 1 as is_voice
+      from reviews r join people a on a.id = r.author_id join people s on s.id = r.subject_id
+      where r.subject_id = ${personId} and r.shown_at <= now()) said`;
   return row!;
 }
 
@@ -79,15 +85,18 @@ export async function listOfOrder(tx: Tx, orderNo: string) {
     from reviews where order_no = ${orderNo}`;
 }
 
-type NewReview = ReviewDraft & { orderNo: string; authorId: string; subjectId: string };
+export type Author = { authorId: string; network: Buffer };
+type NewReview = ReviewDraft & Author & { orderNo: string; subjectId: string };
 
 /** Takes the place of what waits there; false when that is shown already. */
-export async function putReview(tx: Tx, { orderNo, authorId, subjectId, stars, text }: NewReview) {
+export async function putReview(tx: Tx, review: NewReview) {
+  const { orderNo, authorId, network, subjectId, stars, text } = review;
   const rows = await tx`
-    insert into reviews as r (order_no, author_id, subject_id, stars, text, shown_at)
-    values (${orderNo}, ${authorId}, ${subjectId}, ${stars}, ${text},
+    insert into reviews as r (order_no, author_id, network, subject_id, stars, text, shown_at)
+    values (${orderNo}, ${authorId}, ${network}, ${subjectId}, ${stars}, ${text},
       date_trunc('milliseconds', now()) + make_interval(days => ${reviewDays}))
-    on conflict (order_no, author_id) do update set stars = excluded.stars, text = excluded.text
+    on conflict (order_no, author_id) do update
+    set network = excluded.network, stars = excluded.stars, text = excluded.text
     where r.shown_at > now() returning 1`;
   return rows.length === 1;
 }
