@@ -276,6 +276,10 @@ export function stockAfter(stock: StockState, move: StockMove | undefined): Stoc
 /** Once an order was in one of these, its two sides may review each other, whatever becomes of it. */
 export const reviewedFrom: readonly OrderState[] = ['completed', 'refund_due'];
 
+export function isReviewed(history: readonly { to: OrderState }[]) {
+  return history.some(({ to }) => reviewedFrom.includes(to));
+}
+
 /** What time does with an order in this state, if anything. */
 export function stepOfTime(state: OrderState) {
   return orderLife.find(({ by, from }) => by.includes('time') && from.includes(state));

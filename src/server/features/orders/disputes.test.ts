@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { admin } from '#contract/admin.ts';
 import { notifications } from '#contract/notifications.ts';
-import { decisions, type OrderEvent, type OrderState } from '#contract/order-life.ts';
+import type { decisions, OrderEvent, OrderState } from '#contract/order-life.ts';
 import { orders } from '#contract/orders.ts';
 import { reviews } from '#contract/reviews.ts';
 import { newAdmin } from '../../../../test/admins.ts';
@@ -146,7 +146,7 @@ test('two admins who decide at once: one of them does, and the other is told', a
     decide(world, { ...dispute, boss: other }, 'settle_for_buyer'),
   ]);
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await world.db`select count(*)::int from admin_actions`).toEqual([{ count: 1 }]);
 });
 

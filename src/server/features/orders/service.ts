@@ -2,10 +2,10 @@ import { badgeOf } from '#contract/order-badges.ts';
 import {
   allowedSteps,
   decisions,
+  isReviewed,
   type OrderEvent,
   type OrderState,
   type OrderStep,
-  reviewedFrom,
   stepOfTime,
   stockAfter,
 } from '#contract/order-life.ts';
@@ -147,13 +147,12 @@ function seenBy(order: OrderRecord, as: Order['as'], paymentDetails: string | nu
 
 /** What a step leads to, told before it is taken. */
 function outcomeOf({ stock, history }: OrderRecord, step: OrderStep): Order['allowed'][number] {
-  const states = [...history.map(({ to }) => to), step.to];
   return {
     event: step.event,
     needsReason: step.needsReason ?? false,
     to: step.to,
     stock: stockAfter(stock, step.stock),
-    canReview: states.some((state) => reviewedFrom.includes(state)),
+    canReview: isReviewed([...history, step]),
   };
 }
 

@@ -13,6 +13,7 @@ const looks: Record<OrderBadge, Look> = {
   cancelled: { tone: 'clay', icon: <X /> },
   refunded: { tone: 'river', icon: <Undo2 /> },
   disputed: { tone: 'clay', icon: <TriangleAlert /> },
+  refundDue: { tone: 'wheat', icon: <Undo2 /> },
 };
 
 export function StatusBadge({ status, words }: { status: OrderBadge; words: Record<OrderBadge, string> }) {
