@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Listing } from './listing.ts';
 import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
 import { OrderNo, OrderRow } from './orders.ts';
-import { OrderBadge } from './order-life.ts';
+import { OrderBadge } from './order-badges.ts';
+import { decisions } from './order-life.ts';
 import { Cursor, page } from './paging.ts';
 import { ProductKey, ProductStatus, SellerRole } from './products.ts';
 import { PriceBasis, WeightUnit } from './units.ts';
@@ -167,6 +168,9 @@ export const AdminActionKind = z.enum([
   'clear_reports',
   'read_message',
   'answer_message',
+  'cancel_order',
+  ...decisions,
+  /** Only in old lines, when the market office had no choice yet. */
   'settle_order',
 ]);
 export type AdminActionKind = z.infer<typeof AdminActionKind>;

@@ -8,31 +8,31 @@ import type { Tx } from '#server/kit/db.ts';
 
 export const pageSize = 20;
 
-export type News = { event: NotificationEvent; subject: string; about: string };
+export type News = { event: NotificationEvent; subject: string; about: string; reason?: string };
 type NewNotification = News & { isLetterDue: boolean };
 
 /** Nothing for whoever has left already. */
 export async function insertNotifications(
   tx: Tx,
   personIds: string[],
-  { event, subject, about, isLetterDue }: NewNotification,
+  { event, subject, about, reason = '', isLetterDue }: NewNotification,
 ) {
   await tx`
-    insert into notifications (person_id, event, subject, about, is_letter_due)
-    select id, ${event}, ${subject}, ${about}, ${isLetterDue} from people where id = any(${personIds})`;
+    insert into notifications (person_id, event, subject, about, reason, is_letter_due)
+    select id, ${event}, ${subject}, ${about}, ${reason}, ${isLetterDue} from people where id = any(${personIds})`;
 }
 
 /** One row more than a page holds, to know whether there is another. */
 export async function listNotifications(tx: Tx, personId: string, after?: number) {
   return tx<Notification[]>`
-    select id, event, subject, about, created_at as at, read_at is not null as is_read
+    select id, event, subject, about, reason, created_at as at, read_at is not null as is_read
     from notifications where person_id = ${personId} ${after ? tx`and id < ${after}` : tx``}
     order by id desc limit ${pageSize + 1}`;
 }
 
 export async function listAllNotifications(tx: Tx, personId: string) {
   return tx<Notification[]>`
-    select id, event, subject, about, created_at as at, read_at is not null as is_read
+    select id, event, subject, about, reason, created_at as at, read_at is not null as is_read
     from notifications where person_id = ${personId} order by id`;
 }
 

@@ -1,3 +1,4 @@
+import { reviewedFrom } from '#contract/order-life.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { Rating } from '#contract/rating.ts';
 import { type OwnReviews, type Review, type ReviewDraft, reviewDays } from '#contract/reviews.ts';
@@ -55,12 +56,13 @@ export async function findOwner(tx: Tx, role: SellerRole, id: string) {
 
 export type Trade = { productName: string; subjectId: string | null; isReviewable: boolean };
 
-/** An order of this person with the other side. Once completed it can be reviewed, also when it was paid back later. */
+/** An order of this person with the other side. Once completed, or decided for the buyer, it can be reviewed, also when
+ *  it was paid back later. */
 export async function findTrade(tx: Tx, orderNo: string, personId: string) {
   const [row] = await tx<Trade[]>`
     select o.product_name, case when o.buyer_id = ${personId} then o.seller_id else o.buyer_id end as subject_id,
       o.kind = 'order' and exists
-        (select from order_events e where e.order_id = o.id and e.to_state = 'completed') as is_reviewable
+        (select from order_events e where e.order_id = o.id and e.to_state = any(${[...reviewedFrom]})) as is_reviewable
     from orders o where o.order_no = ${orderNo} and ${personId} in (o.buyer_id, o.seller_id)`;
   return row;
 }

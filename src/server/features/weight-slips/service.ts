@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mostPaisa, paisaOfWeight } from '#contract/money.ts';
 import type { SlipEvent } from '#contract/notifications.ts';
-import { badgeOf } from '#contract/order-life.ts';
+import { badgeOf } from '#contract/order-badges.ts';
 import type { Order } from '#contract/orders.ts';
 import { weigh, type Weighing } from '#contract/weighing.ts';
 import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/weight-slips.ts';
