@@ -33,6 +33,8 @@ let closing: Promise<void> | undefined;
 process.on('SIGTERM', () => void stop(0));
 // Ctrl-C reaches every process of the terminal: a worker leaves it to the first process to end all in order.
 process.on('SIGINT', () => void (cluster.isPrimary && stop(0)));
+// Whoever keeps us running was killed: nobody would end us any more.
+process.on('disconnect', () => void (cluster.isPrimary && stop(0)));
 
 try {
   const config = readConfig(process.env);
@@ -53,6 +55,7 @@ async function start(config: Config) {
 
   const port = config.workers > 1 ? await serveByWorkers(config, url) : await serve(config, url);
   say(`Kisan Mandi is ready: http://${shownHost(config.host)}:${port}`);
+  process.send?.('ready');
   // What an older version left without a place: it comes from our gazetteer, which no migration can read.
   await placeProducts(db).catch((error: unknown) => {
     if (!closing) process.stderr.write(`${String(error)}\n`);

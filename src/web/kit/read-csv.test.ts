@@ -82,3 +82,13 @@ test('five megabytes of one cell are read as well', () => {
   const huge = 'x"'.repeat(2_500_000);
   expect(readCsv(csv([[huge, 'y']])).rows).toEqual([[huge, 'y']]);
 });
+
+test.each([
+  ['cells', ','.repeat(1_000_000), { rows: 1, cells: 1_000_001, openQuote: undefined }],
+  ['rows', '\n'.repeat(1_000_000), { rows: 1_000_000, cells: 1_000_000, openQuote: undefined }],
+  ['quotation marks', '"'.repeat(1_000_000), { rows: 1, cells: 1, openQuote: undefined }],
+  ['quotation marks that nothing closes', '"'.repeat(1_000_001), { rows: 0, cells: 0, openQuote: 1 }],
+])('a CSV file of a million %s is read to its end', (_, text, read) => {
+  const { rows: all, openQuote } = readCsv(text);
+  expect({ rows: all.length, cells: all.reduce((sum, row) => sum + row.length, 0), openQuote }).toEqual(read);
+});
