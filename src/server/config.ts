@@ -89,17 +89,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const set = judged.data;
   const sms = smsSettings(set);
   const mail = set.SMTP_URL ? ({ url: set.SMTP_URL, from: set.MAIL_FROM } satisfies MailSettings) : undefined;
-  const isDemo = !sms && !mail;
-  if (isDemo && set.ORIGIN && !isLocal(set.ORIGIN)) {
-    throw new CannotStart(
-      `The setting ORIGIN is not an address of this machine or its own network, but no way to send codes is set: anyone could sign in as anyone. Set SMS_URL or SMTP_URL.`,
-    );
-  }
-  if (!isDemo && set.DEMO_DATA === 'on') {
-    throw new CannotStart(
-      'The setting DEMO_DATA cannot be on together with SMS_URL or SMTP_URL: the numbers of the demo people may be somebody’s.',
-    );
-  }
   return {
     port: set.PORT,
     host: set.HOST,
@@ -111,8 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: set.DATABASE_URL,
     replicaUrl: replicaUrl(set),
     secret: set.APP_SECRET,
-    isDemo,
-    demoData: isDemo && set.DEMO_DATA !== 'off',
+    ...demoSettings(set),
     logLevel: set.LOG_LEVEL,
     sms,
     mail,
@@ -122,6 +110,22 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     geocoderUrl: set.GEOCODER_URL === 'off' ? undefined : set.GEOCODER_URL,
     weather: weatherSettings(set),
   };
+}
+
+/** Without a way to send codes they are shown on the page: then nobody else may reach it. */
+function demoSettings({ SMS_URL, SMTP_URL, ORIGIN, DEMO_DATA }: Env) {
+  const isDemo = !SMS_URL && !SMTP_URL;
+  if (isDemo && ORIGIN && !isLocal(ORIGIN)) {
+    throw new CannotStart(
+      `The setting ORIGIN is not an address of this machine or its own network, but no way to send codes is set: anyone could sign in as anyone. Set SMS_URL or SMTP_URL.`,
+    );
+  }
+  if (!isDemo && DEMO_DATA === 'on') {
+    throw new CannotStart(
+      'The setting DEMO_DATA cannot be on together with SMS_URL or SMTP_URL: the numbers of the demo people may be somebody’s.',
+    );
+  }
+  return { isDemo, demoData: isDemo && DEMO_DATA !== 'off' };
 }
 
 function replicaUrl({ DATABASE_URL, DATABASE_REPLICA_URL }: Env) {
