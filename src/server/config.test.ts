@@ -12,6 +12,7 @@ test('nothing needs to be set', () => {
     databaseUrl: undefined,
     replicaUrl: undefined,
     secret: undefined,
+    isDemo: true,
     demoData: true,
     logLevel: 'info',
     sms: undefined,
@@ -102,12 +103,47 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(sentence);
 });
 
-test('[2.5-16] demo mode refuses to start on a public https origin', () => {
-  const origin = 'https://mandi.example.pk';
-  expect(() => readConfig({ ORIGIN: origin })).toThrow(/ORIGIN is a public https address/);
-  expect(() => readConfig({ ORIGIN: 'https://localhost:3000' })).not.toThrow();
-  expect(readConfig({ ORIGIN: origin, SMTP_URL: 'smtp://localhost' }).mail).toBeDefined();
+test.each([
+  'https://mandi.example.pk',
+  'http://mandi.example.pk',
+  'http://203.0.113.7:3000',
+  'http://0.0.0.0:3000',
+  'http://localhost.example.pk',
+  'http://127.0.0.1.example.pk',
+  'http://10.example.pk',
+  'http://172.32.0.1',
+  'http://[2001:db8::1]:3000',
+])('[2.5-16] demo mode refuses to start on %s, where strangers could sign in as anyone', (origin) => {
+  expect(() => readConfig({ ORIGIN: origin })).toThrow(/ORIGIN is not an address of this machine/);
+  expect(readConfig({ ORIGIN: origin, SMTP_URL: 'smtp://localhost' })).toMatchObject({
+    isDemo: false,
+    origin,
+  });
 });
+
+test.each([
+  'http://localhost:3000',
+  'https://localhost:3000',
+  'http://mandi.localhost',
+  'http://127.0.0.1:3000',
+  'http://127.8.9.10',
+  'http://[::1]:3000',
+  'http://192.168.1.20:3000',
+  'http://10.0.0.5',
+  'http://172.16.3.4',
+  'http://[fd00::7]:3000',
+])('whoever tries the market out at %s, in their own house, gets the demo', (origin) => {
+  expect(readConfig({ ORIGIN: origin })).toMatchObject({ isDemo: true, demoData: true, origin });
+});
+
+test.each([{ SMTP_URL: 'smtp://localhost' }, { SMS_URL: 'http://sms.example', SMS_TEMPLATE: '{to}{text}' }])(
+  'with a gateway (%o) no demo people are put into the market, and none can be asked for',
+  (gateway) => {
+    expect(readConfig(gateway)).toMatchObject({ isDemo: false, demoData: false });
+    expect(readConfig({ ...gateway, DEMO_DATA: 'off' }).demoData).toBe(false);
+    expect(() => readConfig({ ...gateway, DEMO_DATA: 'on' })).toThrow(/DEMO_DATA cannot be on together/);
+  },
+);
 
 test('a bucket is set by its address, name, key and secret; the region has a default', () => {
   const set = { S3_URL: 'http://s3.example', S3_BUCKET: 'mandi', S3_KEY: 'key', S3_SECRET: 'secret' };

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
 import type { MapTiles } from '#contract/maps.ts';
 import type { MailSettings } from './gateways/mail.ts';
@@ -38,7 +38,7 @@ const Env = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_REPLICA_URL: database.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DEMO_DATA: z.enum(['on', 'off'], 'must be on or off').optional(),
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(', ')}`).default('info'),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be the address of an HTTP gateway' }).optional(),
   SMS_METHOD: z.enum(['GET', 'POST'], 'must be GET or POST').default('POST'),
@@ -89,11 +89,6 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const set = judged.data;
   const sms = smsSettings(set);
   const mail = set.SMTP_URL ? ({ url: set.SMTP_URL, from: set.MAIL_FROM } satisfies MailSettings) : undefined;
-  if (!sms && !mail && isPublic(set.ORIGIN)) {
-    throw new CannotStart(
-      `The setting ORIGIN is a public https address, but no way to send codes is set: anyone could sign in as anyone. Set SMS_URL or SMTP_URL.`,
-    );
-  }
   return {
     port: set.PORT,
     host: set.HOST,
@@ -105,7 +100,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     databaseUrl: set.DATABASE_URL,
     replicaUrl: replicaUrl(set),
     secret: set.APP_SECRET,
-    demoData: set.DEMO_DATA === 'on',
+    ...demoSettings(set),
     logLevel: set.LOG_LEVEL,
     sms,
     mail,
@@ -115,6 +110,22 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     geocoderUrl: set.GEOCODER_URL === 'off' ? undefined : set.GEOCODER_URL,
     weather: weatherSettings(set),
   };
+}
+
+/** Without a way to send codes they are shown on the page: then nobody else may reach it. */
+function demoSettings({ SMS_URL, SMTP_URL, ORIGIN, DEMO_DATA }: Env) {
+  const isDemo = !SMS_URL && !SMTP_URL;
+  if (isDemo && ORIGIN && !isLocal(ORIGIN)) {
+    throw new CannotStart(
+      `The setting ORIGIN is not an address of this machine or its own network, but no way to send codes is set: anyone could sign in as anyone. Set SMS_URL or SMTP_URL.`,
+    );
+  }
+  if (!isDemo && DEMO_DATA === 'on') {
+    throw new CannotStart(
+      'The setting DEMO_DATA cannot be on together with SMS_URL or SMTP_URL: the numbers of the demo people may be somebody’s.',
+    );
+  }
+  return { isDemo, demoData: isDemo && DEMO_DATA !== 'off' };
 }
 
 function replicaUrl({ DATABASE_URL, DATABASE_REPLICA_URL }: Env) {
@@ -166,9 +177,25 @@ function weatherSettings({
   throw new CannotStart(`The setting OPENWEATHER_KEY must be given together with ${given}.`);
 }
 
-function isPublic(origin: string | undefined) {
-  if (!origin?.startsWith('https:')) return false;
-  return !/^(localhost|127\.|\[::1\])/.test(new URL(origin).hostname);
+const localNetworks = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  localNetworks.addSubnet(network, bits);
+localNetworks.addAddress('::1', 'ipv6');
+localNetworks.addSubnet('fc00::', 7, 'ipv6');
+localNetworks.addSubnet('fe80::', 10, 'ipv6');
+
+/** This machine, or an address that no router passes on: a phone in the same house may try the demo. */
+function isLocal(origin: string) {
+  const host = new URL(origin).hostname.replace(/^\[|\]$/g, '');
+  const kind = isIP(host);
+  if (kind === 0) return /(^|\.)localhost$/.test(host);
+  return localNetworks.check(host, kind === 6 ? 'ipv6' : 'ipv4');
 }
 
 function isTileTemplate(text: string) {

@@ -8,6 +8,7 @@ import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { enterDemoMode, leaveDemoMode } from './features/people/demo-mode.ts';
 import { placeProducts } from './features/products/service.ts';
 import { geocoder } from './gateways/geocoder.ts';
 import { messenger } from './gateways/messenger.ts';
@@ -66,6 +67,8 @@ async function start(config: Config) {
 async function prepare(db: Db, config: Config) {
   const steps = await migrate(db, resolve(root, 'db/migrations'));
   if (steps.length > 0) say(`The database was brought up to date (${steps.length} steps).`);
+  if (config.isDemo) await enterDemoMode(db);
+  else await leaveDemo(db);
   if (config.demoData) await fillWithDemo(db, await storage(resolve(root, config.dataDir), config.s3));
 }
 
@@ -152,6 +155,13 @@ function geocoderFor({ geocoderUrl: url, workers }: Config, asker: string) {
 
 function portOf(address: string | AddressInfo | null) {
   return typeof address === 'object' ? address?.port : undefined;
+}
+
+async function leaveDemo(db: Db) {
+  const { wasDemo, demoPeople } = await leaveDemoMode(db);
+  if (wasDemo) say('The market has left demo mode: everybody is signed out, and signs in by a code.');
+  if (demoPeople.length > 0)
+    say(`There are ${demoPeople.length} demo people in this market. npm run demo -- remove takes them out.`);
 }
 
 async function fillWithDemo(db: Db, files: Storage) {

@@ -56,24 +56,19 @@ export async function checkBucket({ s3 }: Pick<Config, 's3'>): Promise<Finding[]
 }
 
 /** Only a connection is made: no message is sent. */
-export async function checkGateways({ sms, mail, demoData }: Pick<Config, 'sms' | 'mail' | 'demoData'>) {
-  const findings = await Promise.all([
+export async function checkGateways({ sms, mail, isDemo }: Pick<Config, 'sms' | 'mail' | 'isDemo'>) {
+  if (isDemo) {
+    return [
+      warning(
+        'Demo mode: without SMS_URL and SMTP_URL sign-in codes are shown on the page to anybody.',
+        'Set one of them before real people come.',
+      ),
+    ];
+  }
+  return Promise.all([
     ...(sms ? [checkGateway('SMS gateway', sms.url, 'SMS_URL')] : []),
     ...(mail ? [checkGateway('mail server', mail.url, 'SMTP_URL')] : []),
   ]);
-  if (findings.length > 0) {
-    const mixed = warning(
-      'Demo people are put into an empty market.',
-      'Set DEMO_DATA=off before real people come.',
-    );
-    return demoData ? [...findings, mixed] : findings;
-  }
-  return [
-    warning(
-      'Demo mode: without SMS_URL and SMTP_URL sign-in codes are shown on the page to anybody.',
-      'Set one of them before real people come.',
-    ),
-  ];
 }
 
 async function checkGateway(what: string, url: string, setting: string): Promise<Finding> {

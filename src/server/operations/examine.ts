@@ -4,6 +4,7 @@ import { runningAddress } from '#server/kit/embedded-postgres.ts';
 import { CannotStart } from '#server/kit/errors.ts';
 import { readSteps } from '#server/kit/migrate.ts';
 import { checkDatabase, checkOwner } from './check-database.ts';
+import { checkDemoPeople } from './check-demo.ts';
 import { checkBucket, checkGateways, checkPort } from './check-outside.ts';
 import { checkCluster, checkDataFolder, checkNode, checkPackages } from './check-place.ts';
 import { checkReplica } from './check-replica.ts';
@@ -52,10 +53,19 @@ function checkSecrets({ databaseUrl, secret, s3 }: Config): Finding {
 async function databaseFindings(config: Config, dataFolder: string, root: string): Promise<Finding[]> {
   const steps = await readSteps(join(root, 'db/migrations'));
   if (config.databaseUrl) {
-    return [...(await checkDatabase(config.databaseUrl, steps)), ...(await checkReplica(config))];
+    return [
+      ...(await checkDatabase(config.databaseUrl, steps)),
+      ...(await checkReplica(config)),
+      ...(await checkDemoPeople(config.databaseUrl, config)),
+    ];
   }
   const { port, ...cluster } = checkCluster(dataFolder);
   if (!port) return [cluster];
   const url = await runningAddress(dataFolder, port);
-  return [cluster, ...(await checkDatabase(url, steps)), ...(await checkOwner(url))];
+  return [
+    cluster,
+    ...(await checkDatabase(url, steps)),
+    ...(await checkOwner(url)),
+    ...(await checkDemoPeople(url, config)),
+  ];
 }

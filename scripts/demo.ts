@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { readConfig } from '#server/config.ts';
+import { connect } from '#server/kit/db.ts';
+import { CannotStart } from '#server/kit/errors.ts';
+import { reachDatabase } from '#server/operations/market-database.ts';
+import { removeDemo } from '#server/operations/remove-demo.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async () => {
+  const [what, ...more] = process.argv.slice(2);
+  if (what !== 'remove' || more.length > 0) {
+    throw new CannotStart(
+      'npm run demo -- remove takes the demo people and what is theirs out of the market.',
+    );
+  }
+  const config = readConfig(process.env);
+  const { url, close } = await reachDatabase({
+    databaseUrl: config.databaseUrl,
+    dataFolder: resolve(config.dataDir),
+  });
+  const db = connect(url, { connections: 1 });
+  try {
+    const { people, orders, messages, hasAdmin } = await removeDemo(db);
+    console.log(
+      `Taken out: ${people} demo people with their products, ${orders} orders among them, ${messages} messages.`,
+    );
+    if (!hasAdmin) console.log('Nobody is an admin now: sign up, then npm run admin -- 03001234567');
+  } finally {
+    await db.end({ timeout: 5 });
+    await close();
+  }
+});

@@ -1,0 +1,25 @@
+import type { Config } from '#server/config.ts';
+import { listDemoNames } from '#server/features/people/demo-queries.ts';
+import { connect } from '#server/kit/db.ts';
+import { type Finding, trouble } from './finding.ts';
+
+/** Outside demo mode nobody answers for what the demo people offer. */
+export async function checkDemoPeople(url: string, { isDemo }: Pick<Config, 'isDemo'>): Promise<Finding[]> {
+  if (isDemo) return [];
+  const db = connect(url, { connections: 1 });
+  try {
+    const names = await listDemoNames(db);
+    if (names.length === 0) return [];
+    return [
+      trouble(
+        `Demo people are in this market: ${names.join(', ')}.`,
+        'Run npm run demo -- remove: it takes them and what is theirs out.',
+      ),
+    ];
+  } catch {
+    // That it does not answer, or has no tables yet, is said by the check of the database.
+    return [];
+  } finally {
+    await db.end({ timeout: 0 });
+  }
+}
