@@ -18,8 +18,7 @@ export default defineConfig({
   // Patience for a busy machine: a test that passes waits for none of it.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // What failed, and why, is the last that a run prints.
-  reporter: [['dot'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: 'list',
   outputDir: 'test-results/e2e',
   use: {
     baseURL: `http://localhost:${port}`,

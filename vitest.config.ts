@@ -11,7 +11,7 @@ export default defineConfig({
     // Patience for a busy machine: a test that passes waits for none of it.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 20_000 }, requireAssertions: true },
     unstubGlobals: true,
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },

@@ -1,3 +1,4 @@
+import { pakistanDay } from '#contract/days.ts';
 import { ProductDraft, type SellerRole } from '#contract/products.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 import type { Tx } from '#server/kit/db.ts';
@@ -13,7 +14,7 @@ export async function insertDemoProducts(tx: Tx, now = Date.now()) {
     const [owner] = await tx<{ id: string }[]>`select id from people where key = ${seller.phone}`;
     for (const { daysAgo, ...offer } of products) {
       const at = Math.round(now - daysAgo * dayMs);
-      const date = new Date(at).toISOString().slice(0, 10);
+      const date = pakistanDay(at);
       const draft = ProductDraft.parse({ priceBasis: 'unit', phone: seller.phone, date, ...offer });
       const id = `product_${at}`;
       await insertProduct(tx, { ...draft, id, ownerId: owner!.id, role: role as SellerRole });

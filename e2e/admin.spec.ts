@@ -232,6 +232,36 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await office.getByRole('link', { name: `Open order ${order.orderNo}` }).click();
     await expect(office.getByRole('heading', { level: 1 })).toContainText(order.orderNo);
   });
+
+  await test.step('an admin reads both sides and what each choice does, and decides with a reason', async () => {
+    const { decision, steps } = en.Order;
+    const sides = office.getByRole('region', { name: decision.words.title });
+    await expect(sides).toContainText('Agreed by phone.');
+    await expect(office.getByRole('radio')).toHaveCount(3);
+    const forBuyer = office.getByRole('radio', { name: decision.choices.settle_for_buyer });
+    await expect(forBuyer).toHaveAccessibleName(
+      /must pay back 48,000 Rupees.*handed over.*review each other/,
+    );
+    for (const label of Object.values(steps.labels).filter((text) => text !== decision.choices.cancel))
+      await expect(office.getByRole('button', { name: label })).toHaveCount(0);
+    await office.getByRole('button', { name: decision.submit.none }).click();
+    await expect(office.getByText(decision.required.choice)).toBeVisible();
+    await axe(office);
+    await forBuyer.check();
+    await office.getByLabel(decision.reason).fill(reason);
+    await office.getByRole('button', { name: decision.submit.settle_for_buyer }).click();
+    await expect(office.getByText(decision.done)).toBeVisible();
+    await expect(office.getByRole('button', { name: decision.again })).toBeVisible();
+    await axe(office);
+  });
+
+  await test.step('the seller reads the same reason on the order and at the bell, and pays back', async () => {
+    await page.goto(orderPath(order.orderNo));
+    await expect(page.getByText(reason).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: en.Order.steps.labels.refund })).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^${en.Notifications.label}`) }).click();
+    await expect(page.getByRole('region', { name: en.Notifications.title })).toContainText(reason);
+  });
 });
 
 /** A product that is reported, of the seller whom the page is left signed in as; another of theirs, and one that copies it. */

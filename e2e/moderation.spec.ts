@@ -3,7 +3,9 @@ import type { Order } from '#contract/orders.ts';
 import { businessPath, farmPath, orderPath, paths, productPath } from '#contract/paths.ts';
 import type { User } from '#contract/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { giveStanding } from '../test/standing.ts';
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
+import { inMarket } from './market-db.ts';
 import { newBuyer, placeOrder } from './orders.ts';
 import { business, farm, newPerson, signedInAdmin, signedInPerson } from './people.ts';
 import { asFarmer, dialogOf, fields, fillForm, openAdd, picker, submitOf } from './product-form.ts';
@@ -27,9 +29,16 @@ async function seller(browser: Browser, draft: object = {}) {
   return { page, close: () => context.close(), product: await newProduct(page, { ...wheat, ...draft }) };
 }
 
-/** Somebody else reports it, by the server's own door. */
-async function reportAsAnother(page: Page, productId: string) {
-  await signedInPerson(page);
+/** Somebody whose report counts, in a browser of their own. */
+async function knownPerson(browser: Browser, baseURL: string | undefined) {
+  const page = await newBuyer(browser, baseURL);
+  const { uid } = (await (await page.request.get('/api/me')).json()) as User;
+  await inMarket((db) => giveStanding(db, [uid]));
+  return page;
+}
+
+/** By the server's own door. */
+async function reportProduct(page: Page, productId: string) {
   const data = { subject: 'product', id: productId, reason: 'untrue' };
   const answer = await page.request.post('/api/reports', { data });
   expect(answer.status()).toBe(200);
@@ -169,6 +178,7 @@ test('the two sides of an order can report each other, and the admins see in whi
 test('a seller sees why a product is held back, puts it right, and answers those who report it', async ({
   page,
   browser,
+  baseURL,
   axe,
   allowNoise,
 }) => {
@@ -218,14 +228,14 @@ test('a seller sees why a product is held back, puts it right, and answers those
     // The page of the product asks for it once more, and it is gone.
     allowNoise(/404.*api\/products\/product_/);
     const path = (await found.getAttribute('href'))!;
-    const reporter = await (await browser.newContext()).newPage();
-    for (let before = 0; before < 2; before++) await reportAsAnother(reporter, path.split('/').at(-1)!);
-    await signedInPerson(reporter);
+    const others = [await knownPerson(browser, baseURL), await knownPerson(browser, baseURL)];
+    for (const other of others) await reportProduct(other, path.split('/').at(-1)!);
+    const reporter = await knownPerson(browser, baseURL);
     await reporter.goto(path);
     await sendReport(reporter, name);
     await expect(found).toBeHidden();
     await expect(reporter.getByText(en.ProductDetail.notFound.title)).toBeVisible();
-    for (const one of [searcher, reporter]) await one.context().close();
+    for (const one of [searcher, reporter, ...others]) await one.context().close();
   });
 
   await test.step('its seller sees why and answers', async () => {

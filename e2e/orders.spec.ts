@@ -89,8 +89,15 @@ for (const { role, path, door, words, draft, offer, layout, styles } of kinds) {
     await test.step(`[2.12-06][2.12-09][2.12-10] ${role}: before the first order the rows of the locale stand there, marked`, async () => {
       await expect(names(page)).toHaveCount(words.rows.length);
       for (const [at, { name }] of words.rows.entries()) {
-        const initials = name.split(' ').map(([letter]) => letter);
-        await expect(names(page).nth(at)).toHaveText(`${initials.join('')}${name} ${words.example}`);
+        const customer = names(page).nth(at);
+        await expect(customer).toHaveText(`${name[0]}${name} ${words.example}`);
+        const circle = customer.getByText(name[0]!, { exact: true });
+        const { width, height } = (await circle.boundingBox())!;
+        expect(width).toBe(height);
+        const radius = await circle.evaluate((element) =>
+          Number.parseFloat(getComputedStyle(element).borderRadius),
+        );
+        expect(radius).toBeGreaterThanOrEqual(width / 2);
       }
       await expect(page.getByText(words.exampleNote)).toBeVisible();
       await expect(page.getByText(words.countNone)).toBeVisible();

@@ -240,7 +240,10 @@ test('a farm with many products shows more of them when asked, and says when it 
   await test.step('a farm without a phone number says so', async () => {
     await expect(showNumber(page, kind)).toBeVisible();
     await inMarket(
-      (db) => db`update people set phone = null, email = ${`${phone}@example.com`} where phone = ${phone}`,
+      (db) => db`
+        update people set phone = null, phone_proven_at = null, email = ${`${phone}@example.com`},
+          email_proven_at = now()
+        where phone = ${phone}`,
     );
     await page.reload();
     await expect(page.getByText(en.FarmInfo.phone.none)).toBeVisible();

@@ -93,7 +93,9 @@ test('a supplier finds itself and its neighbours on the map, and moves its marke
   await test.step('a list of suppliers that does not come leaves the map and the locale’s suppliers', async () => {
     await expect(newest(page)).toHaveText('Supplier: Lahore Mehmood Traders');
     await press(page, 'Ravi Seed House in Lahore');
-    await expect(popups(page).filter({ hasText: 'Ravi' })).toHaveText('Supplier: Lahore Ravi Seed House');
+    await expect(popups(page).filter({ hasText: 'Ravi' })).toHaveText(
+      'Supplier: Lahore Ravi Seed House (Example)',
+    );
   });
 });
 
@@ -119,7 +121,9 @@ test('a supplier looks around the country, reads who is there, and goes nearer w
     await zoomTo(page, 6);
     for (const { city, name } of words.vendors) {
       await press(page, `${name} in ${city}`);
-      await expect(popups(page).filter({ hasText: name })).toHaveText(`${words.popupLabel}: ${city} ${name}`);
+      await expect(popups(page).filter({ hasText: name })).toHaveText(
+        `${words.popupLabel}: ${city} ${name} (Example)`,
+      );
     }
     await axe(page);
   });

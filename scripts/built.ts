@@ -21,7 +21,17 @@ export async function ensureBuilt() {
       logLevel: 'warn',
       publicDir: false,
       plugins: [],
-      build: { ssr: 'src/server/main.ts', outDir: 'dist/server', target: 'node20' },
+      build: {
+        ssr: true,
+        outDir: 'dist/server',
+        target: 'node20',
+        rolldownOptions: {
+          input: {
+            main: 'src/server/main.ts',
+            'picture-decoder': 'src/server/features/pictures/decoder.ts',
+          },
+        },
+      },
     }),
   );
   await writeFile(stamp, now);

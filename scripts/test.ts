@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { type Phase, runPhases } from './phases.ts';
+import { noteRun } from './run-note.ts';
 import { browserResults, readResults, type Result, unitResults } from './results.ts';
 import { printDifferences, printFailures, printPhases, printSlowest } from './test-report.ts';
 
@@ -29,6 +30,7 @@ async function runOnce() {
   chmodSync(markets, 0o755);
   const phases = phasesOf(markets);
   const files = phases.flatMap(({ results }) => results ?? []);
+  if (files.length > 0) noteRun(plan === 'all');
   for (const file of files) rmSync(file, { force: true });
   try {
     const outcomes = await runPhases(phases, { shows: plan !== 'all' });
@@ -66,7 +68,7 @@ function phasesOf(markets: string): Phase[] {
     name: 'browser tests',
     needs: ['build'],
     results: browserResults,
-    command: () => ['playwright', 'test', ...rest],
+    command: () => ['playwright', 'test', '--reporter=dot,./scripts/browser-reporter.ts', ...rest],
     env: () => ({ CHROMIUM: ensureChromium(), E2E_DATA_DIR: markets }),
   };
   const conformance: Phase = {

@@ -61,6 +61,25 @@ test('[2.1-01] the path of a page is written once, in the contract', () => {
   expect(elsewhere).toEqual([]);
 });
 
+test('nothing is placed by left and right: in Urdu a page begins on the other side', () => {
+  const physical =
+    /(?<=[\s"'`:])(?:-?(?:scroll-)?[mp][lr]-(?=[\d[(apf])|-?(?:left|right)-(?=[\d[(apf])|(?:border|rounded)-(?:[lr]|[tb][lr])(?=[\s"'`-])|text-(?:left|right)\b)/;
+  const placed = files.filter(
+    (file) => /^src\/web\/(?!.*\.test\.)/.test(file) && physical.test(texts.get(file)!),
+  );
+  expect(placed).toEqual([]);
+});
+
+test('no test is left out, alone, or expected to fail', () => {
+  const bent = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails?|runIf|skipIf)\b/;
+  const tests = ['e2e', 'src', 'test'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  );
+  expect(tests.filter((file) => bent.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('no drawer for things without a home', () => {
   const drawers = /\/(utils?|helpers?|common|types|hooks|lib|misc)(\/|\.tsx?$)/;
   expect(files.filter((file) => drawers.test(file) || /\/index\.tsx?$/.test(file))).toEqual([]);

@@ -108,17 +108,21 @@ function firstHalf(bytes: Buffer) {
 }
 
 /** A png whose head promises these sides and whose body is a few bytes. */
-function pngOf(width: number, height: number) {
+export function pngOf(
+  width: number,
+  height: number,
+  { bits = 8, kind = 0, interlaced = false }: { bits?: number; kind?: number; interlaced?: boolean } = {},
+) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head.set([8, 0], 8);
+  head.set([bits, kind, 0, 0, Number(interlaced)], 8);
   const mark = Buffer.from('89504e470d0a1a0a', 'hex');
   const body = deflateSync(Buffer.alloc(100_000));
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', body), chunk('IEND', Buffer.alloc(0))]);
 }
 
-function chunk(name: string, data: Buffer) {
+export function chunk(name: string, data: Buffer) {
   const named = Buffer.concat([Buffer.from(name), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);

@@ -6,16 +6,21 @@ import { onTestFinished } from 'vitest';
 
 type Received = { method: string; url: string; type: string; body: string };
 
-/** A real HTTP gateway on loopback that keeps what it gets. `answer` may refuse. */
-export async function smsReceiver(answer: (count: number) => { status: number; body: string } = () => ok) {
+type Answer = { status: number; body: string };
+
+/** A real HTTP gateway on loopback that keeps what it gets. `answer` may refuse, or let it wait. */
+export async function smsReceiver(
+  answer: (count: number, body: string) => Answer | Promise<Answer> = () => ok,
+) {
   const got: Received[] = [];
   const waiting: (() => void)[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const { method = '', url = '', headers } = request;
-    got.push({ method, url, type: headers['content-type'] ?? '', body: await text(request) });
-    const { status, body } = answer(got.length);
-    response.writeHead(status).end(body);
+    const said = await text(request);
+    got.push({ method, url, type: headers['content-type'] ?? '', body: said });
     for (const wake of waiting.splice(0)) wake();
+    const { status, body } = await answer(got.length, said);
+    response.writeHead(status).end(body);
   };
   const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

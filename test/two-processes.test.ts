@@ -116,11 +116,11 @@ test('[2.5-13] in demo mode the code is written to the log, and neither phone no
 });
 
 test.each([
-  ['sign-ups per address', '10.0.3.1', 30, '/api/people', 'too_many'],
+  ['sign-ups per caller', '10.0.3.1', 3 * 50, '/api/people', 'too_many'],
   ['sign-ups overall', 'everyone', 1000, '/api/people', 'too_many'],
-  ['look-ups per address', '10.0.3.1', 100, '/api/sign-in', 'work_first'],
-  ['tries without a code per address', '10.0.3.1', 200, '/api/sign-in/code', 'too_many'],
-  ['codes per address', '10.0.3.1', 60, '/api/sign-in', 'work_first'],
+  ['look-ups per network', '10.0.3.1', 500, '/api/sign-in', 'work_first'],
+  ['tries without a code per network', '10.0.3.1', 1000, '/api/sign-in/code', 'too_many'],
+  ['codes per network', '10.0.3.1', 300, '/api/sign-in', 'work_first'],
   ['codes overall', 'everyone', 1000, '/api/sign-in', 'work_first'],
 ])(
   '%s: the last use is taken in one process, the next is refused in the other',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Listing } from './listing.ts';
-import { Hold, Reason, ReportReason } from './moderation.ts';
+import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
 import { OrderNo, OrderRow } from './orders.ts';
-import { OrderBadge } from './order-life.ts';
+import { OrderBadge } from './order-badges.ts';
+import { decisions } from './order-life.ts';
 import { Cursor, page } from './paging.ts';
 import { ProductKey, ProductStatus, SellerRole } from './products.ts';
 import { PriceBasis, WeightUnit } from './units.ts';
@@ -13,6 +14,7 @@ import { text } from './text.ts';
 const Count = z.number().int();
 const After = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
 const Done = z.object({ done: z.literal(true) });
+const Somebody = z.object({ id: z.uuid(), name: z.string() });
 
 export const chartDays = 30;
 
@@ -100,6 +102,8 @@ const Report = z.object({
   reason: ReportReason,
   details: z.string(),
   reporterName: z.string().nullable(),
+  /** Of the reporter; null once they have left. */
+  standing: Standing.nullable(),
   /** In which the two have met, if the report says so. */
   orderNo: OrderNo.nullable(),
   at: z.iso.datetime(),
@@ -110,7 +114,7 @@ export const Waiting = z.object({
   kind: z.enum(['product', 'person']),
   id: z.string(),
   name: z.string(),
-  seller: z.object({ id: z.uuid(), name: z.string() }),
+  seller: Somebody,
   isWithheld: z.boolean(),
   /** Of a product, until it is deleted. */
   listing: Listing.nullable(),
@@ -126,6 +130,21 @@ export const AdminOrderRow = OrderRow.omit({ name: true }).extend({
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export const AdminOrderShow = z.enum(['all', ...OrderBadge.options, 'unanswered']);
+
+/** Three orders within a week, both new when they met, both on one network, every order below 500 Rupees. */
+const PairSign = z.enum(['many', 'new', 'network', 'tiny']);
+
+/** A buyer and a seller who may be one person, or reviewing for each other. */
+export const SuspiciousPair = z.object({
+  buyer: Somebody,
+  seller: Somebody,
+  /** Carried out between the two. */
+  orders: Count,
+  reviews: Count,
+  signs: z.array(PairSign),
+  lastAt: z.iso.datetime(),
+});
+export type SuspiciousPair = z.infer<typeof SuspiciousPair>;
 
 /** A message that could not be sent, without its text and with most of the address hidden. */
 export const FailedMessage = z.object({
@@ -149,6 +168,9 @@ export const AdminActionKind = z.enum([
   'clear_reports',
   'read_message',
   'answer_message',
+  'cancel_order',
+  ...decisions,
+  /** Only in old lines, when the market office had no choice yet. */
   'settle_order',
 ]);
 export type AdminActionKind = z.infer<typeof AdminActionKind>;
@@ -271,6 +293,13 @@ export const admin = {
       after: OrderNo.optional(),
     }),
     reply: page(AdminOrderRow, OrderNo),
+  }),
+  suspiciousPairs: endpoint({
+    method: 'GET',
+    path: '/api/admin/suspicious-pairs',
+    purpose: 'Buyers and sellers who may be writing reviews for each other, the newest trade first',
+    input: z.object({}),
+    reply: z.array(SuspiciousPair),
   }),
   failedMessages: endpoint({
     method: 'GET',

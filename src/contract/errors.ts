@@ -115,7 +115,7 @@ export const refusals = {
   },
   picture_too_big: {
     status: 422,
-    sentence: 'This picture has too many pixels. Please choose one of at most 50 megapixels.',
+    sentence: 'This picture is too big. Please choose a JPEG of at most 50 megapixels, or a smaller picture.',
   },
   picture_unknown: {
     status: 422,
@@ -144,7 +144,7 @@ export const refusals = {
     status: 409,
     sentence: 'One seller can keep 20,000 products. Delete some before you add more.',
   },
-  too_many: { status: 429, sentence: 'Too many requests. Please wait a little and try again.' },
+  too_many: { status: 429, sentence: 'Too many requests. Please wait {wait} and try again.' },
   work_first: {
     status: 429,
     sentence: 'Many codes are asked for at the moment. Your device has to do a little work for yours.',
@@ -168,6 +168,9 @@ export const refusals = {
   broken: { status: 500, sentence: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, { status: number; sentence: string }>;
 
+/** With `too_many`, behind its sentence, for a visitor who is counted with everybody in the same network. */
+export const roomOfOnesOwn = 'Or sign in: then only what you do yourself is counted.';
+
 export type RefusalCode = keyof typeof refusals;
 
 export const Refusal = z.object({
@@ -179,6 +182,8 @@ export const Refusal = z.object({
   retryAfterSeconds: z.number().int().optional(),
   /** With `work_first`: what to solve. */
   puzzle: Puzzle.optional(),
+  /** With `too_many`: it is their network that was counted. Whoever signs in is counted alone. */
+  isShared: z.boolean().optional(),
   /** With `code_wrong`: how many tries are left. */
   triesLeft: z.number().int().optional(),
   /** With `suspended`: why, in an admin's words. */

@@ -39,8 +39,15 @@ export type Hold = z.infer<typeof Hold>;
 export const ReportReason = z.enum(['fraud', 'untrue', 'forbidden', 'offensive', 'copied', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
-/** So many different people, and a listing is withheld until somebody has looked. */
+/** So many different people of standing, and a listing is withheld until somebody has looked. */
 export const reportsToWithhold = 3;
+
+/** For how long somebody must have been here for a report of theirs to count towards that. */
+export const standingDays = 7;
+
+/** What gives a report its weight: all three, and it counts; else it only waits for an admin. */
+export const Standing = z.object({ isOld: z.boolean(), hasPhone: z.boolean(), hasTraded: z.boolean() });
+export type Standing = z.infer<typeof Standing>;
 
 /** An order stands for its other side: whoever trades with somebody can report them, also a buyer, who has no page. */
 export const ReportSubject = z.enum(['product', 'farm', 'business', 'order']);

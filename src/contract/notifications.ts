@@ -40,6 +40,8 @@ export const Notification = z.object({
   subject: z.string(),
   /** The name of the product; of a phone or an e-mail what a mask leaves. */
   about: z.string(),
+  /** What whoever did it said about it, word for word. */
+  reason: z.string(),
   at: z.iso.datetime(),
   isRead: z.boolean(),
 });

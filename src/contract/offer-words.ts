@@ -1,4 +1,5 @@
 import type { FoundProduct } from './products.ts';
+import { maundPriceBeside } from './units.ts';
 
 type Offer = Pick<
   FoundProduct,
@@ -18,15 +19,11 @@ export type OfferTexts = {
 
 /** Price, quantity and quality as people read them: on a card, on the product page and in a shared link's preview. */
 export function offerWords(offer: Offer, texts: OfferTexts) {
-  const isMaundPrice = offer.priceBasis === 'unit' && offer.weightCategory === 'Maund (40 kg)';
+  const perMaund = maundPriceBeside(offer);
   return {
     price: put(texts.price, { price: grouped(offer.price) }),
     per: offer.priceBasis === 'lot' ? texts.wholeLot : texts.per[offer.weightCategory],
-    /** Not said again where the price is of 40 kg anyway. */
-    perMaund:
-      offer.rupeesPerMaund === null || isMaundPrice
-        ? undefined
-        : put(texts.perMaund, { price: grouped(offer.rupeesPerMaund) }),
+    perMaund: perMaund === null ? undefined : put(texts.perMaund, { price: grouped(perMaund) }),
     quantity: put(texts.quantity, {
       weight: grouped(offer.quantity),
       unit: texts.units[offer.weightCategory],

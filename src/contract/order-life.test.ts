@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { badgeOf, OrderFilter, orderLife, OrderState, orderStatusFilters, statesOf } from './order-life.ts';
+import { badgeOf, OrderFilter, orderStatusFilters, statesOf } from './order-badges.ts';
+import {
+  allowedSteps,
+  decisions,
+  hoursToDecideAgain,
+  hoursToDenyRefund,
+  orderLife,
+  OrderState,
+} from './order-life.ts';
 import { OrderDraft, OrderRow } from './orders.ts';
 
 test('[3-28] an order row has the name, the number, the amount, the date and the status', () => {
@@ -23,6 +31,7 @@ test('every state has its badge, and the filters take the states of theirs', () 
     handed_over: 'paid',
     completed: 'paid',
     disputed: 'disputed',
+    refund_due: 'refundDue',
     declined: 'cancelled',
     cancelled: 'cancelled',
     expired: 'cancelled',
@@ -43,6 +52,7 @@ test('no state waits for ever while it holds stock or money, and each deadline i
     'paid',
     'handed_over',
     'disputed',
+    'refund_due',
   ];
   for (const state of OrderState.options) {
     const ofTime = orderLife.filter(({ by, from }) => by.includes('time') && from.includes(state));
@@ -65,6 +75,32 @@ test('two rows never answer the same event of the same actor', () => {
     from.flatMap((state) => by.map((actor) => [event, state, actor, payment, kind].join())),
   );
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('the market office only decides: it has no step of the two sides, and none without a reason', () => {
+  const steps = orderLife.filter(({ by }) => by.includes('admin'));
+  expect(new Set(steps.map(({ event }) => event))).toEqual(new Set(['cancel', ...decisions]));
+  for (const { event, by, needsReason } of steps)
+    expect([event, by, needsReason]).toEqual([event, ['admin'], true]);
+});
+
+test.each([
+  ['an hour', 'may decide otherwise', 1, ['settle_for_seller', 'settle_as_cancelled']],
+  ['a week', 'may not any more', hoursToDecideAgain, []],
+])('%s after a decision the market office %s', (_, __, hours, events) => {
+  const at = new Date(Date.now() - hours * 3_600_000).toISOString();
+  const order = { state: 'refund_due', payment: 'cash', kind: 'order' } as const;
+  const decided = { ...order, history: [{ event: 'settle_for_buyer', at }] } as const;
+  expect(allowedSteps(decided, 'admin').map(({ event }) => event)).toEqual(events);
+});
+
+test('a buyer may deny a refund for two weeks', () => {
+  const refunded = (hours: number) => {
+    const at = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const order = { state: 'refunded', payment: 'cash', kind: 'order' } as const;
+    return allowedSteps({ ...order, history: [{ event: 'refund', at }] }, 'buyer').length;
+  };
+  expect([refunded(1), refunded(hoursToDenyRefund)]).toEqual([1, 0]);
 });
 
 test.each([1.5, '1.5', 0, -1, '', 'ten', 1e10])('[3-48] %s is not a price in whole Rupees', (price) => {

@@ -10,6 +10,8 @@ export const OrderState = z.enum([
   'handed_over',
   'completed',
   'disputed',
+  /** The market office has decided that the seller pays the money back. */
+  'refund_due',
   'declined',
   'cancelled',
   'expired',
@@ -38,7 +40,14 @@ export const OrderEvent = z.enum([
   'hand_over',
   'complete',
   'dispute',
+  'explain',
   'refund',
+  'confirm_refund',
+  'deny_refund',
+  'settle_for_seller',
+  'settle_for_buyer',
+  'settle_as_cancelled',
+  /** Only in old histories: for the seller, when the market office had no choice yet. */
   'settle',
   'undo_sale',
   'expire',
@@ -48,6 +57,17 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** What a step does to the quantity on offer. It is held once, and leaves that state once. */
 export type StockMove = 'hold' | 'give_back' | 'take' | 'put_back';
+
+/** Where the quantity of an order is: promised, back on offer, or gone with the goods. */
+export const StockState = z.enum(['held', 'given_back', 'taken']);
+export type StockState = z.infer<typeof StockState>;
+
+/** What the market office may choose in a dispute. */
+export const decisions = [
+  'settle_for_seller',
+  'settle_for_buyer',
+  'settle_as_cancelled',
+] as const satisfies OrderEvent[];
 
 export type OrderStep = {
   event: OrderEvent;
@@ -60,11 +80,20 @@ export type OrderStep = {
   kind?: z.infer<typeof OrderKind>;
   stock?: StockMove;
   needsReason?: true;
+  /** Only while the last step was one of these, and no longer ago: nothing has followed. */
+  soonAfter?: { events: readonly OrderEvent[]; hours: number };
   /** Steps of time: how long the state may last. */
   afterHours?: number;
 };
 
 const days = 24;
+
+/** A wrong decision can be put right while nobody has acted upon it. */
+export const hoursToDecideAgain = 7 * days;
+const decidedJustNow = { events: decisions, hours: hoursToDecideAgain };
+/** As long as a buyer may say that a refund never came. */
+export const hoursToDenyRefund = 14 * days;
+const byMarketOffice = { by: ['admin'], needsReason: true } as const;
 
 /** The whole life of an order. The web draws a button for each step that is allowed; the server refuses the rest. */
 export const orderLife: readonly OrderStep[] = [
@@ -80,7 +109,7 @@ export const orderLife: readonly OrderStep[] = [
     event: 'cancel',
     from: ['placed', 'accepted', 'awaiting_payment'],
     to: 'cancelled',
-    by: ['buyer', 'admin'],
+    by: ['buyer'],
     stock: 'give_back',
   },
   {
@@ -89,6 +118,14 @@ export const orderLife: readonly OrderStep[] = [
     to: 'cancelled',
     by: ['seller'],
     stock: 'give_back',
+  },
+  {
+    event: 'cancel',
+    from: ['placed', 'accepted', 'awaiting_payment', 'payment_pending'],
+    to: 'cancelled',
+    by: ['admin'],
+    stock: 'give_back',
+    needsReason: true,
   },
   {
     event: 'expire',
@@ -138,38 +175,58 @@ export const orderLife: readonly OrderStep[] = [
   },
   { event: 'dispute', from: ['payment_pending'], to: 'disputed', by: ['time'], afterHours: 7 * days },
   { event: 'remind', from: ['disputed'], to: 'disputed', by: ['time'], afterHours: 30 * days },
+  { event: 'explain', from: ['disputed'], to: 'disputed', by: ['buyer', 'seller'], needsReason: true },
+  { event: 'settle_for_seller', from: ['disputed'], to: 'completed', stock: 'take', ...byMarketOffice },
+  // What is still held stays so until the money is back: the goods are the seller's again only then.
+  { event: 'settle_for_buyer', from: ['disputed'], to: 'refund_due', ...byMarketOffice },
   {
-    event: 'settle',
+    event: 'settle_as_cancelled',
     from: ['disputed'],
-    to: 'completed',
-    by: ['admin'],
-    stock: 'take',
-    needsReason: true,
+    to: 'cancelled',
+    stock: 'give_back',
+    ...byMarketOffice,
   },
   {
-    event: 'cancel',
-    from: ['payment_pending', 'disputed'],
+    event: 'settle_for_seller',
+    from: ['refund_due', 'cancelled'],
+    to: 'completed',
+    stock: 'take',
+    soonAfter: decidedJustNow,
+    ...byMarketOffice,
+  },
+  {
+    event: 'settle_for_buyer',
+    from: ['completed', 'cancelled'],
+    to: 'refund_due',
+    soonAfter: decidedJustNow,
+    ...byMarketOffice,
+  },
+  {
+    event: 'settle_as_cancelled',
+    from: ['completed', 'refund_due'],
     to: 'cancelled',
-    by: ['admin'],
     stock: 'give_back',
-    needsReason: true,
+    soonAfter: decidedJustNow,
+    ...byMarketOffice,
   },
 
   {
     event: 'refund',
-    from: ['paid', 'handed_over', 'completed', 'disputed'],
+    from: ['paid', 'handed_over', 'completed', 'disputed', 'refund_due'],
     to: 'refunded',
     by: ['seller'],
     stock: 'give_back',
   },
+  { event: 'confirm_refund', from: ['refund_due'], to: 'refunded', by: ['buyer'], stock: 'give_back' },
   {
-    event: 'refund',
-    from: ['paid', 'disputed'],
-    to: 'refunded',
-    by: ['admin'],
-    stock: 'give_back',
+    event: 'deny_refund',
+    from: ['refunded'],
+    to: 'disputed',
+    by: ['buyer'],
     needsReason: true,
+    soonAfter: { events: ['refund'], hours: hoursToDenyRefund },
   },
+  { event: 'remind', from: ['refund_due'], to: 'refund_due', by: ['time'], afterHours: 14 * days },
   {
     event: 'undo_sale',
     from: ['completed'],
@@ -180,64 +237,50 @@ export const orderLife: readonly OrderStep[] = [
   },
 ];
 
-type Standing = { state: OrderState; payment: PaymentWay; kind: z.infer<typeof OrderKind> };
+type Standing = {
+  state: OrderState;
+  payment: PaymentWay;
+  kind: z.infer<typeof OrderKind>;
+  /** The last entry is the newest. */
+  history: readonly { event: OrderEvent; at: string }[];
+};
 
 /** What this actor may do with an order as it stands. */
-export function allowedSteps({ state, payment, kind }: Standing, actor: OrderActor) {
+export function allowedSteps({ state, payment, kind, history }: Standing, actor: OrderActor) {
+  const last = history.at(-1);
   return orderLife.filter(
-    (step) =>
+    ({ soonAfter, ...step }) =>
       step.from.includes(state) &&
       step.by.includes(actor) &&
       (step.payment ?? payment) === payment &&
-      (step.kind ?? kind) === kind,
+      (step.kind ?? kind) === kind &&
+      (!soonAfter ||
+        (last !== undefined &&
+          soonAfter.events.includes(last.event) &&
+          hoursSince(last.at) < soonAfter.hours)),
   );
+}
+
+function hoursSince(at: string) {
+  return (Date.now() - Date.parse(at)) / 3_600_000;
+}
+
+/** Only what is held can be given back or taken, and only what was taken put back: so each happens once. */
+export function stockAfter(stock: StockState, move: StockMove | undefined): StockState {
+  if (move === 'give_back' && stock === 'held') return 'given_back';
+  if (move === 'take' && stock === 'held') return 'taken';
+  if (move === 'put_back' && stock === 'taken') return 'given_back';
+  return stock;
+}
+
+/** Once an order was in one of these, its two sides may review each other, whatever becomes of it. */
+export const reviewedFrom: readonly OrderState[] = ['completed', 'refund_due'];
+
+export function isReviewed(history: readonly { to: OrderState }[]) {
+  return history.some(({ to }) => reviewedFrom.includes(to));
 }
 
 /** What time does with an order in this state, if anything. */
 export function stepOfTime(state: OrderState) {
   return orderLife.find(({ by, from }) => by.includes('time') && from.includes(state));
-}
-
-export const OrderBadge = z.enum([
-  'new',
-  'accepted',
-  'awaitingPayment',
-  'paid',
-  'cancelled',
-  'refunded',
-  'disputed',
-]);
-export type OrderBadge = z.infer<typeof OrderBadge>;
-
-const badges: Record<OrderState, OrderBadge> = {
-  placed: 'new',
-  accepted: 'accepted',
-  awaiting_payment: 'awaitingPayment',
-  payment_pending: 'awaitingPayment',
-  paid: 'paid',
-  handed_over: 'paid',
-  completed: 'paid',
-  disputed: 'disputed',
-  declined: 'cancelled',
-  cancelled: 'cancelled',
-  expired: 'cancelled',
-  refunded: 'refunded',
-};
-
-export function statesBehind(badge: OrderBadge) {
-  return OrderState.options.filter((state) => badges[state] === badge);
-}
-
-/** The key of the badge's word in the locale. */
-export function badgeOf(state: OrderState) {
-  return badges[state];
-}
-
-/** The names behind the filter buttons, without All. */
-export const orderStatusFilters = ['paid', 'cancelled', 'refunded'] as const;
-export const OrderFilter = z.enum(['all', ...orderStatusFilters]);
-export type OrderFilter = z.infer<typeof OrderFilter>;
-
-export function statesOf(filter: OrderFilter): OrderState[] {
-  return OrderState.options.filter((state) => filter === 'all' || badges[state] === filter);
 }

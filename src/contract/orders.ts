@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  OrderActor,
-  OrderBadge,
-  OrderEvent,
-  OrderFilter,
-  OrderKind,
-  OrderState,
-  PaymentWay,
-} from './order-life.ts';
+import { OrderBadge, OrderFilter } from './order-badges.ts';
+import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentWay, StockState } from './order-life.ts';
 import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { ProductKey, SellerRole } from './products.ts';
 import { SendingKey } from './sending.ts';
@@ -113,8 +106,18 @@ export const Order = OrderRow.extend({
   dueAt: z.iso.datetime().nullable(),
   dueEvent: OrderEvent.nullable(),
   history: z.array(OrderHistoryEntry),
-  /** What the reader may do now. */
-  allowed: z.array(z.object({ event: OrderEvent, needsReason: z.boolean() })),
+  stock: StockState,
+  /** What the reader may do now, and what it leads to: the state, where the quantity is then, and whether the two sides
+   *  may review each other. */
+  allowed: z.array(
+    z.object({
+      event: OrderEvent,
+      needsReason: z.boolean(),
+      to: OrderState,
+      stock: StockState,
+      canReview: z.boolean(),
+    }),
+  ),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -165,7 +168,7 @@ export const orders = {
     path: '/api/orders/:orderNo/steps',
     purpose: 'Take the next step of an order',
     input: One.extend({
-      event: OrderEvent.exclude(['place', 'record_sale', 'expire', 'remind']),
+      event: OrderEvent.exclude(['place', 'record_sale', 'settle', 'expire', 'remind']),
       /** The state as the person saw it: if it is another by now, nothing is done. */
       from: OrderState,
       reason: text(500).default(''),

@@ -69,3 +69,11 @@ export function rupeesPerMaund({ price, priceBasis, weight, weightCategory }: Of
   const rupees = Math.round((price * gramsPerMaund) / (priceBasis === 'lot' ? grams * weight : grams));
   return rupees <= mostPerMaund ? rupees : null;
 }
+
+type Priced = { price: number | string; weightCategory: string; rupeesPerMaund: number | null };
+
+/** The price of 40 kg as it stands beside a price: none where it would be the same figure again, nor for what is sold by
+ *  the gram, of which nobody buys 40 kg. */
+export function maundPriceBeside({ price, weightCategory, rupeesPerMaund: perMaund }: Priced) {
+  return perMaund === Number(price) || weightCategory === 'Grams' ? null : perMaund;
+}

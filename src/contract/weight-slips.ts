@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { OrderActor, OrderBadge, type OrderKind, type OrderState } from './order-life.ts';
+import { OrderBadge } from './order-badges.ts';
+import { OrderActor, type OrderKind, type OrderState } from './order-life.ts';
 import { OrderNo } from './orders.ts';
 import { text } from './text.ts';
 import { isCounted, PriceBasis, WeightUnit } from './units.ts';
@@ -16,6 +17,7 @@ const weighedIn: readonly OrderState[] = [
   'handed_over',
   'completed',
   'disputed',
+  'refund_due',
 ];
 
 type Weighable = { state: OrderState; kind: z.infer<typeof OrderKind>; weightCategory: WeightUnit };

@@ -58,7 +58,8 @@ import { liveRoutes } from './kit/live.ts';
 import { logging, logRequests } from './kit/log.ts';
 import type { Metrics } from './kit/metrics.ts';
 import { openApiRoutes } from './kit/openapi.ts';
-import { forgetFailedLetters, startOutbox } from './kit/outbox.ts';
+import { forgetFailedLetters } from './kit/outbox.ts';
+import { startSenders } from './kit/outbox-senders.ts';
 import { refuseForeignOrigins } from './kit/origin.ts';
 import { readsFrom } from './kit/replica.ts';
 import { type Patience, serverPatience } from './kit/patience.ts';
@@ -176,8 +177,8 @@ export async function buildApp({
   orderRoutes(app, db);
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
-  reviewRoutes(app, db);
-  reportRoutes(app, db);
+  reviewRoutes(app, { db, secrets });
+  reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
   sellerRoutes(app, db);
   needRoutes(app, db);
@@ -207,7 +208,7 @@ function sendLetters(
   if (messenger.isDemo) return;
   let stop = async () => {};
   app.addHook('onReady', async () => {
-    stop = await startOutbox({ db, secrets, deliver: messenger.deliver, log: app.log });
+    stop = await startSenders({ db, secrets, messenger, log: app.log });
   });
   app.addHook('onClose', () => stop());
 }

@@ -16,6 +16,7 @@ test('nothing needs to be set', () => {
     logLevel: 'info',
     sms: undefined,
     mail: undefined,
+    perHour: { sms: 4000, mail: 4000 },
     s3: undefined,
     tiles: {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -91,6 +92,8 @@ test.each([
     'The setting SMS_TEMPLATE must contain {text} and one of {to}, {to92}, {to+92}.',
   ],
   ['SMS_OK', '(', 'The setting SMS_OK must be a regular expression.'],
+  ['SMS_PER_HOUR', '1', 'The setting SMS_PER_HOUR must be a whole number from 2 to 1000000.'],
+  ['MAIL_PER_HOUR', 'many', 'The setting MAIL_PER_HOUR must be a whole number from 2 to 1000000.'],
   ['S3_URL', 'bucket', 'The setting S3_URL must be the address of an S3-compatible server.'],
   ['S3_URL', 'http://s3.example', 'The setting S3_BUCKET must be given together with S3_URL.'],
   ['S3_SECRET', 'open sesame', 'The setting S3_URL must be given together with S3_SECRET.'],

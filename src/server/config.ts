@@ -9,6 +9,7 @@ import { CannotStart } from './kit/errors.ts';
 
 const port = 'must be a whole number from 0 to 65535';
 const workers = 'must be a whole number from 1 to 64';
+const perHour = 'must be a whole number from 2 to 1000000';
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const database = z.url({
   protocol: /^postgres(ql)?$/,
@@ -50,6 +51,8 @@ const Env = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' })
     .optional(),
+  SMS_PER_HOUR: z.coerce.number(perHour).int(perHour).min(2, perHour).max(1_000_000, perHour).default(4000),
+  MAIL_PER_HOUR: z.coerce.number(perHour).int(perHour).min(2, perHour).max(1_000_000, perHour).default(4000),
   MAIL_FROM: z.string().default('Kisan Mandi <no-reply@localhost>'),
   S3_URL: z.url({ protocol: /^https?$/, error: 'must be the address of an S3-compatible server' }).optional(),
   S3_BUCKET: z.string().optional(),
@@ -106,6 +109,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     logLevel: set.LOG_LEVEL,
     sms,
     mail,
+    perHour: { sms: set.SMS_PER_HOUR, mail: set.MAIL_PER_HOUR },
     s3: s3Settings(set),
     tiles: tileSettings(set),
     geocoderUrl: set.GEOCODER_URL === 'off' ? undefined : set.GEOCODER_URL,

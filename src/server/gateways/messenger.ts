@@ -6,15 +6,24 @@ export type Message = { channel: Channel; to: string; subject: string; text: str
 export type Deliver = (message: Message) => Promise<void>;
 
 /** The ways out that are configured. With none of them the market runs in demo mode and shows codes on the page. */
-export type Messenger = { isDemo: boolean; can: (channel: Channel) => boolean; deliver: Deliver };
+export type Messenger = {
+  isDemo: boolean;
+  can: (channel: Channel) => boolean;
+  /** The most that may leave, codes and news together. */
+  perHour: Record<Channel, number>;
+  deliver: Deliver;
+};
 
-export function messenger(settings: { sms?: SmsSettings; mail?: MailSettings }): Messenger {
+type Settings = { sms?: SmsSettings; mail?: MailSettings; perHour?: Record<Channel, number> };
+
+export function messenger(settings: Settings): Messenger {
   const gateways: Partial<Record<Channel, Deliver>> = {
     sms: settings.sms && smsGateway(settings.sms),
     mail: settings.mail && mailGateway(settings.mail),
   };
   return {
     isDemo: !gateways.sms && !gateways.mail,
+    perHour: settings.perHour ?? { sms: 4000, mail: 4000 },
     can: (channel) => gateways[channel] !== undefined,
     deliver: async (message) => {
       const gateway = gateways[message.channel];

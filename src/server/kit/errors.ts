@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { type Refusal, type RefusalCode, refusals } from '#contract/errors.ts';
+import { type Refusal, type RefusalCode, refusals, roomOfOnesOwn } from '#contract/errors.ts';
+import { waitInWords } from '#contract/wait.ts';
 
 /** Thrown where the rule lives; turned into an answer in one place, `app.ts`. */
 export class Refused extends Error {
@@ -10,8 +11,14 @@ export class Refused extends Error {
     const { status, sentence } = refusals[code];
     super(sentence);
     this.status = status;
-    this.refusal = { code, message: sentence, fields: {}, ...details };
+    this.refusal = { code, message: messageOf(sentence, details), fields: {}, ...details };
   }
+}
+
+/** When, and how, to go on. */
+function messageOf(sentence: string, { retryAfterSeconds = 60, isShared }: Partial<Refusal>) {
+  const message = sentence.replace('{wait}', waitInWords(retryAfterSeconds));
+  return isShared ? `${message} ${roomOfOnesOwn}` : message;
 }
 
 export function invalid({ issues }: z.ZodError) {

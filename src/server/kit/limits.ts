@@ -1,10 +1,18 @@
-import { Refused } from './errors.ts';
+import type { Caller } from './caller.ts';
 import type { Tx } from './db.ts';
+import { Refused } from './errors.ts';
 
+/** `most` is what one person may do; a network has room for the many who share it. */
 export type Limit = { name: string; most: number; perSeconds: number };
 
 /** Counts one use of `limit` by `who`, in the database so that it holds over every process; refuses past `most`. */
-export async function take(db: Tx, limit: Limit, who: string) {
+export async function take(db: Tx, limit: Limit, who: string | Caller) {
+  const counted = typeof who === 'string' ? [{ name: who, people: 1 }] : who;
+  // One after the other: what is refused to one phone must not use up the room of its neighbours.
+  for (const { name, people } of counted) await takeOne(db, limit, name, people);
+}
+
+async function takeOne(db: Tx, limit: Limit, who: string, people: number) {
   const [row] = await db<{ uses: number; wait: number }[]>`
     insert into limits as l (name, who, uses, until)
     values (${limit.name}, ${who}, 1, now() + make_interval(secs => ${limit.perSeconds}))
@@ -12,10 +20,22 @@ export async function take(db: Tx, limit: Limit, who: string) {
       uses = case when l.until <= now() then 1 else l.uses + 1 end,
       until = case when l.until <= now() then excluded.until else l.until end
     returning uses, ceil(extract(epoch from until - now()))::int as wait`;
-  if (row!.uses > limit.most) throw new Refused('too_many', { retryAfterSeconds: Math.max(1, row!.wait) });
+  if (row!.uses <= limit.most * people) return;
+  throw new Refused('too_many', { retryAfterSeconds: Math.max(1, row!.wait), isShared: people > 1 });
 }
 
-/** Windows that have passed tell nothing any more. */
+/** Refuses as `take` would, and counts nothing: for what is counted later. */
+export async function requireRoom(db: Tx, limit: Limit, who: string) {
+  const [full] = await db<{ wait: number }[]>`
+    select ceil(extract(epoch from until - now()))::int as wait from limits
+    where name = ${limit.name} and who = ${who} and uses >= ${limit.most} and until > now()`;
+  if (full) throw new Refused('too_many', { retryAfterSeconds: Math.max(1, full.wait) });
+}
+
+/** Windows that have passed tell nothing any more. A row that somebody counts in just now is left to them: whoever counts
+ *  in several must not meet us from the other end. */
 export async function forgetOldLimits(db: Tx) {
-  await db`delete from limits where until < now()`;
+  await db`
+    delete from limits where (name, who) in (
+      select name, who from limits where until < now() for update skip locked)`;
 }

@@ -1,98 +1,93 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Db, Tx } from './db.ts';
+import type { Tx } from './db.ts';
+import { type Limit, requireRoom, take } from './limits.ts';
 import type { Secrets } from './secrets.ts';
-import { letGo } from './unavailable.ts';
 
-const channel = 'outbox';
-const lookAgainMs = 5000;
+export const outboxChannel = 'outbox';
 const keptDays = 30;
 
-type Letter = { channel: 'sms' | 'mail' };
+type Channel = 'sms' | 'mail';
+/** A code is waited for, now; news may wait. Neither waits behind the other, nor uses up what the other may send. */
+export type Kind = 'code' | 'news';
+export type Lane = { channel: Channel; kind: Kind };
+export type PerHour = Record<Channel, number>;
 
-/** Written in the transaction that makes the message true; sent by whichever process is free. */
-export async function post<L extends Letter>(tx: Tx, secrets: Secrets, letter: L, forSeconds: number) {
+export const lanes: Lane[] = (['sms', 'mail'] as const).flatMap((channel) => [
+  { channel, kind: 'code' },
+  { channel, kind: 'news' },
+]);
+
+type Sending = { secrets: Secrets; messenger: { perHour: PerHour } };
+
+/** Written in the transaction that makes the message true; sent by whichever process is free. A code is refused when no
+ *  more of them can leave this hour: whoever waits for it shall know. */
+export async function post<L extends { channel: Channel }>(
+  tx: Tx,
+  { secrets, messenger }: Sending,
+  letter: L,
+  { kind, forSeconds }: { kind: Kind; forSeconds: number },
+) {
+  const { channel } = letter;
+  if (kind === 'code') await requireRoom(tx, shareOf({ channel, kind }, messenger.perHour), 'everyone');
   await tx`
-    insert into outbox (channel, sealed, give_up_at)
-    values (${letter.channel}, ${secrets.seal(JSON.stringify(letter))}, now() + make_interval(secs => ${forSeconds}))`;
-  await tx`select pg_notify(${channel}, '')`;
+    insert into outbox (channel, kind, sealed, give_up_at)
+    values (${channel}, ${kind}, ${secrets.seal(JSON.stringify(letter))}, now() + make_interval(secs => ${forSeconds}))`;
+  await tx`select pg_notify(${outboxChannel}, '')`;
 }
 
-type Outbox<L> = { db: Db; secrets: Secrets; deliver: (letter: L) => Promise<void>; log: FastifyBaseLogger };
-
-/** Empties the outbox as letters come in; one that fails is tried again after 1, 2, 4 … seconds until it is given up. */
-export async function startOutbox<L extends Letter>(parts: Outbox<L>) {
-  let running: Promise<void> | undefined;
-  const run = () => {
-    running ??= empty(parts)
-      .catch((error: unknown) => parts.log.error(error))
-      .finally(() => (running = undefined));
-  };
-  const listening = await parts.db.listen(channel, run, run);
-  const timer = setInterval(run, lookAgainMs);
-  return async () => {
-    clearInterval(timer);
-    await letGo(listening.unlisten());
-    await running;
-  };
+/** Half of what may leave in an hour is for codes, half for news. */
+function shareOf({ channel, kind }: Lane, perHour: PerHour): Limit {
+  const half = perHour[channel] / 2;
+  const most = kind === 'code' ? Math.ceil(half) : Math.floor(half);
+  return { name: `${kind} by ${channel}`, most, perSeconds: 3600 };
 }
 
-async function empty<L extends Letter>(parts: Outbox<L>) {
-  while (await sendOne(parts));
-  const [next] = await parts.db<{ ms: number }[]>`
-    select greatest(0, extract(epoch from min(next_try_at) - now()) * 1000)::int as ms from outbox
-    where failed_at is null having min(next_try_at) < now() + interval '5 seconds'`;
-  if (!next) return;
-  await new Promise((resolve) => setTimeout(resolve, next.ms));
-  await empty(parts);
+/** In how many milliseconds the next of each lane falls due; below zero, it waits already. */
+export async function nextInEachLane(db: Tx) {
+  return db<(Lane & { ms: number })[]>`
+    select l.channel, l.kind, extract(epoch from o.next_try_at - now())::float8 * 1000 as ms
+    from unnest(${lanes.map(({ channel }) => channel)}::text[], ${lanes.map(({ kind }) => kind)}::text[])
+      l (channel, kind)
+    cross join lateral (
+      select next_try_at from outbox o
+      where o.channel = l.channel and o.kind = l.kind and failed_at is null
+      order by next_try_at limit 1) o`;
 }
 
-/** The row is locked while it is sent: another process skips it, and a crash leaves it for the next. */
-function sendOne<L extends Letter>({ db, secrets, deliver, log }: Outbox<L>) {
-  return db.begin(async (tx) => {
-    const [row] = await tx<{ id: string; sealed: Buffer; tries: number; isLate: boolean }[]>`
-      select id, sealed, tries, give_up_at < now() as is_late from outbox
-      where failed_at is null and next_try_at <= now() order by next_try_at limit 1 for update skip locked`;
-    if (!row) return false;
-    const trouble = row.isLate ? undefined : await attempt(row.sealed);
-    if (row.isLate) {
-      // Nobody needs its text any more, but the admins shall know of it.
-      await tx`update outbox set failed_at = now(), sealed = null where id = ${row.id}`;
-    } else if (trouble) {
-      await tx`
-        update outbox set tries = tries + 1, last_error = ${trouble},
-          next_try_at = now() + make_interval(secs => ${2 ** row.tries})
-        where id = ${row.id}`;
-    } else {
-      await tx`delete from outbox where id = ${row.id}`;
-    }
-    if (row.isLate || trouble)
-      log.warn(
-        { letter: row.id, tries: row.tries + 1 },
-        `a message ${row.isLate ? 'was given up' : 'failed'}`,
-      );
-    return true;
-  });
+export type Claim = { id: string; sealed: Buffer; tries: number; isLate: boolean };
 
-  async function attempt(sealed: Buffer) {
-    try {
-      await deliver(JSON.parse(secrets.unseal(sealed)) as L);
-      return undefined;
-    } catch (error) {
-      log.warn(error instanceof Error ? error : new Error('a message could not be sent'));
-      return withoutNames(error instanceof Error ? error.message : 'It could not be sent.');
-    }
-  }
+/** Takes the next message of a lane for `leaseSeconds`: until then nobody else finds it due. A message counts once,
+ *  however often it is tried; past the hour's share nothing is taken, and the refusal says for how long. */
+export async function claim(tx: Tx, lane: Lane, { perHour, leaseSeconds }: Claiming) {
+  const [row] = await tx<Claim[]>`
+    select id, sealed, tries, give_up_at < now() as is_late from outbox
+    where channel = ${lane.channel} and kind = ${lane.kind} and failed_at is null and next_try_at <= now()
+    order by next_try_at limit 1 for update skip locked`;
+  // Nobody needs the text of what is late any more, but the admins shall know of it.
+  if (row?.isLate) await tx`update outbox set failed_at = now(), sealed = null where id = ${row.id}`;
+  if (!row || row.isLate) return row;
+  if (row.tries === 0) await take(tx, shareOf(lane, perHour), 'everyone');
+  await keepClaim(tx, row, leaseSeconds);
+  return row;
+}
+
+type Claiming = { perHour: PerHour; leaseSeconds: number };
+
+export async function keepClaim(tx: Tx, { id }: Claim, leaseSeconds: number) {
+  await tx`update outbox set next_try_at = now() + make_interval(secs => ${leaseSeconds}) where id = ${id}`;
+}
+
+export async function noteSent(db: Tx, { id }: Claim) {
+  await db`delete from outbox where id = ${id}`;
+}
+
+/** It is tried again after 1, 2, 4 … seconds. */
+export async function noteFailed(db: Tx, { id, tries }: Claim, trouble: string) {
+  await db`
+    update outbox set tries = tries + 1, last_error = ${trouble},
+      next_try_at = now() + make_interval(secs => ${2 ** tries})
+    where id = ${id}`;
 }
 
 export async function forgetFailedLetters(db: Tx) {
   await db`delete from outbox where failed_at < now() - make_interval(days => ${keptDays})`;
-}
-
-/** A gateway may say to whom it could not send: that is nobody's business here. */
-function withoutNames(message: string) {
-  return message
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\+?\d[\d\s-]{5,}/g, '…')
-    .replace(/\?\S+/g, '')
-    .slice(0, 200);
 }

@@ -1,3 +1,5 @@
+import type { Caller } from './caller.ts';
+
 /** What a page says of itself before any script runs: to search engines and to whoever previews a shared link. */
 export type PageHead = {
   title: string;
@@ -20,7 +22,7 @@ export type Heads = Record<
   string,
   (
     params: Record<string, string>,
-    asked: { caller: string; query: object },
+    asked: { caller: Caller; query: object },
   ) => Promise<{ status: number; head?: PageHead }>
 >;
 

@@ -35,7 +35,7 @@ export function Bell({ uid }: { uid: string }) {
       >
         <BellIcon className="size-6" />
         {unread > 0 && (
-          <span className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-[12px] leading-none font-bold text-on-dark tabular-nums">
+          <span className="absolute top-0 end-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-[12px] leading-none font-bold text-on-dark tabular-nums">
             {unread > mostWritten ? `${mostWritten}+` : unread}
           </span>
         )}
@@ -43,7 +43,7 @@ export function Bell({ uid }: { uid: string }) {
       {open && (
         <div
           id={id}
-          className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-b border-line bg-card shadow-pop lg:left-auto lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:w-100 lg:rounded-md lg:border"
+          className="absolute inset-x-0 top-full z-30 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain border-b border-line bg-card shadow-pop lg:start-auto lg:mt-2 lg:max-h-[calc(100dvh-6rem)] lg:w-100 lg:rounded-md lg:border"
         >
           <NotificationPanel uid={uid} unread={unread} words={words} />
         </div>

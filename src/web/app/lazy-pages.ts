@@ -90,6 +90,10 @@ export const AdminOrdersPage = lazyPage(
   'admin-orders',
   async () => (await import('#web/pages/admin-orders-page.tsx')).AdminOrdersPage,
 );
+export const AdminPairsPage = lazyPage(
+  'admin-pairs',
+  async () => (await import('#web/pages/admin-pairs-page.tsx')).AdminPairsPage,
+);
 export const AdminMessagesPage = lazyPage(
   'admin-messages',
   async () => (await import('#web/pages/admin-messages-page.tsx')).AdminMessagesPage,

@@ -28,7 +28,7 @@ export function Navbar({ isWide }: { isWide: boolean }) {
       >
         <Link
           to={paths.home}
-          className="mr-auto flex min-h-11 items-center gap-3 text-3 font-extrabold tracking-[-0.01em] whitespace-nowrap lg:mr-4"
+          className="me-auto flex min-h-11 items-center gap-3 text-3 font-extrabold tracking-[-0.01em] whitespace-nowrap lg:me-4"
         >
           <LogoMark />
           {siteName}

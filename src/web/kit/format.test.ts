@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clock, exactTime, timeAgo, waitInWords } from './format.ts';
+import { clock, dayAgo, exactTime, timeAgo } from './format.ts';
 
 // 01:30 of the 2nd in Pakistan, while it is still the 1st in Greenwich.
 const now = Date.parse('2026-03-01T20:30:00Z');
@@ -26,10 +26,13 @@ test('[3-52] yesterday is the day before in Pakistan, not in Greenwich', () => {
   expect(exactTime('2026-03-01T20:30:00Z')).toBe('2 Mar 2026, 01:30');
 });
 
-test('a wait is told in the unit that fits, rounded up', () => {
-  expect(waitInWords(1)).toBe('1 second');
-  expect(waitInWords(42)).toBe('42 seconds');
-  expect(waitInWords(61)).toBe('2 minutes');
-  expect(waitInWords(7200)).toBe('2 hours');
+test('[2.9-05] a day is told from today in Pakistan, also one to come', () => {
+  const told = ['2026-03-02', '2026-03-01', '2026-02-27', '2026-01-20', '2024-01-20', '2026-03-05'].map(
+    (date) => dayAgo(date, now),
+  );
+  expect(told).toEqual(['today', 'yesterday', '3 days ago', 'last month', '2 years ago', 'in 3 days']);
+});
+
+test('a clock shows minutes and seconds', () => {
   expect(clock(62)).toBe('1:02');
 });

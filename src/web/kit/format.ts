@@ -16,9 +16,20 @@ export function timeAgo(when: string, now = Date.now()) {
   if (past < hour) return relative.format(-Math.floor(past / minute), 'minute');
   const days = dayNumber(now) - dayNumber(now - past);
   if (days === 0 || past < 6 * hour) return relative.format(-Math.floor(past / hour), 'hour');
-  if (days < 30) return relative.format(-days, 'day');
-  if (days < 365) return relative.format(-Math.floor(days / 30), 'month');
-  return relative.format(-Math.floor(days / 365), 'year');
+  return daysAway(days);
+}
+
+/** 'today', 'yesterday', '3 days ago', for a day without a time; a harvest to come is 'in 3 days'. */
+export function dayAgo(date: string, now = Date.now()) {
+  return daysAway(dayNumber(now) - Math.round(Date.parse(date) / day));
+}
+
+function daysAway(days: number) {
+  const past = Math.abs(days);
+  const towards = -Math.sign(days);
+  if (past < 30) return relative.format(-days, 'day');
+  if (past < 365) return relative.format(towards * Math.floor(past / 30), 'month');
+  return relative.format(towards * Math.floor(past / 365), 'year');
 }
 
 /** '3 Jan 2026, 14:05', on the clocks of Pakistan. */
@@ -26,20 +37,9 @@ export function exactTime(when: string) {
   return exact.format(Date.parse(when));
 }
 
-/** 'about' long a wait is, rounded up: '40 seconds', '3 minutes', '2 hours'. */
-export function waitInWords(seconds: number) {
-  if (seconds < 60) return amount(seconds, 'second');
-  if (seconds < 3600) return amount(Math.ceil(seconds / 60), 'minute');
-  return amount(Math.ceil(seconds / 3600), 'hour');
-}
-
 /** '0:42' */
 export function clock(seconds: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-function amount(value: number, unit: string) {
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 function dayNumber(when: number) {

@@ -1,13 +1,33 @@
+import { grouped } from '#contract/offer-words.ts';
 import type { Rating } from '#contract/rating.ts';
 import { fill } from './words.ts';
 
-type Words = { starsLabel: string; noRatings: string; reviewsOne: string; reviewsMany: string };
+type Words = {
+  starsLabel: string;
+  noRatings: string;
+  reviewsOne: string;
+  reviewsMany: string;
+  reviewsByOne: string;
+  reviewsByMany: string;
+};
 
 /** A rating as the five stars show and say it. */
-export function starsOf({ average, count }: Rating = { average: null, count: 0 }, words: Words) {
+export function starsOf(rating: Rating = { average: null, count: 0, people: 0 }, words: Words) {
+  const { average } = rating;
   return {
     rating: average,
     label: average === null ? words.noRatings : fill(words.starsLabel, { rating: average.toFixed(1) }),
-    count: count === 1 ? words.reviewsOne : fill(words.reviewsMany, { count: count.toLocaleString('en') }),
+    count: countOf(rating, words),
   };
+}
+
+/** Of how many people, where that is another number: several reviews of one are one voice in the stars. */
+function countOf({ count, people }: Rating, words: Words) {
+  if (count === 1) return words.reviewsOne;
+  const number = grouped(count);
+  // What a browser saved before people were counted has no such number.
+  if (!(people < count)) return fill(words.reviewsMany, { count: number });
+  return people === 1
+    ? fill(words.reviewsByOne, { count: number })
+    : fill(words.reviewsByMany, { count: number, people: grouped(people) });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RefusalCode } from '#contract/errors.ts';
+import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
-import { waitInWords } from './format.ts';
 import { useCountdown } from './use-countdown.ts';
 import { fill, type Locale } from './words.ts';
 

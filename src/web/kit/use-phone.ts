@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { roomOfOnesOwn } from '#contract/errors.ts';
+import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
-import { waitInWords } from './format.ts';
 import { fill } from './words.ts';
 
 type Words = {
@@ -40,5 +41,6 @@ export function usePhone(ask: () => Promise<{ phone: string | null }>, words: Wo
 function troubleOf(error: Error, words: Words) {
   const refusal = error instanceof CallFailed ? error.refusal : undefined;
   if (refusal?.code !== 'too_many') return words.failed;
-  return fill(words.tooMany, { wait: waitInWords(refusal.retryAfterSeconds ?? 60) });
+  const wait = fill(words.tooMany, { wait: waitInWords(refusal.retryAfterSeconds ?? 60) });
+  return refusal.isShared ? `${wait} ${roomOfOnesOwn}` : wait;
 }

@@ -26,7 +26,7 @@ export function OrderPage() {
     <div className="wrap py-5 lg:py-8">
       {order ? (
         <>
-          <Link to={listOf(order)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ml-3`}>
+          <Link to={listOf(order)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ms-3`}>
             <ArrowLeft /> {words.back}
           </Link>
           <OrderScreen order={order} words={words} units={locale.Product} step={step}>

@@ -24,13 +24,12 @@ export function Avatar({
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={`grid size-11 shrink-0 place-items-center overflow-hidden rounded-full font-bold ${tones[tone]}`}
     >
-      {picture ? <img src={picture} alt="" className="size-full object-cover" /> : initials(name)}
+      {picture ? <img src={picture} alt="" className="size-full object-cover" /> : initial(name)}
     </span>
   );
 }
 
-function initials(name: string) {
-  const words = name.split(/\s+/).filter(Boolean);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => /./u.exec(word ?? '')?.[0].toLocaleUpperCase()).join('');
+/** One letter: two of Urdu would join into a syllable. With its marks, and not what may stand before it. */
+function initial(name: string) {
+  return /[\p{L}\p{N}]\p{M}*/u.exec(name)?.[0].toLocaleUpperCase();
 }

@@ -47,7 +47,7 @@ export function CheckDropdown<Value extends string>({
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={onKeyDown}
         data-any={isAny}
-        className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line-field bg-card px-4 py-3 text-left hover:border-ink-2 data-[any=true]:border-2 data-[any=true]:border-green data-[any=true]:bg-green-50 data-[any=true]:px-[15px] data-[any=true]:py-[11px]"
+        className="flex min-h-14 w-full items-center gap-3 rounded-md border border-line-field bg-card px-4 py-3 text-start hover:border-ink-2 data-[any=true]:border-2 data-[any=true]:border-green data-[any=true]:bg-green-50 data-[any=true]:px-[15px] data-[any=true]:py-[11px]"
       >
         <span className="min-w-0 flex-1">
           <b className="block font-bold">{title}</b>

@@ -38,7 +38,7 @@ export function TickBox({ label, ...rest }: Omit<ComponentProps<'input'>, 'type'
     </span>
   );
   return label ? (
-    <label className="-ml-2.5 grid size-11 shrink-0 cursor-pointer place-items-center">{box}</label>
+    <label className="-ms-2.5 grid size-11 shrink-0 cursor-pointer place-items-center">{box}</label>
   ) : (
     box
   );

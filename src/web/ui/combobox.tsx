@@ -57,9 +57,9 @@ export function Combobox({
           onClick={() => show('all')}
           onBlur={() => show('none')}
           onKeyDown={onKeyDown}
-          className={`${controlLook} pr-11 aria-invalid:pr-11`}
+          className={`${controlLook} pe-11 aria-invalid:pe-11`}
         />
-        <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-2" />
+        <ChevronDown className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-ink-2" />
         {isOpen && (
           <SuggestionList id={listId} label={label} options={offered} marked={marked} onPick={pick} />
         )}

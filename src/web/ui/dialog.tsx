@@ -34,7 +34,7 @@ export function Dialog({
       described={Boolean(description)}
       className={`inset-x-0 bottom-0 max-h-[94dvh] animate-rise rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-48px)] sm:w-[calc(100%-48px)] sm:rounded-lg ${widths[size]}`}
     >
-      <div className="flex min-h-17 items-center border-b border-line py-3 pr-14 pl-4 sm:pr-16 sm:pl-6">
+      <div className="flex min-h-17 items-center border-b border-line py-3 pe-14 ps-4 sm:pe-16 sm:ps-6">
         <div className="min-w-0">
           <Radix.Title className="title-section">{title}</Radix.Title>
           {subtitle}
@@ -55,7 +55,7 @@ export function Dialog({
       )}
       {/* Last in the order of focus, so that a dialog opens on its first field or its safe button. */}
       <Radix.Close asChild>
-        <IconButton label={closeLabel} className="absolute top-3 right-2 sm:right-4">
+        <IconButton label={closeLabel} className="absolute top-3 end-2 sm:end-4">
           <X />
         </IconButton>
       </Radix.Close>

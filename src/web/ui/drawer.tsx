@@ -6,8 +6,8 @@ import { Modal, type ModalProps } from './modal.tsx';
 /** Comes in from the left. */
 export function Drawer({ title, closeLabel, children, ...rest }: ModalProps) {
   return (
-    <Modal {...rest} className="inset-y-0 left-0 w-72 max-w-[86%] animate-slide-in">
-      <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
+    <Modal {...rest} className="inset-y-0 start-0 w-72 max-w-[86%] animate-slide-in">
+      <div className="flex min-h-16 items-center justify-between gap-3 border-b border-line py-2 pe-2 ps-4">
         <Dialog.Title className="title-card min-w-0">{title}</Dialog.Title>
         <Dialog.Close asChild>
           <IconButton label={closeLabel}>

@@ -23,10 +23,10 @@ export function Field({
           onWheel={rest.type === 'number' ? ({ currentTarget }) => currentTarget.blur() : undefined}
           {...rest}
           {...wiring}
-          className={`${controlLook} ${icon ? 'pl-11 aria-invalid:pl-[43px]' : ''}`}
+          className={`${controlLook} ${icon ? 'ps-11 aria-invalid:ps-[43px]' : ''}`}
         />
         {icon && (
-          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-3 [&_svg]:size-5">
+          <span className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-ink-3 [&_svg]:size-5">
             {icon}
           </span>
         )}
@@ -70,11 +70,11 @@ export function SelectField({
         <select
           {...rest}
           {...wiring}
-          className={`${controlLook} appearance-none pr-11 text-ellipsis aria-invalid:pr-11`}
+          className={`${controlLook} appearance-none pe-11 text-ellipsis aria-invalid:pe-11`}
         >
           {children}
         </select>
-        <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-2" />
+        <ChevronDown className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-ink-2" />
       </div>
     </FieldFrame>
   );

@@ -29,16 +29,16 @@ export function JoinedField({
           onWheel={(event) => event.currentTarget.blur()}
           {...input}
           {...wiring}
-          className={`${controlLook} rounded-r-none tabular-nums focus-visible:z-1 focus-visible:rounded-l-md`}
+          className={`${controlLook} rounded-e-none tabular-nums focus-visible:z-1 focus-visible:rounded-s-md`}
         />
-        <div className="relative -ml-px">
+        <div className="relative -ms-px">
           <select
             {...select}
             aria-invalid={wiring['aria-invalid']}
             aria-describedby={wiring['aria-describedby']}
-            className={`${controlLook} appearance-none rounded-l-none pr-11 text-ellipsis aria-invalid:pr-11`}
+            className={`${controlLook} appearance-none rounded-s-none pe-11 text-ellipsis aria-invalid:pe-11`}
           />
-          <ChevronDown className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-ink-2" />
+          <ChevronDown className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-ink-2" />
         </div>
       </div>
     </FieldFrame>

@@ -28,7 +28,7 @@ export function LongText({ words, children }: Props) {
         <Button
           tone="quiet"
           size="sm"
-          className="-ml-3"
+          className="-ms-3"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >

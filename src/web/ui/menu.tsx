@@ -86,7 +86,7 @@ export function HoverMenu({
       {isOpen && (
         // The padding bridges the gap to the button: over bare page the mouse would have left.
         <div
-          className={`pt-2 lg:absolute lg:top-full lg:z-20 ${align === 'end' ? 'lg:right-0' : 'lg:left-0'}`}
+          className={`pt-2 lg:absolute lg:top-full lg:z-20 ${align === 'end' ? 'lg:end-0' : 'lg:start-0'}`}
         >
           <div
             ref={list}
@@ -107,7 +107,7 @@ export function HoverMenu({
 }
 
 const itemLook =
-  'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-left font-medium text-ink no-underline hover:bg-green-50 hover:text-green focus-visible:bg-green-50 focus-visible:text-green [&_svg]:size-5 [&_svg]:shrink-0';
+  'flex min-h-12 w-full items-center gap-3 rounded-sm px-3 text-start font-medium text-ink no-underline hover:bg-green-50 hover:text-green focus-visible:bg-green-50 focus-visible:text-green [&_svg]:size-5 [&_svg]:shrink-0';
 
 /** One line of a menu. With `asChild` its child, a link as a rule, becomes the item. */
 export function MenuItem({

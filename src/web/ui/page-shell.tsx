@@ -17,7 +17,7 @@ export function PageShell({
       {skipLabel && (
         <a
           href="#main"
-          className="fixed -top-20 left-4 z-60 rounded-b-md bg-green px-4 py-3 text-on-dark focus:top-0 focus-visible:rounded-b-md print:hidden"
+          className="fixed -top-20 start-4 z-60 rounded-b-md bg-green px-4 py-3 text-on-dark focus:top-0 focus-visible:rounded-b-md print:hidden"
         >
           {skipLabel}
         </a>

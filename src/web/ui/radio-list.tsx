@@ -10,7 +10,8 @@ export function RadioList<Value extends string>({
   onChange,
 }: {
   label: ReactNode;
-  options: readonly { value: Value; label: ReactNode }[];
+  /** With a text, what it means to choose it. */
+  options: readonly { value: Value; label: ReactNode; text?: ReactNode }[];
   value: Value | '';
   error?: ReactNode;
   onChange: (value: Value) => void;
@@ -33,7 +34,7 @@ export function RadioList<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 cursor-pointer items-center gap-3 px-4 py-2 has-checked:bg-green-50 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-green"
+            className="flex min-h-12 cursor-pointer items-baseline gap-3 px-4 py-2.5 has-checked:bg-green-50 has-focus-visible:outline-3 has-focus-visible:-outline-offset-3 has-focus-visible:outline-green"
           >
             <input
               type="radio"
@@ -41,9 +42,12 @@ export function RadioList<Value extends string>({
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-line-field bg-card outline-none checked:border-6 checked:border-green"
+              className="relative top-1 size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-line-field bg-card outline-none checked:border-6 checked:border-green"
             />
-            <span className="min-w-0">{option.label}</span>
+            <span className="min-w-0">
+              {option.text ? <b className="font-semibold">{option.label}</b> : option.label}
+              {option.text}
+            </span>
           </label>
         ))}
       </div>

@@ -9,6 +9,8 @@ type Props = {
   text?: string;
   /** What the button says that does it; the title where there is no other word. */
   action?: string;
+  /** Whether it takes something back. */
+  isGrave?: boolean;
   isReasonNeeded: boolean;
   words: {
     close: string;
@@ -24,12 +26,13 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks why before a step is taken that takes something back. What was typed stays if it does not get through.
+/** Asks why before a step is taken, most often one that takes something back. What was typed stays if it does not get through.
  *  It cannot be left while it is being sent. */
 export function ReasonDialog({
   title,
   text,
   action = title,
+  isGrave = true,
   isReasonNeeded,
   words,
   busy,
@@ -58,7 +61,7 @@ export function ReasonDialog({
           <Button tone="secondary" disabled={busy} onClick={onClose}>
             {words.keep}
           </Button>
-          <Button tone="danger-fill" type="submit" form={form} busy={busy}>
+          <Button tone={isGrave ? 'danger-fill' : 'primary'} type="submit" form={form} busy={busy}>
             {busy ? words.sending : action}
           </Button>
         </>

@@ -24,7 +24,7 @@ export function ResendRow({
       {wait ? (
         <p className="tabular-nums">{wait}</p>
       ) : (
-        <Button tone="quiet" size="sm" busy={busy} onClick={onResend} className="-mr-3">
+        <Button tone="quiet" size="sm" busy={busy} onClick={onResend} className="-me-3">
           {label}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function SkeletonRows({ rows = 3, label }: { rows?: number; label: string
           <span key={place} className="flex min-h-17 items-center gap-3 px-4 py-2.5 sm:px-5">
             <span className={`${bar} h-12 w-16 shrink-0`} />
             <span className={`${bar} h-4 w-1/2 max-w-48`} />
-            <span className={`${bar} ml-auto h-4 w-18`} />
+            <span className={`${bar} ms-auto h-4 w-18`} />
           </span>
         ))}
       </span>

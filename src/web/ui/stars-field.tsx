@@ -22,7 +22,7 @@ export function StarsField({
     <fieldset className="min-w-0" aria-describedby={error ? id : undefined}>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <span className="-ml-1.5 flex">
+        <span className="-ms-1.5 flex">
           {names.map((name, place) => (
             <label
               key={name}

@@ -78,7 +78,7 @@ type RowButtonTone = 'plain' | 'danger' | 'text';
 const rowTones: Record<RowButtonTone, string> = {
   plain: 'text-ink-2 hover:bg-green-50 hover:text-green @max-[640px]/table:text-ink',
   danger: 'text-ink-2 hover:bg-clay-50 hover:text-clay-ink @max-[640px]/table:text-clay-ink',
-  text: 'ml-1 bg-card px-3 text-green inset-ring inset-ring-line-strong hover:bg-green-50 @max-[640px]/table:ml-0',
+  text: 'ms-1 bg-card px-3 text-green inset-ring inset-ring-line-strong hover:bg-green-50 @max-[640px]/table:ms-0',
 };
 
 function rowButtonLook(tone: RowButtonTone = 'plain') {

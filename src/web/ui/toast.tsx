@@ -68,6 +68,6 @@ function ToastCard({ text, action, tone = 'green', icon, onClose }: ToastMessage
 }
 
 const toastLook =
-  'on-dark pointer-events-auto flex min-h-14 w-full max-w-120 animate-rise items-center gap-3 rounded-md bg-ink py-2 pr-2 pl-4 text-on-dark shadow-pop [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-wheat';
+  'on-dark pointer-events-auto flex min-h-14 w-full max-w-120 animate-rise items-center gap-3 rounded-md bg-ink py-2 pe-2 ps-4 text-on-dark shadow-pop [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-wheat';
 const actionLook =
-  'ml-auto inline-flex min-h-11 shrink-0 items-center rounded-md px-3 font-semibold text-wheat-100 hover:bg-on-dark/10';
+  'ms-auto inline-flex min-h-11 shrink-0 items-center rounded-md px-3 font-semibold text-wheat-100 hover:bg-on-dark/10';

@@ -21,7 +21,7 @@ export function ToggleCard({
       {...rest}
       type={type}
       aria-pressed={pressed}
-      className={`group flex min-h-18 w-full items-center gap-3 rounded-md border border-line-field bg-card px-4 py-3 text-left hover:border-ink-2 disabled:cursor-not-allowed aria-pressed:border-2 aria-pressed:border-green aria-pressed:bg-green-50 aria-pressed:px-[15px] aria-pressed:py-[11px] ${className}`}
+      className={`group flex min-h-18 w-full items-center gap-3 rounded-md border border-line-field bg-card px-4 py-3 text-start hover:border-ink-2 disabled:cursor-not-allowed aria-pressed:border-2 aria-pressed:border-green aria-pressed:bg-green-50 aria-pressed:px-[15px] aria-pressed:py-[11px] ${className}`}
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunk text-ink-2 group-aria-pressed:bg-green group-aria-pressed:text-on-dark [&_svg]:size-5">
         {icon}

@@ -220,10 +220,10 @@ test('a dispute rings the bell of the admins; once settled it is in the audit tr
     { event: 'dispute', subject: orderNo },
   ]);
 
-  await world.call(orders.step, stepOf(orderNo, 'settle', 'disputed', 'Both agree now'), boss);
+  await world.call(orders.step, stepOf(orderNo, 'settle_for_seller', 'disputed', 'Both agree now'), boss);
 
   expect((await world.call(admin.actions, {}, boss)).body.items).toMatchObject([
-    { action: 'settle_order', subject: orderNo, reason: 'settle: Both agree now', adminName: 'Sadia' },
+    { action: 'settle_for_seller', subject: orderNo, reason: 'Both agree now', adminName: 'Sadia' },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { AdminProduct, Waiting } from '#contract/admin.ts';
 import { holds } from '#server/features/products/service.ts';
+import { standing } from '#server/features/reports/service.ts';
 import type { Cursor } from '#server/kit/cursor.ts';
 import type { Tx } from '#server/kit/db.ts';
 
@@ -28,6 +29,7 @@ const reports = (
   of: ReturnType<Tx>,
 ) => tx`coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason,
     'details', r.details, 'reporterName', n.username, 'orderNo', r.order_no,
+    'standing', case when n.id is not null then ${standing(tx)} end,
     'at', to_char(r.reported_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id)
   from reports r left join people n on n.id = r.reporter_id where ${of} and r.settled_at is null), '[]') as reports`;
 

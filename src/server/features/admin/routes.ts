@@ -7,6 +7,7 @@ import { everyOrder } from '#server/features/orders/service.ts';
 import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole } from '#server/kit/session.ts';
+import { listSuspiciousPairs } from './pair-queries.ts';
 import { listFailedMessages } from './queries.ts';
 import {
   changeAdmin,
@@ -35,6 +36,7 @@ export function adminRoutes(app: FastifyInstance, db: Db) {
   adminRoute(app, admin.showProduct, ({ id }, adminId) => showProduct(db, adminId, id));
   adminRoute(app, admin.clearReports, ({ id }, adminId) => clearReports(db, adminId, id));
   adminRoute(app, admin.orders, (wish) => everyOrder(db, wish));
+  adminRoute(app, admin.suspiciousPairs, () => listSuspiciousPairs(db));
   adminRoute(app, admin.failedMessages, () => listFailedMessages(db));
   adminRoute(app, admin.actions, ({ after }) => actionsOfAdmins(db, after));
 }

@@ -1,4 +1,5 @@
-import { type OrderState, statesOf } from '#contract/order-life.ts';
+import { statesOf } from '#contract/order-badges.ts';
+import { type OrderState } from '#contract/order-life.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { ExportRow } from '#contract/figures.ts';
 import type { Tx } from '#server/kit/db.ts';

@@ -53,22 +53,43 @@ test('[2.2-28] an enormous body is refused before it is read', async () => {
   });
 });
 
-test('[2.2-29] the sixth message in an hour from one address is told how long to wait', async () => {
-  const { call, db } = await newWorld();
-  for (let i = 0; i < 5; i++) await call(messages.send, draft);
+test('[2.2-29] the fourth message of one person in an hour is told how long to wait', async () => {
+  const { call, db, person } = await newWorld();
+  const writer = await person();
+  for (let i = 0; i < 3; i++) await call(messages.send, draft, writer);
 
-  const { status, headers, body } = await call(messages.send, draft);
+  const { status, headers, body } = await call(messages.send, draft, writer);
 
   expect(status).toBe(429);
   expect(body).toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) });
+  expect(body).toMatchObject({ message: 'Too many requests. Please wait 1 hour and try again.' });
   expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
-  expect(await db`select from messages`).toHaveLength(5);
-  expect((await call(messages.send, draft, { from: '10.0.0.2' })).status).toBe(200);
+  expect(await db`select from messages`).toHaveLength(3);
+  expect((await call(messages.send, draft, { from: writer.from })).status).toBe(200);
+});
+
+test('visitors of a network that fifty people have used up are told when, and that signing in helps', async () => {
+  const { call, db, person } = await newWorld();
+  const shared = '10.9.9.9';
+  await db`insert into limits (name, who, uses, until)
+    values ('messages per caller', ${shared}, ${3 * 50 - 1}, now() + interval '1 hour')`;
+  const member = await person();
+
+  expect((await call(messages.send, draft, { from: shared })).status).toBe(200);
+  const { status, body } = await call(messages.send, draft, { from: shared });
+
+  expect(status).toBe(429);
+  expect(body).toMatchObject({
+    message:
+      'Too many requests. Please wait 1 hour and try again. Or sign in: then only what you do yourself is counted.',
+    isShared: true,
+  });
+  expect((await call(messages.send, draft, { ...member, from: shared })).status).toBe(200);
 });
 
 test('a subscriber who sends each message from another address of an IPv6 network is one sender', async () => {
   const { call } = await newWorld();
-  for (let i = 1; i <= 5; i++) await call(messages.send, draft, { from: `2001:db8:1:2::${i}` });
+  for (let i = 1; i <= 30; i++) await call(messages.send, draft, { from: `2001:db8:1:2::${i}` });
 
   expect((await call(messages.send, draft, { from: '2001:db8:1:2:ffff::6' })).status).toBe(429);
   expect((await call(messages.send, draft, { from: '2001:db8:1:3::1' })).status).toBe(200);

@@ -10,29 +10,41 @@ import { claimLetters, type DueLetter } from './queries.ts';
 import { wayOf } from './service.ts';
 
 const atOnce = 100;
-const giveUpSeconds = 6 * 3600;
-const mostOfAName = 60;
 const perPersonAndDay: Record<Channel, Limit> = {
   sms: { name: 'SMS about orders per person', most: 20, perSeconds: 86_400 },
   mail: { name: 'mail about orders per person', most: 100, perSeconds: 86_400 },
 };
 
 export type LetterParts = { db: Db; secrets: Secrets; messenger: Messenger; origin: string };
+type Addressed = DueLetter & { channel: Channel };
 
 /** Turns what people were told into messages, each once: the note and the message change in one transaction. */
 export async function writeLetters(parts: LetterParts) {
   const claimed = await parts.db.begin(async (tx) => {
-    const letters = await claimLetters(tx, atOnce);
-    for (const letter of letters) if (!letter.isLate) await write(tx, parts, letter);
-    return letters.length;
+    const due = await claimLetters(tx, atOnce);
+    // In the same order in every process: two that count the letters of the same people must not wait for each other.
+    for (const letter of due.flatMap(addressed(parts)).toSorted(byLimit)) await write(tx, parts, letter);
+    return due.length;
   });
   if (claimed === atOnce) await writeLetters(parts);
 }
 
-async function write(tx: Tx, { secrets, messenger, origin }: LetterParts, letter: DueLetter) {
-  const way = wayOf(messenger, letter);
-  if (way === 'here' || !(await isWithin(tx, perPersonAndDay[way], letter.personId))) return;
-  await post(tx, secrets, messageOf(way, letter, origin), giveUpSeconds);
+/** Nothing for whoever has read it meanwhile, or cannot or will not be reached outside. */
+function addressed({ messenger }: LetterParts) {
+  return (letter: DueLetter): Addressed[] => {
+    const channel = wayOf(messenger, letter);
+    return letter.isRead || letter.secondsLeft <= 0 || channel === 'here' ? [] : [{ ...letter, channel }];
+  };
+}
+
+function byLimit(one: Addressed, two: Addressed) {
+  const key = ({ channel, personId }: Addressed) => `${channel} ${personId}`;
+  return key(one) < key(two) ? -1 : Number(key(one) > key(two));
+}
+
+async function write(tx: Tx, parts: LetterParts, letter: Addressed) {
+  if (!(await isWithin(tx, perPersonAndDay[letter.channel], letter.personId))) return;
+  await post(tx, parts, messageOf(letter, parts.origin), { kind: 'news', forSeconds: letter.secondsLeft });
 }
 
 /** Past the limit nothing is refused: the bell tells it all the same. */
@@ -46,17 +58,14 @@ async function isWithin(tx: Tx, limit: Limit, personId: string) {
   }
 }
 
-function messageOf(
-  channel: Channel,
-  { event, subject, about, phone, email }: DueLetter,
-  origin: string,
-): Message {
-  const sentence = en.Notifications.events[event];
-  const name = about.replace(/\s+/g, ' ').slice(0, mostOfAName);
+/** Our own words and a path of ours: what others have written, a product's name too, stays on our pages. In a message it
+ *  would speak in the market's name. */
+function messageOf({ channel, event, subject, phone, email }: Addressed, origin: string): Message {
+  const sentence = `Kisan Mandi: ${en.Notifications.events[event]}`;
   return {
     channel,
     to: channel === 'sms' ? phone! : email!,
-    subject: `Kisan Mandi: ${sentence}`,
-    text: `Kisan Mandi: ${sentence} (${name}) ${origin}${pathOf({ event, subject })}`,
+    subject: sentence,
+    text: `${sentence} ${origin}${pathOf({ event, subject })}`,
   };
 }

@@ -8,31 +8,31 @@ import type { Tx } from '#server/kit/db.ts';
 
 export const pageSize = 20;
 
-export type News = { event: NotificationEvent; subject: string; about: string };
+export type News = { event: NotificationEvent; subject: string; about: string; reason?: string };
 type NewNotification = News & { isLetterDue: boolean };
 
 /** Nothing for whoever has left already. */
 export async function insertNotifications(
   tx: Tx,
   personIds: string[],
-  { event, subject, about, isLetterDue }: NewNotification,
+  { event, subject, about, reason = '', isLetterDue }: NewNotification,
 ) {
   await tx`
-    insert into notifications (person_id, event, subject, about, is_letter_due)
-    select id, ${event}, ${subject}, ${about}, ${isLetterDue} from people where id = any(${personIds})`;
+    insert into notifications (person_id, event, subject, about, reason, is_letter_due)
+    select id, ${event}, ${subject}, ${about}, ${reason}, ${isLetterDue} from people where id = any(${personIds})`;
 }
 
 /** One row more than a page holds, to know whether there is another. */
 export async function listNotifications(tx: Tx, personId: string, after?: number) {
   return tx<Notification[]>`
-    select id, event, subject, about, created_at as at, read_at is not null as is_read
+    select id, event, subject, about, reason, created_at as at, read_at is not null as is_read
     from notifications where person_id = ${personId} ${after ? tx`and id < ${after}` : tx``}
     order by id desc limit ${pageSize + 1}`;
 }
 
 export async function listAllNotifications(tx: Tx, personId: string) {
   return tx<Notification[]>`
-    select id, event, subject, about, created_at as at, read_at is not null as is_read
+    select id, event, subject, about, reason, created_at as at, read_at is not null as is_read
     from notifications where person_id = ${personId} order by id`;
 }
 
@@ -67,11 +67,17 @@ export async function deleteOldNotifications(tx: Tx) {
       or not exists (select from people p where p.id = n.person_id)`;
 }
 
+/** The phone and the e-mail by which news may reach somebody, and what they have chosen. */
 export type Recipient = { phone: string | null; email: string | null; way: NotificationWay | null };
+
+/** What nobody has proved to be theirs may be a stranger's, and so are the numbers of the demo people. */
+const reach = (tx: Tx) => tx`
+  case when p.phone_proven_at is not null and not p.is_demo then p.phone end as phone,
+  case when p.email_proven_at is not null and not p.is_demo then p.email end as email`;
 
 export async function findRecipient(tx: Tx, personId: string) {
   const [row] = await tx<Recipient[]>`
-    select p.phone, p.email, w.way
+    select ${reach(tx)}, w.way
     from people p left join notification_wishes w on w.person_id = p.id where p.id = ${personId}`;
   return row;
 }
@@ -86,18 +92,18 @@ export async function deleteWish(tx: Tx, personId: string, way: NotificationWay)
   await tx`delete from notification_wishes where person_id = ${personId} and way = ${way}`;
 }
 
-export type DueLetter = News & Recipient & { personId: string };
+export type DueLetter = News & Recipient & { personId: string; isRead: boolean; secondsLeft: number };
 
-/** Each is given to one caller only, and not at all when it was read meanwhile or is a day old. */
+/** Each is given to one caller only. After a day it is nothing new any more. */
 export async function claimLetters(tx: Tx, most: number) {
-  return tx<(DueLetter & { isLate: boolean })[]>`
+  return tx<DueLetter[]>`
     with due as (
       update notifications set is_letter_due = false
       where id in (
         select id from notifications where is_letter_due order by id limit ${most} for update skip locked)
-      returning id, person_id, event, subject, about,
-        read_at is not null or created_at < now() - interval '1 day' as is_late)
-    select d.person_id, d.event, d.subject, d.about, d.is_late, p.phone, p.email, w.way
+      returning id, person_id, event, subject, about, read_at is not null as is_read,
+        extract(epoch from created_at + interval '1 day' - now())::int as seconds_left)
+    select d.person_id, d.event, d.subject, d.about, d.is_read, d.seconds_left, ${reach(tx)}, w.way
     from due d join people p on p.id = d.person_id left join notification_wishes w on w.person_id = p.id
     order by d.id`;
 }

@@ -30,16 +30,19 @@ const allowed: Record<string, OrderState> = {
   'paid dispute buyer': 'disputed',
   'paid dispute seller': 'disputed',
   'paid refund seller': 'refunded',
-  'paid refund admin': 'refunded',
   'handed_over complete buyer': 'completed',
   'handed_over dispute buyer': 'disputed',
   'handed_over dispute seller': 'disputed',
   'handed_over refund seller': 'refunded',
   'disputed complete buyer': 'completed',
   'disputed refund seller': 'refunded',
-  'disputed refund admin': 'refunded',
-  'disputed settle admin': 'completed',
-  'disputed cancel admin': 'cancelled',
+  'disputed explain buyer': 'disputed',
+  'disputed explain seller': 'disputed',
+  'disputed settle_for_seller admin': 'completed',
+  'disputed settle_for_buyer admin': 'refund_due',
+  'disputed settle_as_cancelled admin': 'cancelled',
+  'refund_due refund seller': 'refunded',
+  'refund_due confirm_refund buyer': 'refunded',
   'completed refund seller': 'refunded',
 };
 
@@ -55,7 +58,7 @@ const stockIn: Partial<Record<OrderState, string>> = {
 
 /** Where it leads, or how it is refused: nobody takes the steps of time, and a stranger does not learn that it exists. */
 function answerTo(what: string) {
-  if (/ (place|record_sale|expire|remind) /.test(what)) return 'invalid';
+  if (/ (place|record_sale|settle|expire|remind) /.test(what)) return 'invalid';
   return allowed[what] ?? (what.endsWith('stranger') ? 'not_found' : 'step_not_allowed');
 }
 

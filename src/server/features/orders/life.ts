@@ -3,9 +3,12 @@ import {
   type OrderActor,
   type OrderEvent,
   orderLife,
+  type OrderState,
+  type OrderStep,
   stepOfTime,
+  stockAfter,
+  type StockState,
 } from '#contract/order-life.ts';
-import type { OrderState, OrderStep, StockMove } from '#contract/order-life.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { giveBackStock, putBackStock, takeHeldStock } from '#server/features/products/service.ts';
 import type { Tx } from '#server/kit/db.ts';
@@ -17,7 +20,6 @@ import {
   listAdmins,
   type NewOrder,
   type OrderRecord,
-  type StockState,
   updateState,
 } from './queries.ts';
 
@@ -33,7 +35,7 @@ export async function begin(tx: Tx, event: OrderEvent, order: Beginning) {
   if (!row) throw new Refused('changed_elsewhere');
   const who = { actor: step.by[0]!, actorId: order.sentBy };
   await insertEvent(tx, { orderId: row.id, event, from: null, to: step.to, ...who, reason: '' });
-  await tell(tx, { ...order, orderNo: row.orderNo }, step, who);
+  await tell(tx, { ...order, orderNo: row.orderNo }, step, who, '');
   return row.orderNo;
 }
 
@@ -44,27 +46,19 @@ export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: W
   if (step.needsReason && reason === '') {
     throw new Refused('invalid', { fields: { reason: 'Please say why.' } });
   }
-  const stock = await moveStock(tx, order, step.stock);
+  const stock = await moveStock(tx, order, step);
   await updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to) });
   await insertEvent(tx, { orderId: order.id, event, from: order.state, to: step.to, ...who, reason });
-  await tell(tx, order, step, who);
+  await tell(tx, order, step, who, reason);
 }
 
-/** Only what is held can be given back or taken, and only what was taken put back: so each happens once. */
-async function moveStock(tx: Tx, order: OrderRecord, wish: StockMove | undefined): Promise<StockState> {
-  const { productId, quantity, stock, weightCategory } = order;
-  if (wish === 'give_back' && stock === 'held') {
-    if (productId) await giveBackStock(tx, productId, quantity);
-    return 'given_back';
-  }
-  if (wish === 'take' && stock === 'held') {
-    if (productId) await takeHeldStock(tx, productId, quantity);
-    return 'taken';
-  }
-  if (wish === 'put_back' && stock === 'taken') {
-    if (productId) await putBackStock(tx, productId, quantity, weightCategory);
-    return 'given_back';
-  }
+async function moveStock(tx: Tx, order: OrderRecord, { stock: wish }: OrderStep) {
+  const { productId, quantity, weightCategory } = order;
+  const stock = stockAfter(order.stock, wish);
+  if (!productId || stock === order.stock) return stock;
+  if (wish === 'take') await takeHeldStock(tx, productId, quantity);
+  else if (wish === 'put_back') await putBackStock(tx, productId, quantity, weightCategory);
+  else await giveBackStock(tx, productId, quantity);
   return stock;
 }
 
@@ -74,14 +68,20 @@ function hoursIn(state: OrderState) {
 
 type Told = Pick<OrderRecord, 'orderNo' | 'buyerId' | 'sellerId' | 'productName'>;
 
-/** Every screen that shows the order; and by the bell, whoever did not take the step. A dispute is the admins' to settle. */
-async function tell(tx: Tx, order: Told, { event, to }: OrderStep, { actorId }: Who) {
+/** Every screen that shows the order; and by the bell, with the reason, whoever did not take the step. A dispute is the
+ *  admins' to settle, and a refund that they decided theirs to watch. */
+async function tell(tx: Tx, order: Told, step: OrderStep, { actor, actorId }: Who, reason: string) {
   const { orderNo, buyerId, sellerId, productName } = order;
+  const { event, from, to } = step;
   const parties = [buyerId, sellerId].filter((id) => id !== null);
   await announce(tx, 'orders', orderNo, parties);
-  if (to === 'disputed') await announce(tx, 'orders', orderNo, 'admins');
+  if (isWithAdmins(to) || from.some(isWithAdmins)) await announce(tx, 'orders', orderNo, 'admins');
   if (event === 'record_sale' || event === 'undo_sale') return;
-  const judges = to === 'disputed' ? await listAdmins(tx) : [];
+  const judges = isWithAdmins(to) && actor !== 'admin' ? await listAdmins(tx) : [];
   const others = [...new Set([...parties, ...judges])].filter((id) => id !== actorId);
-  await notify(tx, others, { event, subject: orderNo, about: productName });
+  await notify(tx, others, { event, subject: orderNo, about: productName, reason });
+}
+
+function isWithAdmins(state: OrderStep['from'][number]) {
+  return state === 'disputed' || state === 'refund_due';
 }

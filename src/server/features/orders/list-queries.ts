@@ -1,4 +1,4 @@
-import { type OrderBadge, type OrderFilter, statesBehind, statesOf } from '#contract/order-life.ts';
+import { type OrderBadge, type OrderFilter, statesBehind, statesOf } from '#contract/order-badges.ts';
 import type { AdminOrderRow } from '#contract/admin.ts';
 import type { OrderRow, OrderWish } from '#contract/orders.ts';
 import type { SellerRole } from '#contract/products.ts';

@@ -1,8 +1,6 @@
-import type { OrderActor, OrderEvent, OrderState } from '#contract/order-life.ts';
+import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/order-life.ts';
 import type { Order, OrderHistoryEntry } from '#contract/orders.ts';
 import type { Tx } from '#server/kit/db.ts';
-
-export type StockState = 'held' | 'given_back' | 'taken';
 
 type Agreed = Pick<
   Order,

@@ -1,9 +1,21 @@
-import { allowedSteps, badgeOf, type OrderEvent, type OrderState, stepOfTime } from '#contract/order-life.ts';
+import { badgeOf } from '#contract/order-badges.ts';
+import {
+  allowedSteps,
+  decisions,
+  isReviewed,
+  type OrderEvent,
+  type OrderState,
+  type OrderStep,
+  stepOfTime,
+  stockAfter,
+} from '#contract/order-life.ts';
+import type { AdminActionKind } from '#contract/admin.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Order, OrderDraft, OrderList, OrderWish, SaleDraft } from '#contract/orders.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
 import type { SignedIn } from '#server/kit/session.ts';
 import { leaveOrders, settleOrders, tellOfSuspension } from './leaving.ts';
 import { move } from './life.ts';
@@ -28,6 +40,9 @@ import {
 
 export { leaveOrders, settleOrders, tellOfSuspension };
 
+/** Each of them rings at the other side's and at all the admins'. */
+const wordsPerPerson: Limit = { name: 'words per person and dispute', most: 10, perSeconds: 86_400 };
+
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 
 export async function placeOrder(db: Db, buyer: Reader, draft: OrderDraft) {
@@ -41,13 +56,15 @@ export async function recordSale(db: Db, seller: Reader, draft: SaleDraft) {
 type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string };
 
 export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, reason }: Step) {
+  if (event === 'explain') await take(db, wordsPerPerson, `${orderNo} ${person.id}`);
   await db.begin(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     const actor = order && actorOf(order, person);
     if (!actor) throw new Refused('not_found');
     if (order.state === from) {
-      if (actor === 'admin') await noteAction(tx, person.id, settlement(order, event, reason));
-      return move(tx, order, event, { actor, actorId: person.id }, reason);
+      await move(tx, order, event, { actor, actorId: person.id }, reason);
+      if (actor === 'admin') await noteAction(tx, person.id, deedOf(order, event, reason));
+      return;
     }
     if (!isEcho(order, { event, from, actorId: person.id })) throw new Refused('changed_elsewhere');
   });
@@ -124,13 +141,29 @@ function seenBy(order: OrderRecord, as: Order['as'], paymentDetails: string | nu
     seller: { name: sellerName, phone: sellerPhone },
     paymentDetails,
     dueEvent: stepOfTime(order.state)?.event ?? null,
-    allowed: allowedSteps(order, as).map(({ event, needsReason = false }) => ({ event, needsReason })),
+    allowed: allowedSteps(order, as).map((step) => outcomeOf(order, step)),
   };
 }
 
-function settlement({ orderNo, productName }: OrderRecord, event: OrderEvent, reason: string) {
-  const said = reason ? `${event}: ${reason}` : event;
-  return { action: 'settle_order', subject: orderNo, about: productName, reason: said } as const;
+/** What a step leads to, told before it is taken. */
+function outcomeOf({ stock, history }: OrderRecord, step: OrderStep): Order['allowed'][number] {
+  return {
+    event: step.event,
+    needsReason: step.needsReason ?? false,
+    to: step.to,
+    stock: stockAfter(stock, step.stock),
+    canReview: isReviewed([...history, step]),
+  };
+}
+
+/** Every step that an admin may take, by the name that it has in the audit log. */
+const deeds: Partial<Record<OrderEvent, AdminActionKind>> = {
+  cancel: 'cancel_order',
+  ...Object.fromEntries(decisions.map((decision) => [decision, decision])),
+};
+
+function deedOf({ orderNo, productName }: OrderRecord, event: OrderEvent, reason: string) {
+  return { action: deeds[event]!, subject: orderNo, about: productName, reason };
 }
 
 function asRow<Row extends Pick<ListedOrder, 'totalPaisa' | 'state'>>(row: Row) {

@@ -163,7 +163,7 @@ test('[1-02][3-07][3-10][3-11][7-01] a person with both roles has both sets of d
     roles: { isFarmer: true, isVendor: true },
     farmerData: { ...farm, farmId: expect.any(String), marker: null },
     vendorData: { ...business, businessId: expect.any(String), marker: null },
-    rating: { average: null, count: 0 },
+    rating: { average: null, count: 0, people: 0 },
   });
 });
 
@@ -218,7 +218,7 @@ test('the name can be changed, and hostile text stays text', async () => {
 
 test('sign-ups from one address are limited', async () => {
   const { call, db } = await newWorld();
-  await db`insert into limits (name, who, uses, until) values ('sign-ups per address', '10.9.9.9', 30, now() + interval '1 hour')`;
+  await db`insert into limits (name, who, uses, until) values ('sign-ups per caller', '10.9.9.9', ${3 * 50}, now() + interval '1 hour')`;
 
   const { status, body } = await call(people.signUp, draft, { from: '10.9.9.9' });
 

@@ -8,21 +8,26 @@ import { lookOf } from './look.ts';
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** As much as the largest sensor of a phone has. */
 const mostPixels = 52_000_000;
-const mostSeconds = 30;
+/** A reader of AVIF takes six times as much memory for a pixel as others do. */
+const mostHeifPixels = 13_000_000;
 const largest = Math.max(...pictureWidths);
 /** A strip as tall as WebP cannot hold would fail only when it is written. */
 const tallest = 4;
 
 const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
-const readable = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/apng',
-  'image/webp',
-  'image/gif',
-  'image/avif',
-  ...(readsHeic ? ['image/heic', 'image/heif'] : []),
+/** What can be read, and how many pixels of it. */
+export const readable = new Map([
+  ['image/jpeg', mostPixels],
+  ['image/png', mostPixels],
+  ['image/apng', mostPixels],
+  ['image/webp', mostPixels],
+  ['image/gif', mostPixels],
+  ['image/avif', mostHeifPixels],
+  ...(readsHeic
+    ? (['image/heic', 'image/heif'] as const).map((type) => [type, mostHeifPixels] as const)
+    : []),
 ]);
 
 export type MadePicture = {
@@ -37,8 +42,7 @@ export type MadePicture = {
 
 /** Whatever a phone sent, made into the files that we keep: upright, in our sizes, without a word of metadata. */
 export async function makePicture(bytes: Buffer): Promise<MadePicture> {
-  await requirePicture(bytes);
-  const pixels = await decode(bytes).catch(explain);
+  const pixels = await decode(bytes, await allowedPixels(bytes)).catch(explain);
   const { width, height } = pixels.info;
   const webp = [];
   for (const wanted of pictureWidths) webp.push({ width: wanted, body: await webpOf(pixels, wanted, 78) });
@@ -53,17 +57,19 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
 }
 
 /** By its first bytes; its name and the type it was sent with are only what somebody says. */
-async function requirePicture(bytes: Buffer) {
+async function allowedPixels(bytes: Buffer) {
   const type = await fileTypeFromBuffer(bytes.subarray(0, 65_536)).catch(() => undefined);
-  if (!type || !readable.has(type.mime)) throw new Refused('picture_unreadable');
+  const most = type && readable.get(type.mime);
+  if (!most) throw new Refused('picture_unreadable');
+  return most;
 }
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
-/** Decoded once, to the largest width: every file is made from these pixels. */
-function decode(bytes: Buffer) {
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
-    .timeout({ seconds: mostSeconds })
+/** Decoded once, to the largest width: every file is made from these pixels. The pixels are counted by the file's head,
+ *  before the first is decoded. */
+function decode(bytes: Buffer, limitInputPixels: number) {
+  return sharp(bytes, { limitInputPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize(box(largest))
     .toColourspace('srgb')
@@ -89,5 +95,6 @@ function box(width: number) {
 }
 
 function explain(error: Error): never {
-  throw new Refused(/pixel limit/.test(error.message) ? 'picture_too_big' : 'picture_damaged');
+  const isTooBig = /pixel limit|out of memory|memory allocation/i.test(error.message);
+  throw new Refused(isTooBig ? 'picture_too_big' : 'picture_damaged');
 }

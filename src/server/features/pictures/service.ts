@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mostPicturesPerProduct, type Picture, type Uploaded } from '#contract/pictures.ts';
 import type { Storage } from '#server/gateways/storage.ts';
-import { atMost } from '#server/kit/at-most.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
+import { decodeInTurn } from './decoding.ts';
 import { basePath, jpegKey, keysOf, newPublicId, publicIdIn, secureUrl, webpKey } from './names.ts';
-import { type MadePicture, makePicture } from './process.ts';
+import type { MadePicture } from './process.ts';
 import {
   attachPictures,
   countPicturesOf,
@@ -36,21 +36,20 @@ export type PictureParts = {
 };
 
 const perPerson: Limit = { name: 'pictures per person', most: 300, perSeconds: 3600 };
-const inTurn = atMost(2);
 
 /** One more picture by this person, by whichever door. */
 export async function countPicture(db: Db, ownerId: string) {
   await take(db, perPerson, ownerId);
 }
 
-/** Makes and keeps a picture. Its bytes are read only when its turn has come; `also` runs in the transaction that keeps it. */
+/** Makes and keeps a picture; `also` runs in the transaction that keeps it. */
 export async function keepPicture(
   parts: PictureParts,
   ownerId: string,
   read: () => Promise<Buffer>,
   also?: (tx: Tx, publicId: string) => Promise<void>,
 ) {
-  return keepMade(parts, ownerId, await inTurn(async () => makePicture(await read())), also);
+  return keepMade(parts, ownerId, await decodeInTurn(ownerId, read), also);
 }
 
 /** Keeps a picture that is made already. */

@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Place, Province } from '#contract/places.ts';
 import type { Geocoder } from '#server/gateways/geocoder.ts';
+import type { Caller } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
 const mostSuggestions = 8;
-const lookupsPerAddress: Limit = { name: 'geocoder lookups per address', most: 60, perSeconds: 3600 };
+const lookupsPerCaller: Limit = { name: 'geocoder lookups per caller', most: 30, perSeconds: 3600 };
 
 export type PlaceParts = { db: Db; geocoder?: Geocoder; log: FastifyBaseLogger };
 
@@ -19,13 +20,13 @@ const known = gazetteer
     otherNames: altNames.map(lettersOf),
   }));
 
-/** By our own gazetteer; only what it lacks goes to the geocoder, and not from one address without end. */
-export async function locate({ db, geocoder, log }: PlaceParts, text: string, address: string) {
+/** By our own gazetteer; only what it lacks goes to the geocoder, and for nobody without end. */
+export async function locate({ db, geocoder, log }: PlaceParts, text: string, caller: Caller) {
   const name = text.trim();
   if (!name) return null;
   const known = knownPlace(name);
   if (known) return known;
-  if (geocoder) await take(db, lookupsPerAddress, address);
+  if (geocoder) await take(db, lookupsPerCaller, caller);
   const point = await geocoder?.(name);
   if (!point) log.warn({ city: withoutDigits(name) }, 'City not found');
   return point ? ({ ...point, name, province: null } satisfies Place) : null;

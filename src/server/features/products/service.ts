@@ -8,6 +8,7 @@ import {
 } from '#contract/products.ts';
 import type { RoleFlag } from '#contract/roles.ts';
 import { claimPictures, type PictureParts, removePicturesOf } from '#server/features/pictures/service.ts';
+import type { Caller } from '#server/kit/caller.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
@@ -147,20 +148,20 @@ export async function removeProduct(parts: PictureParts, ownerId: string, id: st
   return { done: true as const };
 }
 
-export function reveal(db: Db, id: string, address: string) {
-  return revealNumber(db, { topic: 'products', id, address }, revealPhone);
+export function reveal(db: Db, id: string, caller: Caller) {
+  return revealNumber(db, { topic: 'products', id, caller }, revealPhone);
 }
 
-type Asked = { topic: string; id: string; address: string };
+type Asked = { topic: string; id: string; caller: Caller };
 type Seller<Phone> = { phone: Phone; ownerId: string };
 
-/** One limit for all numbers that an address asks for, whatever they stand beside. `find` finds and counts in one step. */
+/** One limit for all numbers that somebody asks for, whatever they stand beside. `find` finds and counts in one step. */
 export async function revealNumber<Phone extends string | null>(
   db: Db,
-  { topic, id, address }: Asked,
+  { topic, id, caller }: Asked,
   find: (tx: Tx, id: string) => Promise<Seller<Phone> | undefined>,
 ) {
-  await take(db, revealsPerAddress, address);
+  await take(db, revealsPerAddress, caller);
   return db.begin(async (tx) => {
     const row = await find(tx, id);
     if (!row) throw new Refused('not_found');

@@ -1,7 +1,8 @@
-import type { ReportReason } from '#contract/moderation.ts';
+import { type ReportReason, standingDays } from '#contract/moderation.ts';
 import type { Tx } from '#server/kit/db.ts';
 
-export type Said = { reporterId: string; reason: ReportReason; details: string };
+export type Reporter = { reporterId: string; network: Buffer };
+export type Said = Reporter & { reason: ReportReason; details: string };
 
 export async function lockShownProduct(tx: Tx, id: string) {
   const [row] = await tx<{ ownerId: string }[]>`
@@ -28,33 +29,46 @@ export async function lockOtherSide(tx: Tx, orderNo: string, personId: string) {
 }
 
 /** Whoever says it again has said it once, in the newer words. */
-export async function putProductReport(tx: Tx, productId: string, { reporterId, reason, details }: Said) {
+export async function putProductReport(tx: Tx, productId: string, said: Said) {
+  const { reporterId, network, reason, details } = said;
   await tx`
-    insert into reports (reporter_id, product_id, reason, details)
-    values (${reporterId}, ${productId}, ${reason}, ${details})
+    insert into reports (reporter_id, network, product_id, reason, details)
+    values (${reporterId}, ${network}, ${productId}, ${reason}, ${details})
     on conflict (product_id, reporter_id) where settled_at is null
-    do update set reason = excluded.reason, details = excluded.details`;
+    do update set network = excluded.network, reason = excluded.reason, details = excluded.details`;
 }
 
 /** With the order in which they were met, if it was in one. */
 export async function putPersonReport(
   tx: Tx,
   { personId, orderNo }: { personId: string; orderNo: string | null },
-  { reporterId, reason, details }: Said,
+  { reporterId, network, reason, details }: Said,
 ) {
   await tx`
-    insert into reports (reporter_id, person_id, order_no, reason, details)
-    values (${reporterId}, ${personId}, ${orderNo}, ${reason}, ${details})
+    insert into reports (reporter_id, network, person_id, order_no, reason, details)
+    values (${reporterId}, ${network}, ${personId}, ${orderNo}, ${reason}, ${details})
     on conflict (person_id, reporter_id) where settled_at is null
-    do update set order_no = excluded.order_no, reason = excluded.reason, details = excluded.details`;
+    do update set network = excluded.network, order_no = excluded.order_no, reason = excluded.reason,
+      details = excluded.details`;
 }
 
-/** Different people whose report nobody has settled yet. Whoever was suspended or has left meanwhile does not count:
- *  somebody who leaves and signs up again is one person still. */
-export async function countReporters(tx: Tx, productId: string) {
+/** Of `n`, who has reported: what makes their word weigh. */
+const isOld = (tx: Tx) => tx`n.joined_at < now() - make_interval(days => ${standingDays})`;
+const hasPhone = (tx: Tx) => tx`n.phone_proven_at is not null`;
+const hasTraded = (tx: Tx) => tx`exists (
+  select from orders t where t.kind = 'order' and t.state = 'completed' and (t.buyer_id = n.id or t.seller_id = n.id))`;
+
+/** Of `n` again, for whoever judges by it. */
+export const standing = (tx: Tx) => tx`jsonb_build_object('isOld', ${isOld(tx)},
+  'hasPhone', ${hasPhone(tx)}, 'hasTraded', ${hasTraded(tx)})`;
+
+/** Of how many networks people of standing have reported it, and nobody has settled it yet. Whoever was suspended or has
+ *  left meanwhile does not count: somebody who leaves and signs up again is one person still. */
+export async function countVoices(tx: Tx, productId: string) {
   const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from reports r
-    join people p on p.id = r.reporter_id and p.suspended_at is null
-    where r.product_id = ${productId} and r.settled_at is null`;
+    select count(distinct coalesce(encode(r.network, 'hex'), r.reporter_id::text))::int as count
+    from reports r join people n on n.id = r.reporter_id and n.suspended_at is null
+    where r.product_id = ${productId} and r.settled_at is null
+      and ${isOld(tx)} and ${hasPhone(tx)} and ${hasTraded(tx)}`;
   return row!.count;
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { account } from '#contract/account.ts';
+import { admin } from '#contract/admin.ts';
 import { moderation, reportsToWithhold } from '#contract/moderation.ts';
 import { notifications } from '#contract/notifications.ts';
 import { products } from '#contract/products.ts';
+import type { Db } from '#server/kit/db.ts';
+import { newAdmin } from '../../../../test/admins.ts';
 import { add, asFarmer, asVendor, found, type Person } from '../../../../test/products.ts';
+import { giveStanding } from '../../../../test/standing.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 const nowhere = '00000000-0000-4000-8000-000000000000';
@@ -11,6 +15,7 @@ const both = { ...asFarmer, ...asVendor, roles: { isFarmer: true, isVendor: true
 
 async function market() {
   const world = await newWorld();
+  const people = (count: number) => Promise.all(Array.from({ length: count }, () => world.person()));
   const seller = await world.person(both);
   const { productId } = (await add(world, seller)).body;
   return {
@@ -18,6 +23,16 @@ async function market() {
     world,
     seller,
     productId,
+    people,
+    /** People whose word counts. */
+    known: async (count: number) => {
+      const all = await people(count);
+      await giveStanding(
+        world.db,
+        all.map(({ user }) => user.uid),
+      );
+      return all;
+    },
     report: (who: Person | undefined, change: object = {}) =>
       world.call(moderation.report, { subject: 'product', id: productId, reason: 'fraud', ...change }, who),
     reports: () =>
@@ -28,8 +43,8 @@ async function market() {
 }
 
 test('the third person who reports a product takes it out of the catalogue, and its seller is told why', async () => {
-  const { world, seller, report, own, call, productId } = await market();
-  const people = await Promise.all(Array.from({ length: reportsToWithhold }, () => world.person()));
+  const { world, seller, known, report, own, call, productId } = await market();
+  const people = await known(reportsToWithhold);
 
   for (const [at, who] of people.entries()) {
     expect(await found(world)).toHaveLength(1);
@@ -49,25 +64,97 @@ test('the third person who reports a product takes it out of the catalogue, and 
   }
 });
 
+const lackings: [string, (db: Db) => Promise<unknown>][] = [
+  ['came this week', (db) => db`update people set joined_at = now() - interval '6 days'`],
+  ['have proven no phone', (db) => db`update people set phone_proven_at = null, email_proven_at = now()`],
+  ['never carried out an order', (db) => db`update orders set state = 'cancelled'`],
+  ['only wrote down a sale', (db) => db`update orders set kind = 'sale'`],
+];
+
+test.each(lackings)(
+  'however many people report it who %s, a product stays until an admin looks',
+  async (...of) => {
+    const [, makeLack] = of;
+    const { world, db, people, known, report, reports, own, call } = await market();
+    const boss = await newAdmin(world);
+    const lacking = await known(4);
+    await db`update people set email = phone || '@example.com'`;
+    await makeLack(db);
+
+    for (const who of lacking) expect((await report(who)).status).toBe(200);
+    expect(await own()).toMatchObject({ status: 'open', holds: [] });
+    expect(await reports()).toHaveLength(4);
+    const [waiting] = (await call(admin.waiting, {}, boss)).body;
+    expect(waiting!.reports).toHaveLength(4);
+    for (const { standing } of waiting!.reports)
+      expect(Object.values(standing!).filter((has) => !has)).toHaveLength(1);
+
+    // Nor do they help others: it takes as many of standing as ever.
+    const others = await people(reportsToWithhold);
+    await giveStanding(
+      db,
+      others.map(({ user }) => user.uid),
+    );
+    await db`update people set phone_proven_at = now() where id = any(${others.map(({ user }) => user.uid)})`;
+    for (const who of others) {
+      expect(await own()).toMatchObject({ status: 'open' });
+      await report(who);
+    }
+    expect(await own()).toMatchObject({ status: 'withheld' });
+  },
+);
+
+test('a report counts from the day on which whoever made it has standing', async () => {
+  const { db, people, known, report, own } = await market();
+  const [young] = await people(1);
+  await report(young);
+  const [one, two, three] = await known(3);
+  await report(one);
+  await report(two);
+  expect(await own()).toMatchObject({ status: 'open' });
+
+  await giveStanding(db, [young!.user.uid]);
+  await report(three);
+  expect(await own()).toMatchObject({ status: 'withheld' });
+});
+
+test('those who report from one network are one voice', async () => {
+  const { db, known, report, reports, own } = await market();
+  const [one, ...others] = await known(reportsToWithhold + 1);
+  const [last, ...neighbours] = others;
+
+  for (const who of [one!, ...neighbours]) await report({ ...who, from: '10.77.0.1' });
+  expect(await reports()).toHaveLength(reportsToWithhold);
+  expect(await own()).toMatchObject({ status: 'open' });
+  const kept = await db<{ network: Buffer }[]>`select network from reports`;
+  expect(new Set(kept.map(({ network }) => network.toString('hex'))).size).toBe(1);
+  expect(kept[0]!.network.toString()).not.toContain('10.77');
+
+  await report(last);
+  expect(await own()).toMatchObject({ status: 'open' });
+  await report(neighbours[0]);
+  expect(await own()).toMatchObject({ status: 'withheld' });
+});
+
 test('whoever reports the same again has said it once, in the newer words', async () => {
-  const { world, report, reports, holds, own } = await market();
-  const [one, two] = [await world.person(), await world.person()];
+  const { known, report, reports, holds, own } = await market();
+  const [one, two] = await known(2);
 
   for (let time = 0; time < reportsToWithhold; time++) await report(one);
   await report(one, { reason: 'other', details: 'A truck is in the picture.' });
   await report(two);
 
   expect(await reports()).toMatchObject([
-    { reporterId: one.user.uid, reason: 'other', details: 'A truck is in the picture.' },
-    { reporterId: two.user.uid, reason: 'fraud', details: '' },
+    { reporterId: one!.user.uid, reason: 'other', details: 'A truck is in the picture.' },
+    { reporterId: two!.user.uid, reason: 'fraud', details: '' },
   ]);
   expect(await holds()).toEqual([]);
   expect(await own()).toMatchObject({ status: 'open' });
 });
 
 test('of many who report at once as many as it takes are counted, and the product is withheld once', async () => {
-  const { world, seller, report, reports, holds, call } = await market();
-  const people = await Promise.all(Array.from({ length: 8 }, () => world.person()));
+  const { seller, known, report, reports, holds, call } = await market();
+  const people = await known(8);
 
   const answers = await Promise.all([...people, ...people].map((who) => report(who)));
 
@@ -79,8 +166,8 @@ test('of many who report at once as many as it takes are counted, and the produc
 });
 
 test('reports that were settled, and those of whoever was suspended, withhold nothing any more', async () => {
-  const { world, db, report, own } = await market();
-  const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => world.person()));
+  const { db, known, report, own } = await market();
+  const [one, two, three, four] = await known(4);
   await report(one);
   await db`update reports set verdict = 'dismissed', settled_at = now()`;
   await report(two);
@@ -95,11 +182,12 @@ test('reports that were settled, and those of whoever was suspended, withhold no
 });
 
 test('whoever leaves and signs up again under the same number is one reporter still', async () => {
-  const { world, call, report, reports, own } = await market();
+  const { world, call, known, report, reports, own } = await market();
   const phoneNumber = '03001234567';
   for (let time = 0; time < reportsToWithhold; time++) {
     await world.signUp({ phoneNumber });
     const who = await world.signIn(phoneNumber);
+    await giveStanding(world.db, [who.user.uid]);
     expect((await report(who)).status).toBe(200);
     const { demoCode } = (await call(account.requestRemovalCode, {}, who)).body;
     expect((await call(account.remove, { code: demoCode! }, who)).status).toBe(200);
@@ -107,19 +195,20 @@ test('whoever leaves and signs up again under the same number is one reporter st
   expect(await reports()).toHaveLength(reportsToWithhold);
   expect(await own()).toMatchObject({ status: 'open' });
 
-  for (let other = 1; other < reportsToWithhold; other++) await report(await world.person());
+  const [last, ...others] = await known(reportsToWithhold);
+  for (const other of others) await report(other);
   expect(await own()).toMatchObject({ status: 'open' });
-  await report(await world.person());
+  await report(last);
   expect(await own()).toMatchObject({ status: 'withheld' });
 });
 
 test.each(['farm', 'business'] as const)(
   'reports about a %s wait for an admin, however many',
   async (subject) => {
-    const { world, seller, report, reports, own } = await market();
+    const { seller, known, report, reports, own } = await market();
     const { farmerData, vendorData } = seller.user;
     const id = subject === 'farm' ? farmerData!.farmId : vendorData!.businessId;
-    const people = await Promise.all(Array.from({ length: 4 }, () => world.person()));
+    const people = await known(4);
 
     for (const who of people) expect((await report(who, { subject, id })).status).toBe(200);
 

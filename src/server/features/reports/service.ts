@@ -6,14 +6,18 @@ import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import {
-  countReporters,
+  countVoices,
   findSeller,
   lockOtherSide,
   lockShownProduct,
   putPersonReport,
   putProductReport,
+  type Reporter,
   type Said,
+  standing,
 } from './queries.ts';
+
+export { standing };
 
 const reportsPerPerson: Limit = { name: 'reports per person', most: 20, perSeconds: 86_400 };
 
@@ -25,9 +29,9 @@ const ways: Record<ReportSubject, (tx: Tx, id: string, said: Said) => Promise<vo
 };
 
 /** Who reported is told to nobody but the admins. */
-export async function report(db: Db, reporterId: string, { subject, id, reason, details }: ReportDraft) {
-  await take(db, reportsPerPerson, reporterId);
-  const said: Said = { reporterId, reason, details };
+export async function report(db: Db, who: Reporter, { subject, id, reason, details }: ReportDraft) {
+  await take(db, reportsPerPerson, who.reporterId);
+  const said: Said = { ...who, reason, details };
   await db.begin((tx) => ways[subject](tx, id, said));
   return { received: true as const };
 }
@@ -38,7 +42,7 @@ async function reportProduct(tx: Tx, id: string, said: Said) {
   if (!product) throw new Refused('not_found');
   if (product.ownerId === said.reporterId) throw new Refused('own_product');
   await putProductReport(tx, id, said);
-  if ((await countReporters(tx, id)) >= reportsToWithhold) await withhold(tx, id, 'reports');
+  if ((await countVoices(tx, id)) >= reportsToWithhold) await withhold(tx, id, 'reports');
   else await announce(tx, 'admin', id, 'admins');
 }
 

@@ -6,6 +6,7 @@ import type {
   RequirementStatus,
 } from '#contract/requirements.ts';
 import { revealNumber } from '#server/features/products/service.ts';
+import type { Caller } from '#server/kit/caller.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
@@ -85,8 +86,8 @@ export async function count(db: Db, wish: RequirementSearch) {
   return { count: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
 }
 
-export function reveal(db: Db, id: string, address: string) {
-  return revealNumber(db, { topic: 'requirements', id, address }, revealSupplier);
+export function reveal(db: Db, id: string, caller: Caller) {
+  return revealNumber(db, { topic: 'requirements', id, caller }, revealSupplier);
 }
 
 /** What the account's owner takes along. */

@@ -1,3 +1,4 @@
+import { reviewedFrom } from '#contract/order-life.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { Rating } from '#contract/rating.ts';
 import { type OwnReviews, type Review, type ReviewDraft, reviewDays } from '#contract/reviews.ts';
@@ -5,10 +6,16 @@ import type { Tx } from '#server/kit/db.ts';
 
 export const pageSize = 20;
 
+/** One voice for each author, the latest, when both have proven who they are. */
 export async function findRating(tx: Tx, personId: string) {
   const [row] = await tx<Rating[]>`
-    select round(avg(stars), 2)::float as average, count(*)::int as count
-    from reviews where subject_id = ${personId} and shown_at <= now()`;
+    select round(avg(stars) filter (where is_voice), 2)::float as average, count(*)::int as count,
+      count(*) filter (where is_voice)::int as people
+    from (
+      select r.stars, is_proven(a) and a.suspended_at is null and is_proven(s)
+        and row_number() over (partition by r.author_id order by r.shown_at desc, r.id desc) = 1 as is_voice
+      from reviews r join people a on a.id = r.author_id join people s on s.id = r.subject_id
+      where r.subject_id = ${personId} and r.shown_at <= now()) said`;
   return row!;
 }
 
@@ -49,12 +56,13 @@ export async function findOwner(tx: Tx, role: SellerRole, id: string) {
 
 export type Trade = { productName: string; subjectId: string | null; isReviewable: boolean };
 
-/** An order of this person with the other side. Once completed it can be reviewed, also when it was paid back later. */
+/** An order of this person with the other side. Once completed, or decided for the buyer, it can be reviewed, also when
+ *  it was paid back later. */
 export async function findTrade(tx: Tx, orderNo: string, personId: string) {
   const [row] = await tx<Trade[]>`
     select o.product_name, case when o.buyer_id = ${personId} then o.seller_id else o.buyer_id end as subject_id,
       o.kind = 'order' and exists
-        (select from order_events e where e.order_id = o.id and e.to_state = 'completed') as is_reviewable
+        (select from order_events e where e.order_id = o.id and e.to_state = any(${[...reviewedFrom]})) as is_reviewable
     from orders o where o.order_no = ${orderNo} and ${personId} in (o.buyer_id, o.seller_id)`;
   return row;
 }
@@ -79,15 +87,18 @@ export async function listOfOrder(tx: Tx, orderNo: string) {
     from reviews where order_no = ${orderNo}`;
 }
 
-type NewReview = ReviewDraft & { orderNo: string; authorId: string; subjectId: string };
+export type Author = { authorId: string; network: Buffer };
+type NewReview = ReviewDraft & Author & { orderNo: string; subjectId: string };
 
 /** Takes the place of what waits there; false when that is shown already. */
-export async function putReview(tx: Tx, { orderNo, authorId, subjectId, stars, text }: NewReview) {
+export async function putReview(tx: Tx, review: NewReview) {
+  const { orderNo, authorId, network, subjectId, stars, text } = review;
   const rows = await tx`
-    insert into reviews as r (order_no, author_id, subject_id, stars, text, shown_at)
-    values (${orderNo}, ${authorId}, ${subjectId}, ${stars}, ${text},
+    insert into reviews as r (order_no, author_id, network, subject_id, stars, text, shown_at)
+    values (${orderNo}, ${authorId}, ${network}, ${subjectId}, ${stars}, ${text},
       date_trunc('milliseconds', now()) + make_interval(days => ${reviewDays}))
-    on conflict (order_no, author_id) do update set stars = excluded.stars, text = excluded.text
+    on conflict (order_no, author_id) do update
+    set network = excluded.network, stars = excluded.stars, text = excluded.text
     where r.shown_at > now() returning 1`;
   return rows.length === 1;
 }

@@ -8,6 +8,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import {
+  type Author,
   type Cursor,
   findOwner,
   findRating,
@@ -25,7 +26,7 @@ import { tellShown } from './showing.ts';
 
 const reviewsPerPerson: Limit = { name: 'reviews per person', most: 100, perSeconds: 3600 };
 
-/** What the reviews of a person come to. A review that is not to be shown yet does not count yet. */
+/** What the reviews of a person come to: the only place that counts them. A review that is not to be shown yet does not count yet. */
 export function ratingOf(db: Tx, personId: string): Promise<Rating> {
   return findRating(db, personId);
 }
@@ -64,13 +65,15 @@ export async function reviewsOfOrder(db: Tx, personId: string, orderNo: string):
 }
 
 /** Of two sides that write at once, the second finds the first, and both are shown. */
-export async function writeReview(db: Db, authorId: string, orderNo: string, draft: ReviewDraft) {
+export async function writeReview(db: Db, author: Author, orderNo: string, draft: ReviewDraft) {
+  const { authorId } = author;
   await take(db, reviewsPerPerson, authorId);
   return db.begin(async (tx) => {
     await lockTrade(tx, orderNo);
     const { subjectId, productName } = await reviewable(tx, orderNo, authorId);
     const before = await listOfOrder(tx, orderNo);
-    if (!(await putReview(tx, { ...draft, orderNo, authorId, subjectId }))) throw new Refused('review_shown');
+    if (!(await putReview(tx, { ...draft, ...author, orderNo, subjectId })))
+      throw new Refused('review_shown');
     await showBoth(tx, orderNo);
     await tellShown(tx, orderNo);
     await announce(tx, 'orders', orderNo, [authorId, subjectId]);

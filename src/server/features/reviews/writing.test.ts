@@ -37,13 +37,13 @@ test('a review waits until the other side has written, and then both are shown a
     otherHasWritten: false,
   });
   expect(await seen(world, orderNo, farmer)).toEqual({
-    otherRating: { average: null, count: 0 },
+    otherRating: { average: null, count: 0, people: 0 },
     canWrite: true,
     mine: null,
     otherHasWritten: true,
     theirs: null,
   });
-  expect(await ratingOf(world, farmer)).toEqual({ average: null, count: 0 });
+  expect(await ratingOf(world, farmer)).toEqual({ average: null, count: 0, people: 0 });
 
   const second = await write(world, orderNo, farmer, { stars: 3, text: 'Paid late.' });
 
@@ -51,10 +51,10 @@ test('a review waits until the other side has written, and then both are shown a
     canWrite: false,
     mine: { stars: 3, isShown: true },
     theirs: { stars: 4, text: 'Good grain.' },
-    otherRating: { average: 3, count: 1 },
+    otherRating: { average: 3, count: 1, people: 1 },
   });
-  expect(await ratingOf(world, farmer)).toEqual({ average: 4, count: 1 });
-  expect(await ratingOf(world, buyer)).toEqual({ average: 3, count: 1 });
+  expect(await ratingOf(world, farmer)).toEqual({ average: 4, count: 1, people: 1 });
+  expect(await ratingOf(world, buyer)).toEqual({ average: 3, count: 1, people: 1 });
   const list = (await farmReviews(world, farmer)).body;
   expect(list).toMatchObject({ items: [{ authorName: 'Ayesha', stars: 4 }], next: null });
   expect(JSON.stringify(list)).not.toContain(buyer.user.uid);
@@ -244,7 +244,7 @@ test('with the account its reviews go, and the other side has nobody to review',
   const { body } = await world.call(account.requestRemovalCode, {}, buyer);
   await world.call(account.remove, { code: body.demoCode! }, buyer);
 
-  expect(await ratingOf(world, farmer)).toEqual({ average: null, count: 0 });
+  expect(await ratingOf(world, farmer)).toEqual({ average: null, count: 0, people: 0 });
   expect(await write(world, next.orderNo, farmer)).toMatchObject({ body: { code: 'nobody_to_review' } });
   expect(await seen(world, next.orderNo, farmer)).toMatchObject({ canWrite: false, otherRating: null });
 });
@@ -265,25 +265,30 @@ test('whoever leaves while the other side writes keeps nobody waiting', async ()
 });
 
 test.each([7, Date.now()])(
-  'the stars are the mean of what is shown, whatever happens (seed %i)',
+  'the stars are the mean of the latest that each has said, whatever happens (seed %i)',
   async (seed) => {
     const world = await newWorld();
-    const market = await completed(world);
-    const numbers = [market.orderNo];
-    for (let i = 0; i < 5; i++) numbers.push((await complete(world, market)).orderNo);
+    const market = await newMarket(world);
+    const buyers = [market.buyer, await world.person(), await world.person()];
+    const trades: { orderNo: string; buyer: Person }[] = [];
+    for (const buyer of [...buyers, ...buyers])
+      trades.push({ buyer, ...(await complete(world, { ...market, buyer })) });
     let state = seed % 2_147_483_647;
     const dice = (most: number) => (state = (state * 48_271) % 2_147_483_647) % most;
 
     for (let i = 0; i < 40; i++) {
-      const orderNo = numbers[dice(numbers.length)]!;
+      const { orderNo, buyer } = trades[dice(trades.length)]!;
       if (dice(8) === 0) await aWeekPasses(world);
-      else await write(world, orderNo, dice(2) ? market.buyer : market.farmer, { stars: 1 + dice(5) });
-      for (const person of [market.buyer, market.farmer]) {
-        const shown = await world.db<{ stars: number }[]>`
-        select stars from reviews where subject_id = ${person.user.uid} and shown_at <= now()`;
-        const sum = shown.reduce((total, { stars }) => total + stars, 0);
-        const average = shown.length === 0 ? null : Math.round((sum / shown.length) * 100) / 100;
-        expect(await ratingOf(world, person), `seed ${seed}`).toEqual({ average, count: shown.length });
+      else await write(world, orderNo, dice(2) ? buyer : market.farmer, { stars: 1 + dice(5) });
+      for (const person of [buyer, market.farmer]) {
+        const shown = await world.db<{ authorId: string; stars: number }[]>`
+          select author_id, stars from reviews where subject_id = ${person.user.uid} and shown_at <= now()
+          order by shown_at, id`;
+        const latest = [...new Map(shown.map(({ authorId, stars }) => [authorId, stars])).values()];
+        const sum = latest.reduce((total, stars) => total + stars, 0);
+        const average = latest.length === 0 ? null : Math.round((sum / latest.length) * 100) / 100;
+        const rating = { average, count: shown.length, people: latest.length };
+        expect(await ratingOf(world, person), `seed ${seed}`).toEqual(rating);
       }
     }
   },

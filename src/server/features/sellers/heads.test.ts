@@ -44,7 +44,7 @@ test('[2.1-22] the first HTML of a farm says what it is', async () => {
     '@type': 'LocalBusiness',
     name: 'Sandhu Farms',
     address: { addressLocality: 'Multan', addressRegion: 'Punjab', addressCountry: 'PK' },
-    aggregateRating: { ratingValue: 4, reviewCount: 1 },
+    aggregateRating: { ratingValue: 4, ratingCount: 1, reviewCount: 1 },
   });
   expect(body).not.toContain(owner.user.phoneNumber);
   expect(body).not.toContain(owner.user.uid);

@@ -83,6 +83,7 @@ function headOf(seller: ShownFarm | ShownBusiness, { url, image, about, facts, d
         aggregateRating: {
           '@type': 'AggregateRating',
           ratingValue: rating.average,
+          ratingCount: rating.people,
           reviewCount: rating.count,
         },
       }),

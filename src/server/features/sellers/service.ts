@@ -6,6 +6,7 @@ import { galleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { productsOfSeller, revealNumber } from '#server/features/products/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
+import type { Caller } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findBusiness, findFarm, listIds, revealPhone, type SellerRow } from './queries.ts';
@@ -29,8 +30,8 @@ export async function productsOfBusiness(db: Db, id: string, after?: string) {
 }
 
 /** Under the limit of all phone numbers: whoever collects them must not get a second helping here. */
-export function reveal(db: Db, table: 'farms' | 'businesses', id: string, address: string) {
-  return revealNumber(db, { topic: table, id, address }, (tx) => revealPhone(tx, table, id));
+export function reveal(db: Db, table: 'farms' | 'businesses', id: string, caller: Caller) {
+  return revealNumber(db, { topic: table, id, caller }, (tx) => revealPhone(tx, table, id));
 }
 
 /** The addresses of the newest public pages of each kind, for the sitemap. */

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { browserOf, keepBrowser } from '#server/kit/browser-cookie.ts';
-import { callerOf } from '#server/kit/caller.ts';
+import { networkOf } from '#server/kit/caller.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
 
 /** Where a code is asked for or typed in: the network, and the browser unless it is a new one. */
 export type Asker = { network: string; browser?: string };
 
 export function askerOf(request: FastifyRequest, secrets: Secrets): Asker {
-  return { network: callerOf(request), browser: browserOf(request, secrets) };
+  return { network: networkOf(request), browser: browserOf(request, secrets) };
 }
 
 /** For whom a code is made: a browser without a cookie gets one. */
 export function newAskerOf(request: FastifyRequest, reply: FastifyReply, secrets: Secrets) {
-  return { network: callerOf(request), browser: keepBrowser(request, reply, secrets) };
+  return { network: networkOf(request), browser: keepBrowser(request, reply, secrets) };
 }
 
 /** Of whom and from where a sign-in failed, so that an operator sees one that goes on; nothing leads back to a number. */

@@ -21,7 +21,7 @@ import { payForCode } from './shares.ts';
 
 /** Guesses where there is nothing to guess. Those of a browser that has a code are counted by its tries alone: nobody in
  *  the same network can use them up. */
-const vainTries: Limit = { name: 'tries without a code per address', most: 200, perSeconds: 3600 };
+const vainTries: Limit = { name: 'tries without a code per network', most: 1000, perSeconds: 3600 };
 
 export type CodeParts = {
   db: Db;
@@ -68,7 +68,10 @@ export async function sendCode(
     if (wait === undefined)
       throw new Refused('too_many', { retryAfterSeconds: await secondsToWait(tx, key) });
     await payForCode(tx, { secrets, subject, work }, { personId: person.id, channel, ...asker, shown });
-    if (!messenger.isDemo) await post(tx, secrets, letter(channel, person, code, host), codeMinutes * 60);
+    if (!messenger.isDemo) {
+      const message = letter(channel, person, code, host);
+      await post(tx, { secrets, messenger }, message, { kind: 'code', forSeconds: codeMinutes * 60 });
+    }
     return wait;
   });
   if (messenger.isDemo) tellOperator(code);

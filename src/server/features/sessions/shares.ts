@@ -10,11 +10,11 @@ import { standingOf } from './queries.ts';
 type Share = { name: string; free: number; every: number; perSeconds: number };
 
 const [hour, day] = [3600, 86_400];
-const lookUps: Share = { name: 'look-ups per address', free: 100, every: 20, perSeconds: hour };
+const lookUps: Share = { name: 'look-ups per network', free: 500, every: 100, perSeconds: hour };
 const strangers = {
-  here: { name: 'codes per person and address', free: 6, every: 1, perSeconds: day },
+  here: { name: 'codes per person and network', free: 6, every: 1, perSeconds: day },
   person: { name: 'codes per person', free: 20, every: 1, perSeconds: day },
-  network: { name: 'codes per address', free: 60, every: 20, perSeconds: hour },
+  network: { name: 'codes per network', free: 300, every: 50, perSeconds: hour },
   overall: { name: 'codes overall', free: 1000, every: 50, perSeconds: hour },
 } satisfies Record<string, Share>;
 const known: Share = { name: 'codes per person and known place', free: 20, every: 1, perSeconds: day };

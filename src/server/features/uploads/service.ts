@@ -91,7 +91,8 @@ async function makeOnce(parts: PictureParts, id: string): Promise<UploadResult> 
   const read = () => storage.uploads.read(id);
   await keepPicture(parts, row.ownerId, read, (tx, publicId) => markKept(tx, id, publicId)).catch(
     async (error: unknown) => {
-      if (!(error instanceof Refused)) throw error;
+      // That there are too many at the moment is no fault of this one.
+      if (!(error instanceof Refused) || error.status !== 422) throw error;
       await markRefused(db, id, error.refusal.code);
     },
   );

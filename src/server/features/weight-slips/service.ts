@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mostPaisa, paisaOfWeight } from '#contract/money.ts';
 import type { SlipEvent } from '#contract/notifications.ts';
-import { badgeOf } from '#contract/order-life.ts';
+import { badgeOf } from '#contract/order-badges.ts';
 import type { Order } from '#contract/orders.ts';
 import { weigh, type Weighing } from '#contract/weighing.ts';
 import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/weight-slips.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
+import type { Caller } from '#server/kit/caller.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -27,7 +28,7 @@ import {
 } from './queries.ts';
 
 const changesPerPerson: Limit = { name: 'weight slips per person', most: 200, perSeconds: 3600 };
-const wrongLinksPerAddress: Limit = { name: 'wrong slip links per address', most: 30, perSeconds: 600 };
+const wrongLinksPerCaller: Limit = { name: 'wrong slip links per caller', most: 10, perSeconds: 600 };
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 type Seen = { orderNo: string; version: number };
@@ -86,10 +87,10 @@ export async function renewLink(db: Db, person: Reader, orderNo: string) {
 }
 
 /** A wrong link costs a use of the limit, a right one nothing: a whole village may share one address. */
-export async function slipBehind(db: Db, secret: string, address: string) {
+export async function slipBehind(db: Db, secret: string, caller: Caller) {
   const slip = await findSlipBehind(db, secret);
   if (slip) return asSlip(slip);
-  await take(db, wrongLinksPerAddress, address);
+  await take(db, wrongLinksPerCaller, caller);
   throw new Refused('not_found');
 }
 

@@ -23,7 +23,7 @@ export function ListingLook({ name, listing, isCopy, words, offer }: Props) {
   const { price, per, perMaund, quantity, quality } = offerWords(listing, offer);
   const isFirstGone = isCopy && pictures.every(({ firstShown }) => !firstShown);
   return (
-    <div className="grid min-w-0 gap-3 border-l-3 border-line-strong pl-3 sm:pl-4">
+    <div className="grid min-w-0 gap-3 border-s-3 border-line-strong ps-3 sm:ps-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
           <b>{price}</b>

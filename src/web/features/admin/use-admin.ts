@@ -32,6 +32,14 @@ export function useFailedMessages() {
   });
 }
 
+export function useSuspiciousPairs() {
+  return useQuery({
+    queryKey: ['admin', 'pairs'],
+    queryFn: () => call(admin.suspiciousPairs, {}),
+    refetchInterval,
+  });
+}
+
 export function usePerson(id: string) {
   return useQuery({ queryKey: ['admin', 'person', id], queryFn: () => call(admin.person, { id }) });
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Waiting } from '#contract/admin.ts';
+import type { Standing } from '#contract/moderation.ts';
 import type { OfferTexts } from '#contract/offer-words.ts';
 import { orderPath, productPath } from '#contract/paths.ts';
 import { timeAgo } from '#web/kit/format.ts';
@@ -97,14 +98,14 @@ function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'word
           <b>{words.causes[cause]}</b>
           {reason && <span className="text-ink-2">: {reason}</span>}
           {answer && (
-            <blockquote className="mt-1 border-l-3 border-wheat pl-3">
+            <blockquote className="mt-1 border-s-3 border-wheat ps-3">
               <span className="block text-1 text-ink-3">{words.answer}</span>
               <LongText words={words.listing}>{answer}</LongText>
             </blockquote>
           )}
         </li>
       ))}
-      {reports.map(({ reason, details, reporterName, orderNo, at }) => (
+      {reports.map(({ reason, details, reporterName, standing, orderNo, at }) => (
         <li key={at + reason}>
           <span className="text-1 text-ink-3">
             {fill(words.reported, {
@@ -112,6 +113,7 @@ function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'word
               name: reporterName ?? words.somebodyGone,
             })}
           </span>
+          {standing && <p className="text-1 text-ink-3">{weightOf(standing, words.standing)}</p>}
           {details && <LongText words={words.listing}>{details}</LongText>}
           {orderNo && (
             <Link to={orderPath(orderNo)} className="link inline-flex min-h-11 items-center">
@@ -122,4 +124,10 @@ function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'word
       ))}
     </ul>
   );
+}
+
+function weightOf(standing: Standing, words: Words['standing']) {
+  const lacks = (['isOld', 'hasPhone', 'hasTraded'] as const).filter((part) => !standing[part]);
+  if (lacks.length === 0) return words.full;
+  return fill(words.lacking, { why: lacks.map((part) => words[part]).join(', ') });
 }

@@ -34,7 +34,8 @@ export function BusinessTiles({
   );
 }
 
-const look = 'flex size-full min-h-20 items-center gap-4 rounded-md border border-line bg-card p-4 text-left';
+const look =
+  'flex size-full min-h-20 items-center gap-4 rounded-md border border-line bg-card p-4 text-start';
 const pressable = 'hover:border-line-field focus-visible:rounded-md';
 
 function LocationTile({

@@ -60,7 +60,7 @@ export function Filters({
         <Button type="submit" form={form} className="lg:hidden">
           {words.apply}
         </Button>
-        <Button tone="quiet" className="lg:-ml-3" onClick={onClear}>
+        <Button tone="quiet" className="lg:-ms-3" onClick={onClear}>
           <RotateCcw /> {words.clear}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { grouped, offerWords } from '#contract/offer-words.ts';
+import { offerWords } from '#contract/offer-words.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
@@ -22,7 +22,7 @@ export function OfferBox({
   order: ReactNode;
   report: ReactNode;
 }) {
-  const { price, per, quality } = offerWords(product, offer);
+  const { price, per, perMaund, quality } = offerWords(product, offer);
   return (
     <section
       aria-labelledby="product-name"
@@ -44,9 +44,9 @@ export function OfferBox({
         <b className="text-5 font-extrabold tracking-[-0.02em] tabular-nums">{price}</b>{' '}
         <span className="text-ink-2">{per}</span>
       </p>
-      {product.rupeesPerMaund !== null && (
+      {perMaund && (
         <p className="flex items-center gap-2 justify-self-start rounded-md bg-wheat-50 px-3 py-2 font-semibold text-wheat-ink tabular-nums">
-          <Scale size={20} /> {fill(words.perMaund, { price: grouped(product.rupeesPerMaund) })}
+          <Scale size={20} /> {perMaund}
         </p>
       )}
       <div id={orderId} className="scroll-mt-4">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { grouped, offerWords } from '#contract/offer-words.ts';
+import { offerWords } from '#contract/offer-words.ts';
 import type { ShownProduct } from '#contract/products.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import type { Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** Where the page puts what orders the product. */
@@ -11,17 +11,13 @@ type Props = { product: ShownProduct; words: Locale['ProductDetail']; offer: Loc
 
 /** On a phone the way to the order form stays at hand wherever the form is out of sight. */
 export function OrderBar({ product, words, offer }: Props) {
-  const { price } = offerWords(product, offer);
+  const { price, perMaund } = offerWords(product, offer);
   if (useIsInSight(orderId)) return null;
   return (
     <div className="sticky bottom-0 z-10 -mx-(--side) mt-8 flex items-center justify-between gap-4 border-t border-line bg-card px-(--side) py-3 lg:hidden">
       <p className="min-w-0 tabular-nums">
         <b className="block leading-tight">{price}</b>
-        {product.rupeesPerMaund !== null && (
-          <span className="text-1 text-ink-3">
-            {fill(words.perMaund, { price: grouped(product.rupeesPerMaund) })}
-          </span>
-        )}
+        {perMaund && <span className="text-1 text-ink-3">{perMaund}</span>}
       </p>
       <a href={`#${orderId}`} className={buttonLook()}>
         {words.order.label}

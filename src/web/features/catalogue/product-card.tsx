@@ -5,7 +5,8 @@ import { grouped, offerWords } from '#contract/offer-words.ts';
 import { paths, productPath } from '#contract/paths.ts';
 import { type FoundProduct, products } from '#contract/products.ts';
 import { call } from '#web/kit/call.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { dayAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Price } from '#web/ui/price.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
@@ -31,7 +32,7 @@ export function ProductCard({
         className="rounded-t-[9px]"
         sizes="(min-width: 1200px) 290px, (min-width: 640px) 50vw, 100vw"
       />
-      <span className="absolute top-3 left-3">
+      <span className="absolute top-3 start-3">
         <RoleBadge role={product.role} words={words} />
       </span>
       <div className="flex flex-1 flex-col gap-2 p-4">
@@ -50,8 +51,8 @@ export function ProductCard({
           <Line icon={<MapPin />}>{placeWords(product, words)}</Line>
           <Line icon={<User />}>{product.sellerName}</Line>
           <Line icon={<Clock />}>
-            <time dateTime={product.postedAt} title={exactTime(product.postedAt)}>
-              {timeAgo(product.postedAt)}
+            <time dateTime={product.date} title={tableDate(product.date)}>
+              {dayAgo(product.date)}
             </time>
           </Line>
         </ul>

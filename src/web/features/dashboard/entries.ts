@@ -29,6 +29,7 @@ const adminPaths: Record<string, string> = {
   people: paths.adminPeople,
   products: paths.adminProducts,
   adminOrders: paths.adminOrders,
+  pairs: paths.adminPairs,
   messages: paths.adminMessages,
   failed: paths.adminFailed,
   actions: paths.adminActions,

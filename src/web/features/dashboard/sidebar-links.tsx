@@ -33,7 +33,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 const look =
-  'relative flex min-h-12 items-center gap-3 rounded-md px-3 py-1 leading-[1.3] font-medium text-ink-2 hover:bg-sunk hover:text-ink aria-[current]:bg-green-50 aria-[current]:font-semibold aria-[current]:text-green aria-[current]:before:absolute aria-[current]:before:inset-y-2.5 aria-[current]:before:-left-4 aria-[current]:before:w-1 aria-[current]:before:rounded-r-sm aria-[current]:before:bg-wheat';
+  'relative flex min-h-12 items-center gap-3 rounded-md px-3 py-1 leading-[1.3] font-medium text-ink-2 hover:bg-sunk hover:text-ink aria-[current]:bg-green-50 aria-[current]:font-semibold aria-[current]:text-green aria-[current]:before:absolute aria-[current]:before:inset-y-2.5 aria-[current]:before:-start-4 aria-[current]:before:w-1 aria-[current]:before:rounded-e-sm aria-[current]:before:bg-wheat';
 
 /** Folded, the labels are still heard, and a label stands under the pointer where no title does. */
 export function SidebarLinks({

@@ -29,7 +29,7 @@ function SideColumn({ words, owner, entries }: Props) {
   return (
     <aside
       aria-label={words.label}
-      className={`hidden shrink-0 border-r border-line bg-card lg:block ${isCollapsed ? 'w-20' : 'w-64'}`}
+      className={`hidden shrink-0 border-e border-line bg-card lg:block ${isCollapsed ? 'w-20' : 'w-64'}`}
     >
       <div className="sticky top-[73px] flex h-[calc(100dvh-73px)] flex-col gap-5 overflow-y-auto px-4 py-6">
         <OwnerLine owner={owner} isFolded={isCollapsed} />

@@ -63,7 +63,7 @@ function RowActions({ labels, activity, onAct }: ActionProps) {
     <div className="grid grid-cols-2 gap-2 @min-[640px]/table:inline-flex @min-[640px]/table:gap-0">
       <RowButton
         tone="text"
-        className="@min-[640px]/table:mr-1"
+        className="@min-[640px]/table:me-1"
         icon={<Check />}
         words={labels.doneToday}
         label={name(labels.doneTodayLabel)}

@@ -29,7 +29,7 @@ export function ExportButton({ words }: { words: Words['labels']['export'] }) {
   }
   return (
     <div>
-      <Button tone="quiet" size="sm" busy={isBusy} onClick={() => void download()} className="-ml-3">
+      <Button tone="quiet" size="sm" busy={isBusy} onClick={() => void download()} className="-ms-3">
         <Download />
         {words.button}
       </Button>

@@ -11,7 +11,8 @@ export function amountText({ labels, settings }: Words, amount: number) {
   return fill(labels.amountValue, { currency: settings.currency, amount: grouped(amount) });
 }
 
-/** '3 days ago' */
+/** 'today', '1 day ago', '3 days ago' */
 export function daysText({ labels, settings }: Words, days: number) {
+  if (days <= 1) return days === 1 ? settings.oneDay : settings.today;
   return fill(labels.daysValue, { days: grouped(days), suffix: settings.dateSuffix });
 }

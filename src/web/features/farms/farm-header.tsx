@@ -45,7 +45,7 @@ export function FarmHeader({
           {farm && (
             <Link
               to={farmPath(farm.farmId)}
-              className={`${buttonLook({ tone: 'quiet', size: 'sm' })} max-sm:-ml-3`}
+              className={`${buttonLook({ tone: 'quiet', size: 'sm' })} max-sm:-ms-3`}
             >
               <ExternalLink /> {words.publicPage}
             </Link>

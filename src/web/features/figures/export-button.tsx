@@ -33,7 +33,7 @@ export function ExportButton({ seller, locale }: { seller: SellerRole; locale: L
       <Button
         tone="quiet"
         size="sm"
-        className="-ml-3"
+        className="-ms-3"
         busy={download.isPending}
         onClick={() => download.mutate()}
       >

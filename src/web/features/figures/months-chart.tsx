@@ -17,7 +17,7 @@ export function MonthsChart({ months, words }: { months: Figures['months']; word
       <ColumnChart label={texts.choose} columns={columns} axis={grouped} />
       <details className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center link">{texts.table}</summary>
-        <table className="w-full text-1 tabular-nums [&_td]:py-1.5 [&_td]:text-right [&_th]:py-1.5 [&_th]:text-left [&_thead_th:not(:first-child)]:text-right">
+        <table className="w-full text-1 tabular-nums [&_td]:py-1.5 [&_td]:text-end [&_th]:py-1.5 [&_th]:text-start [&_thead_th:not(:first-child)]:text-end">
           <thead>
             <tr className="border-b border-line">
               <th scope="col">{texts.month}</th>

@@ -34,7 +34,7 @@ export function GalleryThumbnail({ seller, words, className = '', onOpen }: Prop
     >
       {pictures && <GalleryImage key={pictures[0]?.id} picture={pictures[0] ?? drawn} alt="" sizes="280px" />}
       {pictures && (
-        <span className="absolute right-3 bottom-3 rounded-full bg-card">
+        <span className="absolute end-3 bottom-3 rounded-full bg-card">
           <Badge tone="line" icon={<Images />}>
             {pick(words.photosOne, words.photosMany, words.photosNone)}
           </Badge>

@@ -44,7 +44,7 @@ export function Stage({ words, name, picture, number, onStep }: Props) {
         type="button"
         aria-label={words.previous}
         onClick={() => onStep(-1)}
-        className={`${arrowLook} left-3`}
+        className={`${arrowLook} start-3`}
       >
         <ChevronLeft />
       </button>
@@ -52,7 +52,7 @@ export function Stage({ words, name, picture, number, onStep }: Props) {
         type="button"
         aria-label={words.next}
         onClick={() => onStep(1)}
-        className={`${arrowLook} right-3`}
+        className={`${arrowLook} end-3`}
       >
         <ChevronRight />
       </button>

@@ -19,7 +19,7 @@ export function FooterSection() {
           </p>
           <a
             {...link}
-            className="ml-auto inline-flex min-h-11 items-center gap-1.5 text-on-dark underline underline-offset-3"
+            className="ms-auto inline-flex min-h-11 items-center gap-1.5 text-on-dark underline underline-offset-3"
           >
             {text} <ExternalLink size={16} />
             <span className="sr-only">{app?.newTab}</span>

@@ -27,8 +27,8 @@ export function HeroSection() {
           fetchPriority="high"
           className="h-85 w-full object-cover object-[66%_100%] sm:h-110 lg:h-auto lg:max-h-160 lg:min-h-110"
         />
-        {left && <PriceBoard {...left} example={words.example} className="top-[50%] left-[16%]" />}
-        {right && <PriceBoard {...right} example={words.example} className="top-[66%] left-[65%]" />}
+        {left && <PriceBoard {...left} example={words.example} className="top-[50%] start-[16%]" />}
+        {right && <PriceBoard {...right} example={words.example} className="top-[66%] start-[65%]" />}
       </div>
     </section>
   );

@@ -49,7 +49,7 @@ function OrganicCard({ image, name, price, per, example }: CardProps) {
         loading="lazy"
         className="aspect-4/3 w-full object-cover"
       />
-      <div className="absolute top-2 left-2 rounded-sm bg-card lg:top-3 lg:left-3">
+      <div className="absolute top-2 start-2 rounded-sm bg-card lg:top-3 lg:start-3">
         <Badge tone="example">{example}</Badge>
       </div>
       <div className="grid gap-1 p-3 lg:p-4">

@@ -1,7 +1,7 @@
 type Props = { product: string; price: string; per: string; example: string; className: string };
 
 const legs =
-  'before:absolute before:top-full before:left-[22%] before:h-14 before:w-2 before:bg-[#99682f] after:absolute after:top-full after:right-[22%] after:h-14 after:w-2 after:bg-[#99682f]';
+  'before:absolute before:top-full before:start-[22%] before:h-14 before:w-2 before:bg-[#99682f] after:absolute after:top-full after:end-[22%] after:h-14 after:w-2 after:bg-[#99682f]';
 
 /** A wooden board in the hero's field. On a phone the field is too narrow for it. */
 export function PriceBoard({ product, price, per, example, className }: Props) {

@@ -20,15 +20,21 @@ export function useSuppliers(ownId: string, words: Words): Mark[] {
       ...vendor,
       id: `listed ${vendor.name}`,
       at: location,
+      text: fill(words.examplePopup, { popup: popupText(vendor, words) }),
     }));
     const real = (data ?? [])
       .filter(({ businessId }) => businessId !== ownId)
-      .map(({ businessId, point, ...business }) => ({ ...business, id: businessId, at: point }));
-    return [...listed, ...real].map(({ id, at, city, name }) => ({
+      .map(({ businessId, point, ...business }) => ({
+        ...business,
+        id: businessId,
+        at: point,
+        text: popupText(business, words),
+      }));
+    return [...listed, ...real].map(({ id, at, city, name, text }) => ({
       id,
       at,
       label: fill(words.markerLabel, { name, city }),
-      text: popupText({ city, name }, words),
+      text,
     }));
   }, [data, ownId, words]);
 }

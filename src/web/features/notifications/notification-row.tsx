@@ -16,7 +16,7 @@ type Props = { item: Notification; words: Locale['Notifications']; onOpen: () =>
 
 /** One thing that happened; it leads to where it happened. */
 export function NotificationRow({ item, words, onOpen }: Props) {
-  const { event, subject, about, at, isRead } = item;
+  const { event, subject, about, reason, at, isRead } = item;
   return (
     <li>
       <Link
@@ -32,6 +32,7 @@ export function NotificationRow({ item, words, onOpen }: Props) {
           <span className="block text-1 text-ink-2 wrap-anywhere">
             {hasOrderNo(event) ? fill(words.about, { about, subject }) : about}
           </span>
+          {reason && <span className="block text-1 text-ink-2 wrap-anywhere">{reason}</span>}
           <time dateTime={at} title={exactTime(at)} className="block text-1 text-ink-3">
             {timeAgo(at)}
           </time>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { grouped } from '#contract/offer-words.ts';
 import type { Order } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
+import { maundPriceBeside, rupeesPerMaund } from '#contract/units.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
@@ -15,6 +16,10 @@ type Props = { order: Order; words: Words; units: Locale['Product'] };
 export function OrderFacts({ order, words, units }: Props) {
   const { price, priceBasis, weightCategory, quantity, delivery } = order;
   const per = priceBasis === 'lot' ? units.wholeLot : units.per[weightCategory];
+  const perMaund = maundPriceBeside({
+    ...order,
+    rupeesPerMaund: rupeesPerMaund({ price, priceBasis, weight: quantity, weightCategory }),
+  });
   return (
     <Facts>
       <Fact label={words.product}>
@@ -29,7 +34,14 @@ export function OrderFacts({ order, words, units }: Props) {
       <Fact label={words.quantity}>
         {fill(units.quantity, { weight: grouped(quantity), unit: units.units[weightCategory] })}
       </Fact>
-      <Fact label={words.price}>{fill(words.priceValue, { price: grouped(price), per })}</Fact>
+      <Fact label={words.price}>
+        {fill(words.priceValue, { price: grouped(price), per })}
+        {perMaund !== null && (
+          <span className="block text-1 text-ink-3">
+            {fill(units.perMaund, { price: grouped(perMaund) })}
+          </span>
+        )}
+      </Fact>
       <Fact label={words.total}>{fill(words.totalValue, { amount: grouped(order.amount) })}</Fact>
       <Fact label={words.payment}>{words.payments[order.payment]}</Fact>
       {delivery && <Fact label={words.delivery}>{words.deliveries[delivery]}</Fact>}

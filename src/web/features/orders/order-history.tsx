@@ -8,7 +8,7 @@ export function OrderHistory({
   words,
 }: Pick<Order, 'history'> & { words: Locale['Order']['history'] }) {
   return (
-    <ol className="grid gap-4 border-l-2 border-line pl-4">
+    <ol className="grid gap-4 border-s-2 border-line ps-4">
       {history.toReversed().map(({ event, by, at, reason }) => (
         <li key={at + event}>
           <p className="font-semibold">{words.events[event]}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OrderBadge } from '#contract/order-life.ts';
+import type { OrderBadge } from '#contract/order-badges.ts';
 import { grouped } from '#contract/offer-words.ts';
 import { orderPath } from '#contract/paths.ts';
 import { fill } from '#web/kit/words.ts';

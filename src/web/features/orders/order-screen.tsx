@@ -3,6 +3,8 @@ import type { Order } from '#contract/orders.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { DecidedNotice } from './decide/decided-notice.tsx';
+import { DecisionCard } from './decide/decision-card.tsx';
 import { OrderFacts, OrderParties } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -29,16 +31,21 @@ export function OrderScreen({ order, words, units, step, children }: Props) {
         <StatusBadge status={order.status} words={words.statuses} />
         <span className="text-ink-2">{words.states[state]}</span>
       </header>
-      <Card title={words.steps.title}>
-        {isWaitedFor && (
-          <div className="mb-4">
-            <Notice tone="river">
-              <b>{words.sendTo}:</b> {paymentDetails ?? words.noDetails}
-            </Notice>
-          </div>
-        )}
-        <OrderSteps order={order} words={words} step={step} />
-      </Card>
+      <DecidedNotice history={order.history} words={words} />
+      {order.as === 'admin' ? (
+        <DecisionCard order={order} words={words} units={units} step={step} />
+      ) : (
+        <Card title={words.steps.title}>
+          {isWaitedFor && (
+            <div className="mb-4">
+              <Notice tone="river">
+                <b>{words.sendTo}:</b> {paymentDetails ?? words.noDetails}
+              </Notice>
+            </div>
+          )}
+          <OrderSteps order={order} words={words} step={step} />
+        </Card>
+      )}
       <Card>
         <OrderFacts order={order} words={words} units={units} />
         {note && (

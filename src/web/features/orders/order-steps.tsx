@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { hoursToDenyRefund } from '#contract/order-life.ts';
 import type { Order } from '#contract/orders.ts';
 import { exactTime } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
@@ -11,7 +12,14 @@ type Allowed = Order['allowed'][number];
 type Props = { order: Order; words: Locale['Order']; step: ReturnType<typeof useOrder>['step'] };
 
 /** Steps that take something back are asked for once more; the others are one press. */
-const grave = new Set<Allowed['event']>(['decline', 'cancel', 'dispute', 'refund', 'undo_sale', 'settle']);
+const grave = new Set<Allowed['event']>([
+  'decline',
+  'cancel',
+  'dispute',
+  'refund',
+  'deny_refund',
+  'undo_sale',
+]);
 
 /** A button for each step that the reader may take now. */
 export function OrderSteps({ order, words, step }: Props) {
@@ -22,9 +30,11 @@ export function OrderSteps({ order, words, step }: Props) {
     if (allowed.needsReason || grave.has(allowed.event)) setAsked(allowed);
     else take({ event: allowed.event, reason: '' });
   }
+  const asks = words.asks as Partial<Record<Allowed['event'], Locale['Order']['asks']['dispute']>>;
   const labels = words.steps.labels as Partial<Record<Allowed['event'], string>>;
   return (
     <>
+      {order.state === 'disputed' && <p className="mb-4 text-ink-2">{words.steps.disputed}</p>}
       <div className="flex flex-wrap gap-3">
         {order.allowed.map((allowed, place) => (
           <Button
@@ -39,6 +49,7 @@ export function OrderSteps({ order, words, step }: Props) {
         {order.allowed.length === 0 && <p className="text-ink-2">{words.steps.nothing}</p>}
       </div>
       <Deadline order={order} words={words.steps.deadline} />
+      <DenialTime order={order} text={words.steps.denyUntil} />
       <div aria-live="polite" className="mt-3">
         {step.isError && !asked && <Notice tone="clay">{step.error.message}</Notice>}
         {step.isSuccess && <Notice tone="green">{words.steps.done}</Notice>}
@@ -47,7 +58,8 @@ export function OrderSteps({ order, words, step }: Props) {
         <ReasonDialog
           title={labels[asked.event] ?? ''}
           isReasonNeeded={asked.needsReason}
-          words={words.dialog}
+          isGrave={grave.has(asked.event)}
+          words={{ ...words.dialog, ...asks[asked.event] }}
           busy={step.isPending}
           error={step.error?.message}
           onSend={(reason) => take({ event: asked.event, reason })}
@@ -63,4 +75,13 @@ function Deadline({ order, words }: { order: Order; words: Locale['Order']['step
   const text = dueEvent && (words as Partial<Record<typeof dueEvent, string>>)[dueEvent];
   if (!dueAt || !text) return null;
   return <p className="mt-3 text-1 text-ink-3">{fill(text, { when: exactTime(dueAt) })}</p>;
+}
+
+/** A buyer whose money has not come back is told how long to say so. */
+function DenialTime({ order, text }: { order: Order; text: string }) {
+  if (!order.allowed.some(({ event }) => event === 'deny_refund')) return null;
+  const until = Date.parse(order.history.at(-1)!.at) + hoursToDenyRefund * 3_600_000;
+  return (
+    <p className="mt-3 text-1 text-ink-3">{fill(text, { when: exactTime(new Date(until).toISOString()) })}</p>
+  );
 }

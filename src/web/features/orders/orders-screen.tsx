@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OrderFilter } from '#contract/order-life.ts';
+import { OrderFilter } from '#contract/order-badges.ts';
 import type { OrderList } from '#contract/orders.ts';
 import { paths } from '#contract/paths.ts';
 import { tableDate } from '#web/kit/dates.ts';

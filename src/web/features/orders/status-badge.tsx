@@ -1,6 +1,6 @@
 import { Check, Clock, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { OrderBadge } from '#contract/order-life.ts';
+import type { OrderBadge } from '#contract/order-badges.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
@@ -13,6 +13,7 @@ const looks: Record<OrderBadge, Look> = {
   cancelled: { tone: 'clay', icon: <X /> },
   refunded: { tone: 'river', icon: <Undo2 /> },
   disputed: { tone: 'clay', icon: <TriangleAlert /> },
+  refundDue: { tone: 'wheat', icon: <Undo2 /> },
 };
 
 export function StatusBadge({ status, words }: { status: OrderBadge; words: Record<OrderBadge, string> }) {

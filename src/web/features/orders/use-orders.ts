@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { OrderFilter } from '#contract/order-life.ts';
+import type { OrderFilter } from '#contract/order-badges.ts';
 import { orders } from '#contract/orders.ts';
 import type { SellerRole } from '#contract/products.ts';
 import { call } from '#web/kit/call.ts';

@@ -36,7 +36,7 @@ export function BusinessFields({
         error={errors.businessName}
       />
       <Field
-        className="sm:mr-[calc(50%+8px)] sm:col-span-2"
+        className="sm:me-[calc(50%+8px)] sm:col-span-2"
         label={words.sinceDate}
         type="date"
         autoComplete="off"

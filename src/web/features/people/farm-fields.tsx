@@ -37,7 +37,7 @@ export function FarmFields({
         error={errors.farmName}
       />
       <JoinedField
-        className="sm:mr-[calc(50%+8px)] sm:col-span-2"
+        className="sm:me-[calc(50%+8px)] sm:col-span-2"
         label={words.farmSize}
         error={errors['farmSize.farmSizeValue'] ?? errors['farmSize.farmSizeCategory']}
         input={{

@@ -31,7 +31,7 @@ export function InPlace({ words, label, product, value, text, step, save, childr
         aria-label={fill(words.edit, { label, name, value: text })}
         onClick={open}
         onKeyDown={(event: KeyboardEvent) => event.key === 'F2' && open()}
-        className="-mx-2 block rounded-sm px-2 py-1 text-left inset-ring inset-ring-transparent hover:bg-card hover:inset-ring-line-field"
+        className="-mx-2 block rounded-sm px-2 py-1 text-start inset-ring inset-ring-transparent hover:bg-card hover:inset-ring-line-field"
       >
         {children}
       </button>

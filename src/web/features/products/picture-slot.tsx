@@ -25,7 +25,7 @@ export function PictureSlot({ words, picture, number, onRemove, onRetry }: Props
         <IconButton
           label={fill(words.remove, { number })}
           onClick={onRemove}
-          className="absolute top-1 right-1 rounded-full bg-card"
+          className="absolute top-1 end-1 rounded-full bg-card"
         >
           <X />
         </IconButton>
@@ -54,7 +54,7 @@ export function Slot({
     <li className="relative aspect-square overflow-hidden rounded-md border border-line bg-sunk">
       <img src={src} alt={alt} className="size-full object-cover" />
       {cover && (
-        <span className="absolute bottom-2 left-2">
+        <span className="absolute bottom-2 start-2">
           <Badge tone="green" icon={<Check />}>
             {cover}
           </Badge>

@@ -52,7 +52,7 @@ export function StatusSelect({ words, product, onChange, onWhy }: Props) {
         value={product.status}
         onKeyDown={onKeyDown}
         onChange={(event) => onChange(StatusWish.parse(event.target.value))}
-        className={`min-h-7 cursor-pointer appearance-none rounded-full pr-7 pl-2.5 text-1 font-semibold inset-ring inset-ring-transparent hover:inset-ring-line-strong @max-[640px]/table:min-h-11 @max-[640px]/table:pr-8 @max-[640px]/table:pl-3.5 ${tones[product.status]}`}
+        className={`min-h-7 cursor-pointer appearance-none rounded-full pe-7 ps-2.5 text-1 font-semibold inset-ring inset-ring-transparent hover:inset-ring-line-strong @max-[640px]/table:min-h-11 @max-[640px]/table:pe-8 @max-[640px]/table:ps-3.5 ${tones[product.status]}`}
       >
         {StatusWish.options.map((status) => (
           <option key={status} value={status}>
@@ -60,7 +60,7 @@ export function StatusSelect({ words, product, onChange, onWhy }: Props) {
           </option>
         ))}
       </select>
-      <ChevronDown className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4" />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 end-2 my-auto size-4" />
     </span>
   );
 }

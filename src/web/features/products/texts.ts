@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts';
+import { maundPriceBeside } from '#contract/units.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 export type TableWords = Locale['FarmerMainTable' | 'VendorSaleTable'];
@@ -14,11 +15,12 @@ export function quantityText({ weight, weightCategory }: Product, words: TableWo
 }
 
 export function priceTexts(product: Product, words: TableWords, units: Units) {
-  const { price, priceBasis, weightCategory, rupeesPerMaund } = product;
+  const { price, priceBasis, weightCategory } = product;
+  const perMaund = maundPriceBeside(product);
   return {
     amount: fill(words.price, { price: grouped(price) }),
     unit: priceBasis === 'lot' ? words.wholeLot : units[weightCategory].per,
-    compare: rupeesPerMaund === null ? undefined : fill(words.perMaund, { price: grouped(rupeesPerMaund) }),
+    compare: perMaund === null ? undefined : fill(words.perMaund, { price: grouped(perMaund) }),
   };
 }
 

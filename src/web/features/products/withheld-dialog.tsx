@@ -92,7 +92,7 @@ function Why({ product, words, products, onClose, onEdit, onSent }: WhyProps) {
 function Cause({ hold: { cause, reason, since }, words }: { hold: Hold; words: Locale['Withheld'] }) {
   const { title, text } = words.causes[cause];
   return (
-    <li className="border-l-4 border-clay pl-4">
+    <li className="border-s-4 border-clay ps-4">
       <p className="font-semibold">{title}</p>
       <p className="mt-1">{text}</p>
       {reason && <p className="mt-1 wrap-anywhere whitespace-pre-line">{fill(words.reason, { reason })}</p>}

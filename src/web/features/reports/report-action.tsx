@@ -48,7 +48,7 @@ export function ReportAction({ subject, id, name, side }: Props) {
         <Button
           tone="quiet"
           size="sm"
-          className="-ml-3"
+          className="-ms-3"
           aria-label={label}
           busy={isLoading}
           onClick={() => void want().then(setIsOpen)}
@@ -60,7 +60,7 @@ export function ReportAction({ subject, id, name, side }: Props) {
           to={paths.login}
           state={state}
           aria-label={label}
-          className={`${buttonLook({ tone: 'quiet', size: 'sm' })} -ml-3`}
+          className={`${buttonLook({ tone: 'quiet', size: 'sm' })} -ms-3`}
         >
           {inside}
         </Link>

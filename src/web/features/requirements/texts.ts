@@ -1,5 +1,6 @@
 import { grouped } from '#contract/offer-words.ts';
 import type { RequirementUnit } from '#contract/requirements.ts';
+import { maundPriceBeside } from '#contract/units.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 export type TableWords = Locale['VendorPurchase'];
@@ -21,15 +22,11 @@ export function weightText({ weight, weightCategory }: Weighed, text: string, un
 
 type Priced = { price: number; rupeesPerMaund: number; weightCategory: RequirementUnit };
 
-export function priceTexts(
-  { price, rupeesPerMaund, weightCategory }: Priced,
-  words: { price: string; perMaund: string },
-  units: Units,
-) {
+export function priceTexts(priced: Priced, words: { price: string; perMaund: string }, units: Units) {
   return {
-    amount: fill(words.price, { price: grouped(price) }),
-    unit: unitWords(weightCategory, units).per,
-    compare: fill(words.perMaund, { price: grouped(rupeesPerMaund) }),
+    amount: fill(words.price, { price: grouped(priced.price) }),
+    unit: unitWords(priced.weightCategory, units).per,
+    compare: maundText(priced, words),
   };
 }
 
@@ -44,6 +41,11 @@ export function offerTexts(offer: Offered, words: { amount: string; perMaund: st
       price: grouped(offer.price),
       per,
     }),
-    compare: fill(words.perMaund, { price: grouped(offer.rupeesPerMaund) }),
+    compare: maundText(offer, words),
   };
+}
+
+function maundText(priced: Priced, words: { perMaund: string }) {
+  const price = maundPriceBeside(priced);
+  return price === null ? undefined : fill(words.perMaund, { price: grouped(price) });
 }

@@ -24,7 +24,7 @@ export function WantedLink({ words }: { words: Words }) {
     >
       <Handshake className="size-5 shrink-0" />
       <span className="min-w-0">{textOf(data, words)}</span>
-      <ArrowRight className="ml-auto size-5 shrink-0" />
+      <ArrowRight className="ms-auto size-5 shrink-0" />
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isReviewed } from '#contract/order-life.ts';
 import type { Order } from '#contract/orders.ts';
 import type { OrderReviews } from '#contract/reviews.ts';
 import { tableDate } from '#web/kit/dates.ts';
@@ -14,7 +15,7 @@ import { useOrderReviews } from './use-order-reviews.ts';
 type Words = Locale['Reviews'];
 type Props = { order: Pick<Order, 'orderNo' | 'name' | 'history'>; words: Words };
 
-/** What is said of the other side of an order; once it is completed, what the two say of each other. */
+/** What is said of the other side of an order; once they may, what the two say of each other. */
 export function OrderReview({ order, words }: Props) {
   const { found, write } = useOrderReviews(order.orderNo);
   if (found.data) return <Both both={found.data} {...{ order, words, write }} />;
@@ -35,10 +36,10 @@ function Both({ both, ...parts }: BothProps) {
   const { theirs, otherHasWritten, otherRating } = both;
   const { order, words } = parts;
   const { name } = order;
-  const isCompleted = order.history.some(({ to }) => to === 'completed');
+  const canBeReviewed = isReviewed(order.history);
   return (
     <div className="grid gap-6">
-      {!otherRating && !isCompleted && <p className="text-ink-2">{words.nobody}</p>}
+      {!otherRating && !canBeReviewed && <p className="text-ink-2">{words.nobody}</p>}
       {otherRating && (
         <p className="flex flex-wrap items-center gap-x-3">
           <b className="wrap-anywhere">{name}</b>
@@ -46,7 +47,7 @@ function Both({ both, ...parts }: BothProps) {
         </p>
       )}
       {otherHasWritten && !theirs && <Notice tone="river">{fill(words.otherWaits, { name })}</Notice>}
-      {isCompleted && (
+      {canBeReviewed && (
         <div>
           <h3 className="mb-3 title-card wrap-anywhere">{fill(words.of, { name })}</h3>
           <Mine both={both} {...parts} />

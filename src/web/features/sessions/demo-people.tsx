@@ -36,7 +36,7 @@ function PersonButton({ person, onClick }: { person: DemoPerson; onClick: () => 
     <button
       type="button"
       onClick={onClick}
-      className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left hover:bg-green-50"
+      className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-start hover:bg-green-50"
     >
       <Avatar name={person.name} />
       <span className="min-w-0 flex-1">

@@ -10,7 +10,7 @@ export function SentTo({ id, words, pending, onChange }: Props) {
   const isPhone = pending.method === 'phone';
   const Icon = isPhone ? Phone : Mail;
   return (
-    <div className="flex items-center gap-3 rounded-md border border-line bg-card py-2 pr-2 pl-4">
+    <div className="flex items-center gap-3 rounded-md border border-line bg-card py-2 pe-2 ps-4">
       <Icon className="size-5 shrink-0" />
       <p id={id} className="min-w-0 flex-1">
         <span className="block text-1 text-ink-3">{pending.demoCode ? words.demoFor : words.sentTo}</span>{' '}

@@ -1,5 +1,5 @@
+import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from '#web/kit/call.ts';
-import { waitInWords } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 export type Trouble = { text: string; detail?: string };

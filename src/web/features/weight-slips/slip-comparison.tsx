@@ -27,8 +27,8 @@ export function SlipComparison({ slip, words }: { slip: WeightSlip; words: Words
             className="grid grid-cols-[1fr_auto] gap-x-4 last:font-bold sm:grid-cols-[1fr_auto_9rem]"
           >
             <dt className="row-span-2 text-ink-2 sm:row-span-1">{label}</dt>
-            <dd className="text-right">{kg}</dd>
-            <dd className="text-right">{amount}</dd>
+            <dd className="text-end">{kg}</dd>
+            <dd className="text-end">{amount}</dd>
           </div>
         ))}
       </dl>

@@ -83,7 +83,7 @@ function Line({ label, isStrong, children }: { label: string; isStrong?: boolean
   return (
     <div className={`flex flex-wrap items-baseline gap-x-4 ${isStrong ? 'text-3 font-bold' : ''}`}>
       <dt className={`max-w-[60%] wrap-anywhere ${isStrong ? '' : 'text-ink-2'}`}>{label}</dt>
-      <dd className="ml-auto text-right">{children}</dd>
+      <dd className="ms-auto text-end">{children}</dd>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function SlipShare({ orderNo, secret, renew, words }: Props) {
         <Printer /> {texts.open}
       </Link>
       <ShareRow name={fill(texts.name, { orderNo })} url={location.origin + slipPath(secret)} words={texts} />
-      <Button tone="quiet" size="sm" className="-ml-3 justify-self-start" onClick={() => setIsAsked(true)}>
+      <Button tone="quiet" size="sm" className="-ms-3 justify-self-start" onClick={() => setIsAsked(true)}>
         {texts.renew}
       </Button>
       <div aria-live="polite">

@@ -40,8 +40,8 @@ function shownBare({ tiles, isCut, aim, isStill }: LeafletMapProps, zoom: number
 /** Where the marker will stand: the tip of the pin is the middle of the map. */
 function Cross() {
   return (
-    <div aria-hidden className="pointer-events-none absolute top-1/2 left-1/2 z-5">
-      <svg viewBox="-30 -60 60 90" width="60" height="90" className="absolute -top-15 -left-7.5">
+    <div aria-hidden className="pointer-events-none absolute top-1/2 start-1/2 z-5">
+      <svg viewBox="-30 -60 60 90" width="60" height="90" className="absolute -top-15 -start-7.5">
         <path d="M-24 0H24M0 -24V24" className="stroke-card" strokeWidth="5" />
         <path d="M-24 0H24M0 -24V24" className="stroke-ink" strokeWidth="2" />
         <g transform="translate(-20 -51)" className="fill-clay stroke-card" strokeWidth="3">

@@ -91,7 +91,7 @@ export function MarketMap({
 
 function OfflineNotice({ words, onRetry }: { words: MapWords['offline']; onRetry: () => void }) {
   return (
-    <output className="absolute inset-x-3 top-3 z-10 block rounded-md border border-wheat-100 sm:top-4 sm:right-auto sm:left-4 sm:max-w-150">
+    <output className="absolute inset-x-3 top-3 z-10 block rounded-md border border-wheat-100 sm:top-4 sm:end-auto sm:start-4 sm:max-w-150">
       <Notice tone="wheat">
         <div className="flex items-center gap-3">
           <WifiOff size={20} />

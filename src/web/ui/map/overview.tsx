@@ -65,7 +65,7 @@ export function Overview({
       aria-label={label}
       title={label}
       onClick={() => map.setZoom(9)}
-      className="absolute bottom-3 left-3 z-10 h-32 w-33 overflow-hidden rounded-md border-3 border-card ring ring-line-strong sm:bottom-4 sm:left-4 sm:h-52 sm:w-56"
+      className="absolute bottom-3 start-3 z-10 h-32 w-33 overflow-hidden rounded-md border-3 border-card ring ring-line-strong sm:bottom-4 sm:start-4 sm:h-52 sm:w-56"
     >
       <div ref={box} aria-hidden className="map map-small pointer-events-none absolute inset-0" />
     </button>

@@ -27,7 +27,7 @@ export function SmallMap({
           type="button"
           aria-label={words.use}
           title={words.use}
-          className={`absolute right-3 bottom-3 z-10 ${iconButtonLook('line')}`}
+          className={`absolute end-3 bottom-3 z-10 ${iconButtonLook('line')}`}
           onClick={() => setIsStill(false)}
         >
           <Move />

@@ -8,7 +8,7 @@ type Props = { map: Leaflet | undefined; words: { zoomIn: string; zoomOut: strin
 export function ZoomButtons({ map, words, isLow }: Props) {
   return (
     <div
-      className={`absolute right-3 z-10 grid rounded-md border border-line-strong bg-card sm:top-4 sm:right-4 ${isLow ? 'top-25' : 'top-3'}`}
+      className={`absolute end-3 z-10 grid rounded-md border border-line-strong bg-card sm:top-4 sm:end-4 ${isLow ? 'top-25' : 'top-3'}`}
     >
       <IconButton label={words.zoomIn} className="rounded-none! rounded-t-md!" onClick={() => map?.zoomIn()}>
         <Plus />

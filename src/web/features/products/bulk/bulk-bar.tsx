@@ -28,7 +28,7 @@ export function BulkBar({ words, selection, found, bulk }: Props) {
       aria-label={words.barLabel}
       className="sticky bottom-0 z-10 grid gap-2 rounded-b-md border-t border-line bg-card px-4 py-3 shadow-pop sm:flex sm:flex-wrap sm:items-center sm:px-5"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:mr-auto">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 sm:me-auto">
         <p aria-live="polite" className="font-semibold tabular-nums">
           {countText(chosen.length, words)}
         </p>

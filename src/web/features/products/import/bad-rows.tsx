@@ -25,7 +25,7 @@ export function BadRows({ words, texts, bad, isBefore = false }: Props) {
         <Button
           tone="quiet"
           size="sm"
-          className="-ml-3 sm:ml-0"
+          className="-ms-3 sm:ms-0"
           onClick={() => saveBadRows(bad, { words, texts })}
         >
           <Download />

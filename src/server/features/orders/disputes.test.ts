@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { admin } from '#contract/admin.ts';
+import { notifications } from '#contract/notifications.ts';
+import type { decisions, OrderEvent, OrderState } from '#contract/order-life.ts';
+import { orders } from '#contract/orders.ts';
+import { reviews } from '#contract/reviews.ts';
+import { newAdmin } from '../../../../test/admins.ts';
+import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
+import type { Person } from '../../../../test/products.ts';
+import { newWorld, type World } from '../../../../test/world.ts';
+
+const reason = 'The scales of the mill show 36 maund, not 40.';
+type Decision = (typeof decisions)[number];
+
+/** Forty of four hundred maund, disputed before the goods were handed over or after. */
+async function newDispute(world: World, before: 'paid' | 'handed_over') {
+  const boss = await newAdmin(world);
+  const { farmer, buyer, productId } = await newMarket(world);
+  const { orderNo } = (await place(world, buyer, productId, { quantity: 40 })).body;
+  const way: Record<typeof before, OrderEvent[]> = {
+    paid: ['accept', 'confirm_payment'],
+    handed_over: ['accept', 'hand_over'],
+  };
+  const steps = way[before].map((event): [OrderEvent, Person] => [event, farmer]);
+  await walk(world, orderNo, [...steps, ['dispute', buyer]]);
+  return { boss, farmer, buyer, productId, orderNo };
+}
+
+type Dispute = Awaited<ReturnType<typeof newDispute>>;
+
+function decide(world: World, { boss, orderNo }: Dispute, decision: Decision, from: OrderState = 'disputed') {
+  return world.call(orders.step, stepOf(orderNo, decision, from, reason), boss);
+}
+
+/** What is in the store and what of it is promised, by when the goods went and what was decided. */
+const outcomes: [Parameters<typeof newDispute>[1], Decision, OrderState, object, boolean][] = [
+  ['paid', 'settle_for_seller', 'completed', { weight: 360, held: 0 }, true],
+  ['paid', 'settle_for_buyer', 'refund_due', { weight: 400, held: 40 }, true],
+  ['paid', 'settle_as_cancelled', 'cancelled', { weight: 400, held: 0 }, false],
+  ['handed_over', 'settle_for_seller', 'completed', { weight: 360, held: 0 }, true],
+  ['handed_over', 'settle_for_buyer', 'refund_due', { weight: 360, held: 0 }, true],
+  ['handed_over', 'settle_as_cancelled', 'cancelled', { weight: 360, held: 0 }, false],
+];
+
+test.each(outcomes)(
+  'what was %s and disputed, then %s: %s, and money, stock and reviews are as the admin was told',
+  async (before, decision, state, stock, canReview) => {
+    const world = await newWorld();
+    const dispute = await newDispute(world, before);
+    const { boss, farmer, buyer, productId, orderNo } = dispute;
+    const seen = (await world.call(orders.show, { orderNo }, boss)).body;
+    const told = seen.allowed.find(({ event }) => event === decision);
+
+    const { status, body } = await decide(world, dispute, decision);
+
+    expect([status, body.state]).toEqual([200, state]);
+    expect(told).toMatchObject({ to: body.state, stock: body.stock, canReview });
+    expect(await productOf(world, farmer, productId)).toMatchObject(stock);
+    const written = await world.call(reviews.write, { orderNo, stars: 2, text: 'Short.' }, buyer);
+    expect(written.status).toBe(canReview ? 200 : 409);
+    expect(await flaws(world.db)).toEqual([]);
+  },
+);
+
+test('both sides read the same reason, on the page of the order and at the bell; the audit log has it too', async () => {
+  const world = await newWorld();
+  const dispute = await newDispute(world, 'handed_over');
+  const { boss, farmer, buyer, orderNo } = dispute;
+
+  await decide(world, dispute, 'settle_for_buyer');
+
+  for (const side of [farmer, buyer]) {
+    const { body } = await world.call(orders.show, { orderNo }, side);
+    expect(body.history.at(-1)).toMatchObject({ event: 'settle_for_buyer', by: 'admin', reason });
+    const { items } = (await world.call(notifications.list, {}, side)).body;
+    expect(items[0]).toMatchObject({ event: 'settle_for_buyer', subject: orderNo, reason });
+  }
+  expect((await world.call(admin.actions, {}, boss)).body.items).toMatchObject([
+    { action: 'settle_for_buyer', subject: orderNo, reason, adminName: 'Sadia' },
+  ]);
+});
+
+test('nothing is decided without a reason', async () => {
+  const world = await newWorld();
+  const { boss, orderNo } = await newDispute(world, 'paid');
+  const { body } = await world.call(orders.step, stepOf(orderNo, 'settle_for_buyer', 'disputed', ' '), boss);
+  expect(body).toMatchObject({ code: 'invalid', fields: { reason: expect.any(String) } });
+  expect((await world.call(admin.actions, {}, boss)).body.items).toEqual([]);
+});
+
+test('both sides can write to the market office, which reads it all; nobody else can, nor without end', async () => {
+  const world = await newWorld();
+  const { boss, farmer, buyer, orderNo } = await newDispute(world, 'handed_over');
+  const say = (who: Person, words: string) =>
+    world.call(orders.step, stepOf(orderNo, 'explain', 'disputed', words), who);
+
+  await say(farmer, 'I have the slip of the mill.');
+  await say(buyer, 'The slip is of another truck.');
+
+  const { history } = (await world.call(orders.show, { orderNo }, boss)).body;
+  expect(history.slice(-3)).toMatchObject([
+    { event: 'dispute', by: 'buyer', reason: 'because' },
+    { event: 'explain', by: 'seller', reason: 'I have the slip of the mill.' },
+    { event: 'explain', by: 'buyer', reason: 'The slip is of another truck.' },
+  ]);
+  const { items } = (await world.call(notifications.list, {}, boss)).body;
+  expect(items.map(({ event }) => event)).toEqual(['explain', 'explain', 'dispute']);
+  expect((await say(await world.person(), 'Me too.')).status).toBe(404);
+  const many = await Promise.all(Array.from({ length: 20 }, (_, at) => say(buyer, `Again ${at}.`)));
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(9);
+  expect(many.find(({ status }) => status !== 200)!.body).toMatchObject({ code: 'too_many' });
+});
+
+test('a wrong decision is decided again, as long as neither side has acted upon it', async () => {
+  const world = await newWorld();
+  const dispute = await newDispute(world, 'paid');
+  const { boss, farmer, productId, orderNo } = dispute;
+
+  await decide(world, dispute, 'settle_for_buyer');
+  const second = await decide(world, dispute, 'settle_for_seller', 'refund_due');
+  expect(second.body).toMatchObject({ state: 'completed', stock: 'taken' });
+  const third = await decide(world, dispute, 'settle_for_buyer', 'completed');
+  expect(third.body).toMatchObject({ state: 'refund_due', stock: 'taken' });
+  await walk(world, orderNo, [['refund', farmer]]);
+
+  const seen = (await world.call(orders.show, { orderNo }, boss)).body;
+  expect([seen.state, seen.allowed]).toEqual(['refunded', []]);
+  const late = await decide(world, dispute, 'settle_for_seller', 'refunded');
+  expect(late.body).toMatchObject({ code: 'step_not_allowed' });
+  expect((await world.call(admin.actions, {}, boss)).body.items.map(({ action }) => action)).toEqual([
+    'settle_for_buyer',
+    'settle_for_seller',
+    'settle_for_buyer',
+  ]);
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 360, held: 0 });
+  expect(await flaws(world.db)).toEqual([]);
+});
+
+test('two admins who decide at once: one of them does, and the other is told', async () => {
+  const world = await newWorld();
+  const dispute = await newDispute(world, 'paid');
+  const other = await newAdmin(world, 'Nadia');
+
+  const answers = await Promise.all([
+    decide(world, dispute, 'settle_for_seller'),
+    decide(world, { ...dispute, boss: other }, 'settle_for_buyer'),
+  ]);
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  expect(await world.db`select count(*)::int from admin_actions`).toEqual([{ count: 1 }]);
+});
+
+test('a seller who says that the money is back ends it, unless the buyer says that it never came', async () => {
+  const world = await newWorld();
+  const dispute = await newDispute(world, 'paid');
+  const { boss, farmer, buyer, productId, orderNo } = dispute;
+  await decide(world, dispute, 'settle_for_buyer');
+
+  expect(await walk(world, orderNo, [['refund', farmer]])).toMatchObject({ state: 'refunded' });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, held: 0 });
+  expect(await walk(world, orderNo, [['deny_refund', buyer]])).toMatchObject({ state: 'disputed' });
+  const { items } = (await world.call(notifications.list, {}, boss)).body;
+  expect(items[0]).toMatchObject({ event: 'deny_refund', subject: orderNo, reason: 'because' });
+
+  await decide(world, dispute, 'settle_for_buyer');
+  const end = await walk(world, orderNo, [['confirm_refund', buyer]]);
+  expect(end).toMatchObject({ state: 'refunded', allowed: [] });
+  expect(await flaws(world.db)).toEqual([]);
+});
+
+test('a refund that nobody asked for can be denied too: a seller cannot end an order by a word that is not true', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const { orderNo } = (await place(world, buyer, productId)).body;
+  await walk(world, orderNo, [
+    ['accept', farmer],
+    ['confirm_payment', farmer],
+    ['refund', farmer],
+  ]);
+  expect(await walk(world, orderNo, [['deny_refund', buyer]])).toMatchObject({ state: 'disputed' });
+});

@@ -1,0 +1,30 @@
+import type { RefusalCode } from '#contract/errors.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { fairQueue } from '#server/kit/fair-queue.ts';
+import { Killed, processPool } from '#server/kit/process-pool.ts';
+import type { MadePicture } from './process.ts';
+
+export type Decoded = { made: MadePicture } | { code: RefusalCode };
+
+/** Enough for 52 megapixels in every way that a phone writes them, and twice that leaves a server of 1 GB alive. */
+export const mostMegabytes = 512;
+const mostMs = 30_000;
+
+// Beside main.js, or beside this file where nothing is built.
+const file = import.meta.url.endsWith('.ts') ? './decoder.ts' : './picture-decoder.js';
+const decode = processPool<Buffer, Decoded>({ file: new URL(file, import.meta.url), mostMs, mostMegabytes });
+const inTurn = fairQueue({ atOnce: 2, mostWaiting: 10 });
+
+/** Makes a picture of whatever was sent, in a process that it may take down. Its bytes are read only when its turn
+ *  has come. */
+export function decodeInTurn(ownerId: string, read: () => Promise<Buffer>) {
+  return inTurn(ownerId, async () => {
+    const decoded = await decode(await read()).catch(explain);
+    if ('code' in decoded) throw new Refused(decoded.code);
+    return decoded.made;
+  });
+}
+
+function explain(error: unknown): never {
+  throw error instanceof Killed ? new Refused('picture_too_big') : error;
+}

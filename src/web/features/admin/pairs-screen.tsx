@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { SuspiciousPair } from '#contract/admin.ts';
+import { tableDate } from '#web/kit/dates.ts';
+import { fill } from '#web/kit/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { RowButton, Table } from '#web/ui/table.tsx';
+import { AdminList, type AdminWords } from './admin-list.tsx';
+import { useSuspiciousPairs } from './use-admin.ts';
+import { usePersonDialog } from './use-person-dialog.tsx';
+
+type ColumnKey = 'buyer' | 'seller' | 'trade' | 'signs' | 'last';
+
+/** Buyers and sellers who may be reviewing themselves, each with the way to what an admin can do. */
+export function PairsScreen({ words }: { words: AdminWords }) {
+  const pairs = useSuspiciousPairs();
+  const { open, dialog, result } = usePersonDialog(words);
+  const texts = words.pairs;
+  const columns = texts.columns.map(({ key, label }) => ({
+    key: key as ColumnKey,
+    label,
+    head: key === 'buyer',
+  }));
+  const person = ({ id, name }: SuspiciousPair['buyer']) => (
+    <RowButton
+      tone="text"
+      icon={null}
+      words={name}
+      label={fill(words.people.openLabel, { name })}
+      onClick={() => open(id)}
+    />
+  );
+  const cells: Record<ColumnKey, (row: SuspiciousPair) => ReactNode> = {
+    buyer: ({ buyer }) => person(buyer),
+    seller: ({ seller }) => person(seller),
+    trade: ({ orders, reviews }) => fill(texts.trade, { orders, reviews }),
+    signs: ({ signs }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {signs.map((sign) => (
+          <Badge key={sign} tone="clay">
+            {texts.signs[sign]}
+          </Badge>
+        ))}
+      </span>
+    ),
+    last: ({ lastAt }) => <span className="tabular-nums">{tableDate(lastAt)}</span>,
+  };
+  return (
+    <>
+      <AdminList
+        words={words}
+        title={texts.title}
+        text={texts.text}
+        result={result ? { good: true, text: result } : undefined}
+        list={pairs}
+        rows={pairs.data}
+        empty={{ title: texts.empty }}
+      >
+        {(rows) => (
+          <Table
+            label={texts.title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ buyer, seller }) => `${buyer.id} ${seller.id}`}
+            cell={(row, key) => cells[key](row)}
+          />
+        )}
+      </AdminList>
+      {dialog}
+    </>
+  );
+}

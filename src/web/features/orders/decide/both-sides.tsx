@@ -1,0 +1,42 @@
+import type { Order } from '#contract/orders.ts';
+import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+
+type Props = { order: Order; words: Locale['Order'] };
+
+/** Everything that the two sides have written, each beside the other. */
+export function BothSides({ order, words }: Props) {
+  return (
+    <section aria-label={words.decision.words.title} className="grid gap-4 md:grid-cols-2">
+      <Side side="buyer" order={order} words={words} />
+      <Side side="seller" order={order} words={words} />
+    </section>
+  );
+}
+
+function Side({ side, order, words }: Props & { side: 'buyer' | 'seller' }) {
+  const { name } = order[side];
+  const said = order.history.filter(({ by, reason }) => by === side && reason);
+  return (
+    <div className="grid content-start gap-3 rounded-md bg-sunk p-4">
+      <h3 className="leading-[1.3]">
+        <span className="block text-1 text-ink-3">{words.history.who[side]}</span>
+        <b className="wrap-anywhere">{name}</b>
+      </h3>
+      {said.length === 0 && (
+        <p className="text-ink-2 wrap-anywhere">{fill(words.decision.words.nothing, { name })}</p>
+      )}
+      {said.map(({ event, reason, at }) => (
+        <blockquote key={at + event} className="border-s-3 border-wheat ps-3">
+          <p className="text-1 text-ink-3">
+            {words.history.events[event]},{' '}
+            <time dateTime={at} title={exactTime(at)}>
+              {timeAgo(at)}
+            </time>
+          </p>
+          <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
+        </blockquote>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { PairsScreen } from '#web/features/admin/pairs-screen.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function AdminPairsPage() {
+  const words = useWords('Admin');
+  usePageTitle(words?.pairs.title);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <PairsScreen words={words} />
+    </div>
+  );
+}

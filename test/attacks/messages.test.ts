@@ -1,0 +1,194 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { isWorthALetter, NotificationEvent, pathOf } from '#contract/notifications.ts';
+import { sessions } from '#contract/sessions.ts';
+import { readConfig } from '#server/config.ts';
+import { writeLetters } from '#server/features/notifications/letters.ts';
+import { notify } from '#server/features/notifications/service.ts';
+import { type Message, messenger } from '#server/gateways/messenger.ts';
+import type { Db } from '#server/kit/db.ts';
+import { secretsFrom } from '#server/kit/secrets.ts';
+import en from '../../public/locale/en.json' with { type: 'json' };
+import { newAddress, newWorld } from '../world.ts';
+
+/** Every message that can leave, who gets it, and how many at most. A new one has to be written down here: the tests
+ *  below find the purposes of codes, the events and those who put something into the outbox by themselves. */
+const codes = {
+  writtenBy: 'features/sessions/codes.ts',
+  text: /^Kisan Mandi: your code is \d{6}\. It holds for 5 minutes\. Never tell it to anyone\.(\n\n@localhost:3000 #\d{6})?$/,
+  perPersonAndDay: 20,
+  perHour: { sms: 2000, mail: 2000 },
+  to: {
+    'sign-in':
+      'the phone or e-mail that was typed and is registered; it need not be proven: this is how it is',
+    both: 'the other, proven, phone or e-mail of the account',
+    removal: 'whoever is signed in',
+  } as Record<string, string>,
+};
+
+const news = {
+  writtenBy: 'features/notifications/letters.ts',
+  // The proven phone or e-mail of these people, and nobody else.
+  perPersonAndDay: { sms: 20, mail: 100 },
+  perHour: { sms: 2000, mail: 2000 },
+  to: {
+    place: 'the seller',
+    accept: 'the buyer',
+    decline: 'the buyer',
+    cancel: 'the other side, or both when an admin does it',
+    report_payment: 'the seller',
+    confirm_payment: 'the buyer',
+    deny_payment: 'the buyer',
+    hand_over: 'the buyer',
+    complete: 'the seller, or both when time does it',
+    dispute: 'the other side, and the admins',
+    refund: 'the buyer, or both when an admin does it',
+    settle: 'both sides',
+    expire: 'both sides',
+    remind: 'both sides, and the admins of a dispute',
+    offer_made: 'the supplier',
+    offer_accepted: 'the farmer',
+    offer_declined: 'the farmer',
+    offer_closed: 'the farmers who were not chosen',
+    review_written: 'nobody: the bell alone',
+    review_shown: 'nobody: the bell alone',
+    slip_written: 'the buyer',
+    slip_changed: 'the buyer',
+    slip_questioned: 'the seller',
+    slip_confirmed: 'the seller',
+    buyer_suspended: 'the seller',
+    seller_suspended: 'the buyer',
+    listing_withheld: 'its owner',
+    listing_shown: 'its owner',
+    phone_taken_off: 'whose account it was',
+    email_taken_off: 'whose account it was',
+    suspended: 'whoever it is',
+    restored: 'whoever it is',
+  } satisfies Record<NotificationEvent, string>,
+};
+
+const secrets = secretsFrom('the secret of the tests');
+const origin = 'http://localhost:3000';
+const words = 'Your bank: call 03009999999, http://evil.example';
+const gateways = messenger({
+  sms: {
+    url: 'http://127.0.0.1:9/',
+    method: 'POST',
+    template: '{to}{text}',
+    contentType: 'application/json',
+  },
+  mail: { url: 'smtp://127.0.0.1:9', from: 'mandi@example.com' },
+});
+
+const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => ({ file, text: readFileSync(`src/server/${file}`, 'utf8') }));
+const whereIn = (call: RegExp) =>
+  sources.flatMap(({ file, text }) => [...text.matchAll(call)].map(() => file)).toSorted();
+
+test('a message leaves by the outbox alone, and two places write into it, each in one sentence', () => {
+  expect(whereIn(/(?<![.\w])post\(/g)).toEqual([news.writtenBy, codes.writtenBy].toSorted());
+  expect(whereIn(/\binsert into outbox\b/g)).toEqual(['kit/outbox.ts']);
+  expect(whereIn(/(?<!function )\bdeliver\(/g)).toEqual(['kit/outbox-senders.ts', 'kit/outbox-senders.ts']);
+});
+
+test('each kind of code is in the table', async () => {
+  const { db } = await newWorld();
+  const [check] = await db<{ text: string }[]>`
+    select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'codes_purpose_check'`;
+
+  const purposes = [...check!.text.matchAll(/'([^']+)'/g)].map(([, purpose]) => purpose!);
+
+  expect(purposes.toSorted()).toEqual(Object.keys(codes.to).toSorted());
+});
+
+test('each piece of news is in the table', () => {
+  expect(NotificationEvent.options.toSorted()).toEqual(Object.keys(news.to).toSorted());
+});
+
+test('the shares of an hour are those of the settings', () => {
+  const { perHour } = readConfig({});
+  for (const channel of ['sms', 'mail'] as const)
+    expect(codes.perHour[channel] + news.perHour[channel]).toBe(perHour[channel]);
+});
+
+/** What waits in the outbox, as it would leave. */
+async function waiting(db: Db) {
+  const rows = await db<{ sealed: Buffer }[]>`select sealed from outbox order by written_at, id`;
+  return rows.map(({ sealed }) => JSON.parse(secrets.unseal(sealed)) as Message);
+}
+
+/** Everybody is told the same, and nothing is known about them but what they have shown to be theirs. */
+async function readers() {
+  const world = await newWorld();
+  const people = {
+    bySms: await world.person(),
+    byMail: await world.person({ email: 'sana@example.com' }),
+    unproven: await world.person({ email: 'victim@example.com' }),
+    demo: await world.person(),
+  };
+  const { db } = world;
+  const idOf = (who: keyof typeof people) => people[who].user.uid;
+  await db`insert into notification_wishes (person_id, way) values (${idOf('byMail')}, 'mail')`;
+  await db`update people set email_proven_at = now() where id = ${idOf('byMail')}`;
+  await db`update people set phone_proven_at = null where id = ${idOf('unproven')}`;
+  await db`update people set is_demo = true where id = ${idOf('demo')}`;
+  const ids = Object.values(people).map(({ user }) => user.uid);
+  return {
+    db,
+    phone: people.bySms.user.phoneNumber,
+    tell: (event: NotificationEvent, times = 1) =>
+      db.begin(async (tx) => {
+        for (let i = 0; i < times; i++) await notify(tx, ids, { event, subject: 'KM-10001', about: words });
+      }),
+    write: () => writeLetters({ db, secrets, messenger: gateways, origin }),
+  };
+}
+
+test('news says nothing that others have written, and only to whoever has shown that they are reached there', async () => {
+  const { db, phone, tell, write } = await readers();
+  for (const event of NotificationEvent.options) {
+    await db`delete from limits`;
+    await db`delete from outbox`;
+    await tell(event);
+    await write();
+
+    const sentence = `Kisan Mandi: ${en.Notifications.events[event]}`;
+    const text = `${sentence} ${origin}${pathOf({ event, subject: 'KM-10001' })}`;
+    const expected = [
+      { channel: 'mail', to: 'sana@example.com', subject: sentence, text },
+      { channel: 'sms', to: phone, subject: sentence, text },
+    ];
+    expect((await waiting(db)).toSorted((one, two) => (one.channel < two.channel ? -1 : 1))).toEqual(
+      isWorthALetter(event) ? expected : [],
+    );
+  }
+});
+
+test('nobody gets more news in a day than the table says', async () => {
+  const { db, tell, write } = await readers();
+  await tell('place', news.perPersonAndDay.mail + 5);
+  await write();
+  const sent = await waiting(db);
+  for (const channel of ['sms', 'mail'] as const)
+    expect(sent.filter((one) => one.channel === channel)).toHaveLength(news.perPersonAndDay[channel]);
+});
+
+test('a code says nothing but the code, and nobody gets more of them in a day than the table says', async () => {
+  const world = await newWorld({ messenger: gateways });
+  const email = 'victim@example.com';
+  const phone = await world.signUp({ username: words, email });
+  for (let i = 0; i < codes.perPersonAndDay + 2; i++) {
+    await world.db`update codes set sent_at = now() - interval '2 hours'`;
+    const identifier = i % 2 ? phone : email;
+    await world.call(sessions.requestCode, { identifier }, { from: newAddress() });
+  }
+
+  const sent = await waiting(world.db);
+  expect(sent).toHaveLength(codes.perPersonAndDay);
+  expect(new Set(sent.map(({ to }) => to))).toEqual(new Set([phone, email]));
+  for (const { text, subject } of sent) {
+    expect(text).toMatch(codes.text);
+    expect(subject).toBe('Your Kisan Mandi code');
+  }
+});
