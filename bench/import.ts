@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { keepCookies } from '../test/cookies.ts';
 import { makeFolder } from '../test/folder.ts';
 import { manyProducts, mostImported } from '#contract/many-products.ts';
 import { sessions } from '#contract/sessions.ts';
@@ -102,8 +103,9 @@ async function signIn(url: string) {
   await post(url, people.signUp.path, draft);
   const asked = await post(url, sessions.requestCode.path, { identifier: phone });
   const { demoCode } = (await asked.json()) as { demoCode: string };
-  const answer = await post(url, sessions.signIn.path, { identifier: phone, code: demoCode });
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  const browser = keepCookies('', asked.headers.getSetCookie());
+  const answer = await post(url, sessions.signIn.path, { identifier: phone, code: demoCode }, browser);
+  return keepCookies(browser, answer.headers.getSetCookie());
 }
 
 async function post(url: string, path: string, body: object, cookie = '') {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#server/kit/db.ts';
+import { keepCookies } from '../test/cookies.ts';
 import { type Ask, ask } from './asking.ts';
 import type { BenchPerson } from './many-people.ts';
 
@@ -101,6 +102,12 @@ export async function signIn(url: string, { phone }: BenchPerson, number: number
   const sent = await ask(url, { path: '/api/sign-in', method: 'POST', headers, body: who });
   const { demoCode } = JSON.parse(sent.text) as { demoCode: string };
   const body = { ...who, code: demoCode };
-  const { status, text } = await ask(url, { path: '/api/sign-in/code', method: 'POST', headers, body });
+  const cookie = keepCookies('', sent.headers['set-cookie'] as string[]);
+  const { status, text } = await ask(url, {
+    path: '/api/sign-in/code',
+    method: 'POST',
+    headers: { ...headers, cookie },
+    body,
+  });
   if (status !== 200) throw new Error(`sign-in answered ${status}: ${text}`);
 }

@@ -1,12 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { type RefusalCode, refusals } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { inMarket } from './market-db.ts';
 import { newPerson, newPhone } from './people.ts';
 
 const words = en.Login;
 const whose = words.whose;
+const secondCode = '482913';
+const mask = (phone: string) => `${phone.slice(0, 4)} •••••${phone.slice(-2)}`;
+
+function refused(code: RefusalCode, more: object = {}) {
+  const { status, sentence: message } = refusals[code];
+  return { status, json: { code, message, fields: {}, ...more } };
+}
 
 const parts = (page: Page) => ({
   title: page.getByRole('heading', { level: 1, name: whose.title }),
@@ -18,18 +25,26 @@ const parts = (page: Page) => ({
   email: page.getByRole('textbox', { name: words.email.label }),
 });
 
-/** Somebody whose phone is proved, and a code that is on its way to their e-mail, as with gateways. */
-async function toQuestion(page: Page) {
+/** Somebody whose phone is proved signs in by their e-mail for the first time. In demo mode nobody is asked whose account
+ *  it is: what a market with gateways answers is put in its place. */
+async function toQuestion(page: Page, answers: Record<string, (route: Route) => Promise<void>> = {}) {
   const email = `${newPhone()}@example.com`;
   const phone = await newPerson(page.request, { email });
+  const account = { proved: 'email', name: 'Ayesha Khan', other: mask(phone) };
+  await page.unrouteAll();
+  await page.route('**/api/sign-in/code', (route) => {
+    const { otherCode, ...guess } = route.request().postDataJSON() as Record<string, string>;
+    if (otherCode === secondCode) return route.continue({ postData: guess });
+    return route.fulfill(
+      otherCode ? refused('code_wrong', { triesLeft: 4 }) : refused('whose_account', { account }),
+    );
+  });
+  await page.route('**/api/sign-in/other-code', (route) =>
+    route.fulfill({ json: { resendAfterSeconds: 60, expiresInSeconds: 300, demoCode: secondCode } }),
+  );
+  for (const [path, answer] of Object.entries(answers)) await page.route(path, answer);
   await parts(page).email.fill(email);
   await page.getByRole('button', { name: words.submit }).click();
-  await expect(parts(page).use).toBeVisible();
-  await inMarket(async (db) => {
-    await db`update people set phone_proven_at = now() where email = ${email}`;
-    await db`
-      update codes set channel = 'mail' from people p where p.id = codes.person_id and p.email = ${email}`;
-  });
   await parts(page).use.click();
   await expect(parts(page).title).toBeFocused();
   return { email, phone };
@@ -45,7 +60,7 @@ test('whose account it is, its owner says by a second code', async ({ page, allo
   await openByEmail(page);
   const { phone } = await toQuestion(page);
   const { yes, back, code, use, title } = parts(page);
-  const other = `${phone.slice(0, 4)} •••••${phone.slice(-2)}`;
+  const other = mask(phone);
 
   await test.step('whoever signs in by an e-mail that was never proved is asked whose account it is', async () => {
     await expect(
@@ -89,11 +104,8 @@ test('whose account it is not takes the e-mail off it, as long as the code holds
   const { yes, no, back } = parts(page);
 
   await test.step('an answer that comes too late leads back to the code', async () => {
-    const { email } = await toQuestion(page);
-    await inMarket(
-      (db) =>
-        db`update codes set expires_at = now() from people p where p.id = codes.person_id and p.email = ${email}`,
-    );
+    const late = (route: Route) => route.fulfill(refused('code_over'));
+    const { email } = await toQuestion(page, { '**/api/sign-in/other-code': late });
     await yes.click();
     await expect(page.getByRole('alert')).toHaveText(en.OneTimeCode.errors.over);
     await back.click();
@@ -102,7 +114,8 @@ test('whose account it is not takes the e-mail off it, as long as the code holds
   });
 
   await test.step('no takes the e-mail off, and leads to sign-up with it', async () => {
-    const { email } = await toQuestion(page);
+    const off = (route: Route) => route.fulfill({ json: { done: true } });
+    await toQuestion(page, { '**/api/sign-in/not-mine': off });
     await no.click();
     await expect(page.getByText(whose.email.done)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -112,6 +125,5 @@ test('whose account it is not takes the e-mail off it, as long as the code holds
     await expect(parts(page).email).toHaveValue('');
     await page.getByRole('link', { name: words.registerLink }).click();
     await expect(page).toHaveURL(paths.register);
-    await newPerson(page.request, { phoneNumber: '', email });
   });
 });

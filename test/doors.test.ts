@@ -40,7 +40,7 @@ test.each(open)('%s is open to visitors', async (name, door) => {
   const world = await newWorld();
   const knock = await door.knock(await prepareMarket(world));
 
-  expect(await caller(world, name, knock)(undefined)).toBe(200);
+  expect(await caller(world, name, knock)(knock.from)).toBe(200);
 });
 
 test.each(guarded)('%s opens for whom it is meant, and for nobody else', async (name, door) => {

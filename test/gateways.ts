@@ -1,6 +1,7 @@
 import { notifications } from '#contract/notifications.ts';
 import { sessions } from '#contract/sessions.ts';
 import { messenger } from '#server/gateways/messenger.ts';
+import { keepCookies } from './cookies.ts';
 import { mailReceiver, smsReceiver } from './receivers.ts';
 import { newAddress, newWorld } from './world.ts';
 
@@ -22,31 +23,34 @@ export async function withGateways(draft: object = {}, ways: Ways = ['sms', 'mai
   const phone = await world.signUp({ username: 'Imran Sandhu', email, ...draft });
   await world.app.ready();
   const { call, db } = world;
+  /** Everybody here uses one browser; it never keeps the session. */
+  let browser = '';
 
   /** Waits for the message of a code that is asked for; whoever has it can guess right. */
-  async function arrival(request: () => Promise<{ status: number }>) {
+  async function arrival<Answer extends { status: number }>(request: () => Promise<Answer>) {
     const before = { sms: phones.got.length, mail: post.got.length };
     await db`update codes set sent_at = now() - interval '1 hour'`;
-    const { status } = await request();
-    if (status !== 200) throw new Error(`no code: ${status}`);
+    const answer = await request();
+    if (answer.status !== 200) throw new Error(`no code: ${answer.status}`);
     await Promise.race([phones.until(before.sms + 1), post.until(before.mail + 1)]);
     const sms = new URLSearchParams(phones.got[before.sms]?.body);
     const mail = post.got[before.mail];
     const text = sms.get('message') ?? mail!.raw;
-    return { to: sms.get('mobile') ?? mail!.to, code: /code is (\d{6})/.exec(text)![1]! };
+    return { answer, to: sms.get('mobile') ?? mail!.to, code: /code is (\d{6})/.exec(text)![1]! };
   }
   async function codeFor(identifier: string): Promise<Guess> {
-    const { code } = await arrival(() => call(sessions.requestCode, { identifier }, { from: newAddress() }));
+    const { answer, code } = await arrival(() => world.codeFor(identifier, { cookie: browser }));
+    browser = answer.cookie;
     return { identifier, code };
   }
-  const requestOther = (guess: Guess) => call(sessions.requestOtherCode, guess, { from: newAddress() });
+  const here = () => ({ from: newAddress(), cookie: browser });
+  const requestOther = (guess: Guess) => call(sessions.requestOtherCode, guess, here());
   const otherCodeFor = (guess: Guess) => arrival(() => requestOther(guess));
-  const signIn = (guess: Guess & { otherCode?: string }) =>
-    call(sessions.signIn, guess, { from: newAddress() });
-  const disown = (guess: Guess) => call(sessions.disown, guess, { from: newAddress() });
+  const signIn = (guess: Guess & { otherCode?: string }) => call(sessions.signIn, guess, here());
+  const disown = (guess: Guess) => call(sessions.disown, guess, here());
   async function enter(identifier: string) {
     const { status, headers, body } = await signIn(await codeFor(identifier));
-    return { status, user: body, cookie: String(headers['set-cookie']).split(';')[0]! };
+    return { status, user: body, cookie: keepCookies(browser, headers['set-cookie']) };
   }
   const told = async (who: { cookie: string }) =>
     (await call(notifications.list, {}, who)).body.items.map(({ event, about }) => ({ event, about }));

@@ -1,15 +1,19 @@
+import { keepCookies } from './cookies.ts';
+
 /** Signs somebody in at a running server with the code that demo mode shows; gives the cookie. */
 export async function signInAs(url: string, phone: string) {
   const who = { identifier: phone };
-  const { demoCode } = (await (await post(`${url}/api/sign-in`, who)).json()) as { demoCode: string };
-  const answer = await post(`${url}/api/sign-in/code`, { ...who, code: demoCode });
-  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  const sent = await post(`${url}/api/sign-in`, who);
+  const { demoCode } = (await sent.json()) as { demoCode: string };
+  const cookie = keepCookies('', sent.headers.getSetCookie());
+  const answer = await post(`${url}/api/sign-in/code`, { ...who, code: demoCode }, cookie);
+  return keepCookies(cookie, answer.headers.getSetCookie());
 }
 
-export function post(url: string, body: object) {
+export function post(url: string, body: object, cookie = '') {
   return fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify(body),
   });
 }

@@ -8,6 +8,7 @@ import { messenger } from '#server/gateways/messenger.ts';
 import { storage } from '#server/gateways/storage.ts';
 import type { Source } from '#server/kit/db.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
+import { keepCookies } from './cookies.ts';
 import { connectToOwnDatabase, emptyDatabase } from './database.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { temporaryFolder } from './server-process.ts';
@@ -67,18 +68,25 @@ export async function newWorld(settings: Partial<Parts> = {}) {
     return phone;
   }
 
+  /** Asks for a code to sign in with; gives the cookie of the browser that asked, which alone can use it. */
+  async function codeFor(identifier: string, { from = newAddress(), cookie = '' }: Caller = {}) {
+    const { status, headers, body } = await call(sessions.requestCode, { identifier }, { from, cookie });
+    return { status, body, headers, from, cookie: keepCookies(cookie, headers['set-cookie']) };
+  }
+
   /** Signs somebody in with the code that demo mode shows; gives back the cookie that later calls send. */
   async function signIn(phone: string) {
     const from = newAddress();
     const who = { identifier: phone };
-    const { body } = await call(sessions.requestCode, who, { from });
-    const answer = await call(sessions.signIn, { ...who, code: body.demoCode! }, { from });
-    if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`);
-    return { cookie: String(answer.headers['set-cookie']).split(';')[0]!, user: answer.body, from };
+    const { body, cookie } = await codeFor(phone, { from });
+    const answer = await call(sessions.signIn, { ...who, code: body.demoCode! }, { from, cookie });
+    if (answer.status !== 200)
+      throw new Error(`sign-in answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return { cookie: keepCookies(cookie, answer.headers['set-cookie']), user: answer.body, from };
   }
 
   const person = async (draft = {}) => signIn(await signUp(draft));
-  return { app, db, storage: parts.storage, another, call, signUp, signIn, person };
+  return { app, db, storage: parts.storage, another, call, signUp, codeFor, signIn, person };
 }
 
 export type Caller = { from?: string; cookie?: string };

@@ -10,6 +10,7 @@ import { SentOffer } from './offers.ts';
 import { User } from './people.ts';
 import { Requirement } from './requirements.ts';
 import { OwnReviews } from './reviews.ts';
+import { Work } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
 import { OrderSlip } from './weight-slips.ts';
 
@@ -48,7 +49,7 @@ export const account = {
     method: 'POST',
     path: '/api/me/removal-code',
     purpose: 'Ask for the code that deleting the account needs',
-    input: z.object({}),
+    input: z.object({ work: Work }),
     reply: CodeSent,
   }),
   remove: endpoint({

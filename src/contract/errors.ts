@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Puzzle } from './puzzle.ts';
 import { PriceBasis, WeightUnit } from './units.ts';
 
 /** Every way the server says no, with its HTTP status and the sentence a person can act on. */
@@ -13,6 +14,11 @@ export const refusals = {
   no_channel: { status: 422, sentence: 'A code cannot be sent this way. Please sign in the other way.' },
   code_wrong: { status: 422, sentence: 'This code is not right. Please try again.' },
   code_over: { status: 422, sentence: 'This code is no longer valid. Please ask for a new one.' },
+  code_elsewhere: {
+    status: 422,
+    sentence:
+      'A code works only in the browser that asked for it. Type it in there, or ask for a new one here.',
+  },
   whose_account: {
     status: 409,
     sentence: 'This stands in the account of somebody who signs in another way. Is the account yours?',
@@ -139,6 +145,10 @@ export const refusals = {
     sentence: 'One seller can keep 20,000 products. Delete some before you add more.',
   },
   too_many: { status: 429, sentence: 'Too many requests. Please wait {wait} and try again.' },
+  work_first: {
+    status: 429,
+    sentence: 'Many codes are asked for at the moment. Your device has to do a little work for yours.',
+  },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
   unavailable: {
     status: 503,
@@ -170,6 +180,8 @@ export const Refusal = z.object({
   fields: z.record(z.string(), z.string()).default({}),
   /** With `too_many` and `unavailable`: how long to wait. */
   retryAfterSeconds: z.number().int().optional(),
+  /** With `work_first`: what to solve. */
+  puzzle: Puzzle.optional(),
   /** With `too_many`: it is their network that was counted. Whoever signs in is counted alone. */
   isShared: z.boolean().optional(),
   /** With `code_wrong`: how many tries are left. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { User } from './people.ts';
+import { Work } from './puzzle.ts';
 import { text } from './text.ts';
 
 export const codeLength = 6;
@@ -48,14 +49,15 @@ export const sessions = {
   requestCode: endpoint({
     method: 'POST',
     path: '/api/sign-in',
-    purpose: 'Ask for a one-time code',
-    input: Identifier,
+    purpose:
+      'Ask for a one-time code. It works only together with the cookie that comes with this answer; with work_first, solve the puzzle and ask again',
+    input: Identifier.extend({ work: Work }),
     reply: CodeSent,
   }),
   signIn: endpoint({
     method: 'POST',
     path: '/api/sign-in/code',
-    purpose: 'Sign in with the code',
+    purpose: 'Sign in with the code, and the cookie of the browser that asked for it',
     /** With the second code, for whoever was asked whose account it is (`whose_account`). */
     input: Code.extend({ otherCode: CodeText.optional() }),
     reply: User,
@@ -65,7 +67,7 @@ export const sessions = {
     path: '/api/sign-in/other-code',
     purpose:
       'Send a second code to the other phone or e-mail of an account, for whoever says that both are theirs',
-    input: Code,
+    input: Code.extend({ work: Work }),
     reply: CodeSent,
   }),
   disown: endpoint({

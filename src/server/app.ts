@@ -37,7 +37,7 @@ import { requirementHeads } from './features/requirements/heads.ts';
 import { requirementRoutes } from './features/requirements/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
-import type { CodeParts } from './features/sessions/service.ts';
+import { type CodeParts, forgetOldCodes } from './features/sessions/service.ts';
 import { weightSlipHeads } from './features/weight-slips/heads.ts';
 import { weightSlipRoutes } from './features/weight-slips/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -148,6 +148,7 @@ export async function buildApp({
     () => sweepFarmRecords(db),
     () => sweepNotifications(db),
     () => forgetFailedLetters(db),
+    () => forgetOldCodes(db),
   ]);
   healthRoutes(app, db);
   const primary = { db, walks };

@@ -27,6 +27,8 @@ export async function prepareMarket(world: World) {
 /** One try at a door: what the rightful caller sends, in a market that was made ready for it. */
 export type Knock = {
   as?: Person;
+  /** Where a visitor comes from, at a door that is open to visitors. */
+  from?: Caller;
   input?: Record<string, unknown>;
   /** People who may pass with things of their own, and not with these. */
   strangers?: Person[];

@@ -43,7 +43,7 @@ const deeds: Record<string, Deed> = {
     world.call(sessions.endOtherDevices, {}, await secondDevice(world, person)),
   'signs in as somebody else': async ({ call, signUp }, person) => {
     const identifier = await signUp();
-    const { demoCode } = (await call(sessions.requestCode, { identifier })).body;
+    const { demoCode } = (await call(sessions.requestCode, { identifier }, person)).body;
     return call(sessions.signIn, { identifier, code: demoCode! }, person);
   },
   'is suspended': ({ call }, { user }, boss) => call(admin.suspend, { id: user.uid, reason: 'Spam' }, boss),

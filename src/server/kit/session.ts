@@ -18,17 +18,18 @@ declare module 'fastify' {
     person?: SignedIn;
   }
   interface FastifyInstance {
-    sessionCookie: string;
+    /** Whether people reach the market by https. */
+    isSecure: boolean;
   }
 }
 
-/** Who is asking, by the cookie alone. The `__Host-` name on https keeps other subdomains from setting it. */
+/** Who is asking, by the cookie alone. */
 export async function sessions(app: FastifyInstance, db: Db, isSecure: boolean) {
   await app.register(cookie);
-  app.decorate('sessionCookie', isSecure ? '__Host-session' : 'session');
+  app.decorate('isSecure', isSecure);
   app.decorateRequest('person', undefined);
   app.addHook('onRequest', async (request, reply) => {
-    const token = request.cookies[app.sessionCookie];
+    const token = request.cookies[cookieName(app, 'session')];
     if (!token || !request.url.startsWith('/api/')) return undefined;
     const session = await inTime(findSession(db, token));
     if (!session) return clearCookie(reply);
@@ -73,7 +74,7 @@ export async function endSession(tx: Tx, { id, sessionId }: SignedIn) {
 }
 
 export function clearCookie(reply: FastifyReply) {
-  reply.clearCookie(reply.server.sessionCookie, cookieOptions(reply));
+  reply.clearCookie(cookieName(reply.server, 'session'), cookieOptions(reply.server));
 }
 
 export async function forgetOldSessions(db: Tx) {
@@ -94,11 +95,15 @@ async function touchSession(db: Db, id: string) {
 }
 
 function setCookie(reply: FastifyReply, token: string) {
-  reply.setCookie(reply.server.sessionCookie, token, { ...cookieOptions(reply), maxAge });
+  reply.setCookie(cookieName(reply.server, 'session'), token, { ...cookieOptions(reply.server), maxAge });
 }
 
-function cookieOptions(reply: FastifyReply) {
-  const secure = reply.server.sessionCookie.startsWith('__Host-');
+/** The `__Host-` name on https keeps other subdomains from setting it. */
+export function cookieName({ isSecure }: FastifyInstance, name: string) {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+export function cookieOptions({ isSecure: secure }: FastifyInstance) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 }
 

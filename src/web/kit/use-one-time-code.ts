@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RefusalCode } from '#contract/errors.ts';
 import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -71,8 +72,14 @@ export function codeTrouble(error: unknown, { errors }: CodeWords) {
   if (reason) return `${message} ${fill(errors.reason, { reason })}`;
   if (code === 'code_wrong')
     return triesLeft === 1 ? errors.wrongLast : fill(errors.wrong, { left: triesLeft });
-  if (code === 'code_over') return errors.over;
-  if (code === 'no_channel') return errors.notSent;
   if (code === 'too_many') return fill(errors.tooMany, { time: waitInWords(secondsToWait(error)) });
-  return message;
+  const sentence = sentences[code];
+  return sentence ? errors[sentence] : message;
 }
+
+const sentences: Partial<Record<RefusalCode, keyof CodeWords['errors']>> = {
+  code_over: 'over',
+  code_elsewhere: 'elsewhere',
+  work_first: 'busy',
+  no_channel: 'notSent',
+};

@@ -6,6 +6,8 @@ import { exportAccount, removeAccount, sendRemovalCode } from './service.ts';
 
 export function accountRoutes(app: FastifyInstance, parts: CodeParts) {
   route(app, account.download, (_, request) => exportAccount(parts, request));
-  route(app, account.requestRemovalCode, (_, request) => sendRemovalCode(parts, request));
+  route(app, account.requestRemovalCode, ({ work }, request, reply) =>
+    sendRemovalCode(parts, work, request, reply),
+  );
   route(app, account.remove, ({ code }, request, reply) => removeAccount(parts, code, request, reply));
 }

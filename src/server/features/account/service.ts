@@ -8,9 +8,15 @@ import { galleriesOf } from '#server/features/galleries/service.ts';
 import { removePerson, userOf } from '#server/features/people/service.ts';
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
-import { checkCode, type CodeParts, devicesOf, sendCode } from '#server/features/sessions/service.ts';
+import {
+  askerOf,
+  checkCode,
+  type CodeParts,
+  devicesOf,
+  newAskerOf,
+  sendCode,
+} from '#server/features/sessions/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
-import { callerOf } from '#server/kit/caller.ts';
 import { clearCookie, signedIn } from '#server/kit/session.ts';
 
 export async function exportAccount({ db, messenger }: CodeParts, request: FastifyRequest) {
@@ -43,10 +49,23 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
 }
 
 /** To the phone, else to the e-mail: the ways by which the person signs in. */
-export async function sendRemovalCode(parts: CodeParts, request: FastifyRequest) {
+export async function sendRemovalCode(
+  parts: CodeParts,
+  work: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { uid, phoneNumber, email } = await userOf(parts.db, signedIn(request).id);
   const person = { id: uid, phone: phoneNumber, email };
-  return sendCode(parts, person, { purpose: 'removal', prefer: 'sms', address: callerOf(request) });
+  const asker = newAskerOf(request, reply, parts.secrets);
+  return sendCode(parts, person, {
+    purpose: 'removal',
+    prefer: 'sms',
+    asker,
+    work,
+    subject: uid,
+    shown: 'signed in',
+  });
 }
 
 export async function removeAccount(
@@ -56,7 +75,7 @@ export async function removeAccount(
   reply: FastifyReply,
 ) {
   const { id } = signedIn(request);
-  await checkCode(parts, id, { purpose: 'removal', code, address: callerOf(request) });
+  await checkCode(parts, id, { purpose: 'removal', code, asker: askerOf(request, parts.secrets) });
   await parts.db.begin((tx) => removePerson(tx, id));
   clearCookie(reply);
   return { done: true as const };

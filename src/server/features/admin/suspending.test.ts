@@ -33,8 +33,12 @@ test('whoever is suspended is signed out on every device and told why when they 
 
   for (const device of [farmer, second]) expect((await world.call(people.me, {}, device)).status).toBe(401);
   const { from } = farmer;
-  const { body } = await world.call(sessions.requestCode, { identifier: phone }, { from });
-  const answer = await world.call(sessions.signIn, { identifier: phone, code: body.demoCode! }, { from });
+  const { body, cookie } = await world.codeFor(phone, { from });
+  const answer = await world.call(
+    sessions.signIn,
+    { identifier: phone, code: body.demoCode! },
+    { from, cookie },
+  );
   expect(answer).toMatchObject({ status: 403, body: { code: 'suspended', reason } });
   expect(answer.headers['set-cookie']).toBeUndefined();
 });

@@ -96,15 +96,16 @@ export function rename(db: Db, personId: string, username: string) {
 
 /** The person behind what was typed on the sign-in screen; a refusal says which kind of look-up found nobody. */
 export async function findByIdentifier(db: Tx, identifier: string) {
-  if (methodOf(identifier) === 'email') {
-    const person = await findPersonByEmail(db, identifier);
-    if (!person) throw new Refused('nobody_found');
-    return person;
-  }
+  const person = await lookUp(db, identifier);
+  if (person) return person;
+  if (methodOf(identifier) === 'email') throw new Refused('nobody_found');
   if (!isSignInPhone(identifier)) throw new Refused('invalid', { fields: { identifier: signInPhoneError } });
-  const person = await findPersonByPhone(db, canonicalPhone(identifier));
-  if (!person) throw new Refused('phone_unknown');
-  return person;
+  throw new Refused('phone_unknown');
+}
+
+export async function lookUp(db: Tx, identifier: string) {
+  if (methodOf(identifier) === 'email') return findPersonByEmail(db, identifier);
+  return isSignInPhone(identifier) ? findPersonByPhone(db, canonicalPhone(identifier)) : undefined;
 }
 
 export async function demoPeople(db: Tx) {

@@ -27,7 +27,7 @@ test('whoever says yes without the second code stays outside, however often they
   const { enter, codeFor, otherCodeFor, signIn, phone, db } = await withGateways();
   await enter(phone);
   const guess = await codeFor(email);
-  expect((await signIn({ ...guess, otherCode: '000000' })).body).toMatchObject({ code: 'code_over' });
+  expect((await signIn({ ...guess, otherCode: '000000' })).body).toMatchObject({ code: 'code_elsewhere' });
   const { code: otherCode } = await otherCodeFor(guess);
   const { code } = wrong({ ...guess, code: otherCode });
 

@@ -1,18 +1,27 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength, codeMinutes, type CodeSent, codeTries } from '#contract/sessions.ts';
 import type { Channel, Message, Messenger } from '#server/gateways/messenger.ts';
-import type { Caller } from '#server/kit/caller.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { post } from '#server/kit/outbox.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
-import { type Purpose, replaceCode, type RightCode, secondsToWait, spendTry, useUpCode } from './queries.ts';
+import { hashToken, type Secrets } from '#server/kit/secrets.ts';
+import type { Asker } from './asker.ts';
+import {
+  type CodeKey,
+  hasAsked,
+  type Purpose,
+  replaceCode,
+  type RightCode,
+  secondsToWait,
+  spendTry,
+  useUpCode,
+} from './queries.ts';
+import { payForCode } from './shares.ts';
 
-const codesPerPersonAndDay: Limit = { name: 'codes per person', most: 20, perSeconds: 86_400 };
-const codesPerAddress: Limit = { name: 'codes per address', most: 6, perSeconds: 3600 };
-const codesOverall: Limit = { name: 'codes overall', most: 2000, perSeconds: 3600 };
-const triesPerAddress: Limit = { name: 'tries per address', most: 20, perSeconds: 3600 };
+/** Guesses where there is nothing to guess. Those of a browser that has a code are counted by its tries alone: nobody in
+ *  the same network can use them up. */
+const vainTries: Limit = { name: 'tries without a code per network', most: 1000, perSeconds: 3600 };
 
 export type CodeParts = {
   db: Db;
@@ -25,32 +34,40 @@ export type CodeParts = {
 };
 type Recipient = { id: string; phone: string | null; email: string | null };
 
-/** Makes a new code and puts it on its way. What was sent before no longer holds. */
+type Wish = {
+  purpose: Purpose;
+  prefer: Channel;
+  asker: Required<Asker>;
+  /** The puzzle that was solved for it, if one was asked for, and whom it was made for. */
+  work: string | undefined;
+  subject: string;
+  /** How the caller has shown to be more than a stranger. */
+  shown?: string;
+};
+
+/** Makes a new code for this browser and puts it on its way. What was sent to it before no longer holds. */
 export async function sendCode(
   { db, secrets, messenger, host, tellOperator }: CodeParts,
   person: Recipient,
-  wish: { purpose: Purpose; prefer: Channel; address: Caller },
+  { purpose, prefer, asker, work, subject, shown }: Wish,
 ): Promise<CodeSent> {
-  const channel = pickChannel(messenger, person, wish.prefer);
+  const channel = pickChannel(messenger, person, prefer);
   const code = randomInt(10 ** codeLength)
     .toString()
     .padStart(codeLength, '0');
-  await take(db, codesPerAddress, wish.address);
+  const key = keyOf(person.id, purpose, asker.browser);
 
   const resendAfterSeconds = await db.begin(async (tx) => {
     const wait = await replaceCode(tx, {
-      personId: person.id,
-      purpose: wish.purpose,
-      hash: hashOf(secrets, person.id, wish.purpose, code),
+      ...key,
+      hash: hashOf(secrets, key, code),
       channel,
       tries: codeTries,
       minutes: codeMinutes,
     });
-    if (wait === undefined) {
-      throw new Refused('too_many', { retryAfterSeconds: await secondsToWait(tx, person.id, wish.purpose) });
-    }
-    await take(tx, codesPerPersonAndDay, person.id);
-    await take(tx, codesOverall, 'everyone');
+    if (wait === undefined)
+      throw new Refused('too_many', { retryAfterSeconds: await secondsToWait(tx, key) });
+    await payForCode(tx, { secrets, subject, work }, { personId: person.id, channel, ...asker, shown });
     if (!messenger.isDemo) {
       const message = letter(channel, person, code, host);
       await post(tx, { secrets, messenger }, message, { kind: 'code', forSeconds: codeMinutes * 60 });
@@ -65,28 +82,32 @@ export async function sendCode(
   };
 }
 
-type Guess = { purpose: Purpose; code: string; address: Caller };
+type Guess = { purpose: Purpose; code: string; asker: Asker };
 
 /** Returns when the code is right, and uses it up; refuses otherwise. */
 export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, personId: string, guess: Guess) {
   await useUp(parts.db, await tryCode(parts, personId, guess));
 }
 
+/** Without a person nobody has the identifier: to whoever has not asked for a code that looks like any other. */
 export async function tryCode(
   { db, secrets }: Pick<CodeParts, 'db' | 'secrets'>,
-  personId: string,
-  { purpose, code, address }: Guess,
+  personId: string | undefined,
+  { purpose, code, asker }: Guess,
 ): Promise<RightCode> {
-  await take(db, triesPerAddress, address);
-  const kept = await spendTry(db, personId, purpose);
-  if (!kept) throw new Refused('code_over');
-  const hash = hashOf(secrets, personId, purpose, code);
+  const key = personId && asker.browser ? keyOf(personId, purpose, asker.browser) : undefined;
+  const kept = key && (await spendTry(db, key));
+  if (!key || !kept) {
+    await take(db, vainTries, asker.network);
+    throw new Refused(key && (await hasAsked(db, key)) ? 'code_over' : 'code_elsewhere');
+  }
+  const hash = hashOf(secrets, key, code);
   if (!timingSafeEqual(hash, kept.codeHash)) {
     throw kept.triesLeft === 0
       ? new Refused('code_over')
       : new Refused('code_wrong', { triesLeft: kept.triesLeft });
   }
-  return { personId, purpose, hash, channel: kept.channel };
+  return { ...key, hash, channel: kept.channel };
 }
 
 /** Of several at once one goes on; the others find the code used up. */
@@ -114,6 +135,10 @@ function letter(channel: Channel, { phone, email }: Recipient, code: string, hos
   };
 }
 
-function hashOf(secrets: Secrets, personId: string, purpose: Purpose, code: string) {
-  return secrets.hash(`${personId}:${purpose}:${code}`);
+function keyOf(personId: string, purpose: Purpose, browser: string): CodeKey {
+  return { personId, purpose, browser: hashToken(browser) };
+}
+
+function hashOf(secrets: Secrets, { personId, purpose, browser }: CodeKey, code: string) {
+  return secrets.hash(`${personId}:${purpose}:${browser.toString('hex')}:${code}`);
 }

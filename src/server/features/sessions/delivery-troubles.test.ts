@@ -61,12 +61,12 @@ test('a person who asks for a code while the gateway is down is answered at once
   const identifier = await world.signUp();
   await world.app.ready();
 
-  const { status } = await world.call(sessions.requestCode, { identifier });
+  const { status, cookie } = await world.codeFor(identifier);
   await gateway.until(1);
   isBack = true;
   await gateway.until(2);
   const code = /code is (\d{6})/.exec(new URLSearchParams(gateway.got[1]!.body).get('text')!)![1]!;
 
   expect(status).toBe(200);
-  expect((await world.call(sessions.signIn, { identifier, code })).status).toBe(200);
+  expect((await world.call(sessions.signIn, { identifier, code }, { cookie })).status).toBe(200);
 });

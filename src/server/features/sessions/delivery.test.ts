@@ -17,7 +17,7 @@ test('[2.5-08][2.5-15] with an SMS gateway the code goes to the phone and is not
   const identifier = await world.signUp();
   await world.app.ready();
 
-  const { status, body } = await world.call(sessions.requestCode, { identifier });
+  const { status, body, cookie } = await world.codeFor(identifier);
   await gateway.until(1);
 
   expect(status).toBe(200);
@@ -26,7 +26,7 @@ test('[2.5-08][2.5-15] with an SMS gateway the code goes to the phone and is not
   expect(sent.get('mobile')).toBe(identifier.replace(/^0/, '92'));
   const code = /your code is (\d{6})/.exec(sent.get('message')!)![1]!;
   expect(sent.get('message')).toMatch(new RegExp(`@localhost:3000 #${code}$`));
-  const signedIn = await world.call(sessions.signIn, { identifier, code });
+  const signedIn = await world.call(sessions.signIn, { identifier, code }, { cookie });
   expect(signedIn.status).toBe(200);
 });
 
@@ -120,13 +120,13 @@ test('by e-mail the code comes as a letter', async () => {
   const who = { identifier: 'sana@example.com' };
   await world.app.ready();
 
-  await world.call(sessions.requestCode, who);
+  const { cookie } = await world.codeFor(who.identifier);
   const letter = await post.first;
 
   expect(letter.to).toBe('sana@example.com');
   expect(letter.raw).toContain('Subject: Your Kisan Mandi code');
   const code = /your code is (\d{6})/.exec(letter.raw)![1]!;
-  expect((await world.call(sessions.signIn, { ...who, code })).status).toBe(200);
+  expect((await world.call(sessions.signIn, { ...who, code }, { cookie })).status).toBe(200);
 });
 
 test('a phone that cannot be reached by SMS is told to use the other way, or gets a letter if it has an e-mail', async () => {

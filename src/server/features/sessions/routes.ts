@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { sessions } from '#contract/sessions.ts';
-import { callerOf } from '#server/kit/caller.ts';
 import { route } from '#server/kit/route.ts';
 import { signedIn } from '#server/kit/session.ts';
 import {
@@ -18,14 +17,12 @@ import {
 
 export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
   const { db } = parts;
-  route(app, sessions.requestCode, ({ identifier }, request) =>
-    requestCode(parts, identifier, callerOf(request)),
-  );
+  route(app, sessions.requestCode, (wish, request, reply) => requestCode(parts, wish, request, reply));
   route(app, sessions.signIn, (who, request, reply) => signIn(parts, who, request, reply));
-  route(app, sessions.requestOtherCode, (guess, request) =>
-    requestOtherCode(parts, guess, callerOf(request)),
+  route(app, sessions.requestOtherCode, (guess, request, reply) =>
+    requestOtherCode(parts, guess, request, reply),
   );
-  route(app, sessions.disown, (guess, request) => disown(parts, guess, callerOf(request)));
+  route(app, sessions.disown, (guess, request) => disown(parts, guess, request));
   route(app, sessions.signOut, (_, request, reply) => signOut(db, request, reply));
   route(app, sessions.devices, (_, request) => devicesOf(db, request));
   route(app, sessions.endDevice, async ({ id }, request) => endDevice(db, signedIn(request).id, id));

@@ -4,40 +4,48 @@ import {
   demoPeople,
   findByIdentifier,
   keepProof,
+  lookUp,
   takeOff,
   userOf,
   weighProof,
 } from '#server/features/people/service.ts';
-import { type Caller, callerOf } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
 import { clearCookie, endSession, signedIn, startSession } from '#server/kit/session.ts';
+import { type Asker, askerOf, logFailure, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode, tryCode, useUp } from './codes.ts';
 import {
   deleteDevice,
   deleteOtherDevices,
+  forgetOldCodes,
   giveTryBack,
   listDevices,
   prolong,
+  rememberPlaces,
   type RightCode,
 } from './queries.ts';
+import { payForLookUp, placesOf } from './shares.ts';
 
-const lookUpsPerAddress: Limit = { name: 'look-ups per address', most: 10, perSeconds: 3600 };
+/** Networks and browsers of the last sign-ins of a person, ten of each where both are new each time. */
+const placesKept = 20;
 
 type Guess = { identifier: string; code: string };
 
-export { checkCode, type CodeParts, sendCode };
+export { askerOf, checkCode, type CodeParts, forgetOldCodes, newAskerOf, sendCode };
 
-export async function requestCode(parts: CodeParts, identifier: string, address: Caller) {
-  await take(parts.db, lookUpsPerAddress, address);
+export async function requestCode(
+  parts: CodeParts,
+  { identifier, work }: { identifier: string; work?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const asker = newAskerOf(request, reply, parts.secrets);
+  const subject = `sign-in ${identifier.toLowerCase()}`;
+  await payForLookUp(parts.db, { secrets: parts.secrets, subject, work }, asker.network);
   const person = await findByIdentifier(parts.db, identifier);
-  return sendCode(parts, person, {
-    purpose: 'sign-in',
-    prefer: methodOf(identifier) === 'phone' ? 'sms' : 'mail',
-    address,
-  });
+  const prefer = methodOf(identifier) === 'phone' ? 'sms' : 'mail';
+  return sendCode(parts, person, { purpose: 'sign-in', prefer, asker, work, subject });
 }
 
 export async function signIn(
@@ -46,8 +54,9 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const right = await rightCode(parts, guess, callerOf(request));
-  const other = await rightOther(parts, right, { code: otherCode, address: callerOf(request) });
+  const asker = askerOf(request, parts.secrets);
+  const right = await rightCode(parts, guess, request);
+  const other = await rightOther(parts, right, { code: otherCode, asker });
   const { personId } = right;
   const refused = await parts.db.begin(async (tx) => {
     const proof = await weighProof(tx, right, parts.messenger.isDemo);
@@ -61,6 +70,9 @@ export async function signIn(
     // Only whoever has proved to be this person is told of the suspension.
     if (suspendedFor !== null) return new Refused('suspended', { reason: suspendedFor });
     await keepProof(tx, proof);
+    const { network, browser = '' } = asker;
+    const places = placesOf(parts.secrets, { personId, network, browser });
+    await rememberPlaces(tx, { personId, places }, placesKept);
     await startSession(tx, request, reply, personId);
     return undefined;
   });
@@ -69,8 +81,13 @@ export async function signIn(
 }
 
 /** Whoever was asked whose account it is has said: mine. The other phone or e-mail has to say so too. */
-export async function requestOtherCode(parts: CodeParts, guess: Guess, address: Caller) {
-  const right = await rightCode(parts, guess, address);
+export async function requestOtherCode(
+  parts: CodeParts,
+  { work, ...guess }: Guess & { work?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const right = await rightCode(parts, guess, request);
   const { first, doubt } = await parts.db.begin(async (tx) => {
     const proof = await weighProof(tx, right, parts.messenger.isDemo);
     if (proof.doubt) await giveTryBack(tx, right);
@@ -84,14 +101,21 @@ export async function requestOtherCode(parts: CodeParts, guess: Guess, address: 
     phone: isPhone ? doubt.other : null,
     email: isPhone ? null : doubt.other,
   };
-  const sent = await sendCode(parts, only, { purpose: 'both', prefer: isPhone ? 'sms' : 'mail', address });
+  const sent = await sendCode(parts, only, {
+    purpose: 'both',
+    prefer: isPhone ? 'sms' : 'mail',
+    asker: newAskerOf(request, reply, parts.secrets),
+    work,
+    subject: right.personId,
+    shown: 'by a right code',
+  });
   await prolong(parts.db, right, codeMinutes);
   return sent;
 }
 
 /** Whoever was asked whose account it is has said: not mine. Nobody is signed in. */
-export async function disown(parts: CodeParts, guess: Guess, address: Caller) {
-  const right = await rightCode(parts, guess, address);
+export async function disown(parts: CodeParts, guess: Guess, request: FastifyRequest) {
+  const right = await rightCode(parts, guess, request);
   await parts.db.begin(async (tx) => {
     const { person, first, doubt } = await weighProof(tx, right, parts.messenger.isDemo);
     // There is no such question, or none any more.
@@ -102,19 +126,29 @@ export async function disown(parts: CodeParts, guess: Guess, address: Caller) {
   return { done: true as const };
 }
 
-async function rightCode(parts: CodeParts, { identifier, code }: Guess, address: Caller) {
-  await take(parts.db, lookUpsPerAddress, address);
-  const person = await findByIdentifier(parts.db, identifier);
-  return tryCode(parts, person.id, { purpose: 'sign-in', code, address });
+async function rightCode(parts: CodeParts, { identifier, code }: Guess, request: FastifyRequest) {
+  const asker = askerOf(request, parts.secrets);
+  const person = await lookUp(parts.db, identifier);
+  try {
+    return await tryCode(parts, person?.id, { purpose: 'sign-in', code, asker });
+  } catch (error) {
+    if (error instanceof Refused)
+      logFailure(request.log, parts.secrets, {
+        account: person?.id ?? identifier.toLowerCase(),
+        network: asker.network,
+        reason: error.refusal.code,
+      });
+    throw error;
+  }
 }
 
-type Other = { code: string | undefined; address: Caller };
+type Other = { code: string | undefined; asker: Asker };
 
 /** The second code of whoever says that both are theirs. The first was right, whatever this one is. */
-async function rightOther(parts: CodeParts, right: RightCode, { code, address }: Other) {
+async function rightOther(parts: CodeParts, right: RightCode, { code, asker }: Other) {
   if (code === undefined) return undefined;
   try {
-    return await tryCode(parts, right.personId, { purpose: 'both', code, address });
+    return await tryCode(parts, right.personId, { purpose: 'both', code, asker });
   } catch (error) {
     await giveTryBack(parts.db, right);
     throw error;

@@ -3,6 +3,7 @@ import { account } from '#contract/account.ts';
 import type { CodeSent } from '#contract/sessions.ts';
 import { call } from '#web/kit/call.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
+import { withWork } from '#web/kit/with-work.ts';
 import { useLeave } from '#web/kit/use-sign-out.ts';
 
 /** The code that deleting needs, and the deletion, after which nobody is signed in here. */
@@ -15,7 +16,7 @@ export function useRemoval(words: CodeWords) {
       leave({ notice: 'deleted' });
     },
     resend: async () => {
-      const next = await call(account.requestRemovalCode, {});
+      const next = await withWork((work) => call(account.requestRemovalCode, { work }));
       setSent(next);
       return Date.now() + next.resendAfterSeconds * 1000;
     },

@@ -2,6 +2,7 @@ import type { Refusal } from '#contract/errors.ts';
 import type { User } from '#contract/people.ts';
 import { sessions } from '#contract/sessions.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
+import { withWork } from '#web/kit/with-work.ts';
 import { holds, type PendingCode, pendingCode } from './pending-code.ts';
 
 type Guess = { identifier: string; code: string };
@@ -28,7 +29,11 @@ export async function trySignIn(guess: Guess): Promise<User | Doubt> {
 /** Sends the second code to where the account is used already. */
 export async function sendSecond({ guess, account }: Doubt) {
   const method = account.proved === 'phone' ? 'email' : 'phone';
-  return pendingCode(method, account.other, await call(sessions.requestOtherCode, guess));
+  return pendingCode(
+    method,
+    account.other,
+    await withWork((work) => call(sessions.requestOtherCode, { ...guess, work })),
+  );
 }
 
 /** One that was sent before holds: another could not be had so soon. */

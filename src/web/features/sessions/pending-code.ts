@@ -1,4 +1,6 @@
-import type { CodeSent, SignInMethod } from '#contract/sessions.ts';
+import { type CodeSent, sessions, type SignInMethod } from '#contract/sessions.ts';
+import { call } from '#web/kit/call.ts';
+import { withWork } from '#web/kit/with-work.ts';
 
 const key = 'sign-in-code';
 
@@ -10,6 +12,10 @@ export type PendingCode = {
   resendAt: number;
   expiresAt: number;
 };
+
+export function requestCode(identifier: string) {
+  return withWork((work) => call(sessions.requestCode, { identifier, work }));
+}
 
 export function pendingCode(method: SignInMethod, identifier: string, sent: CodeSent): PendingCode {
   const now = Date.now();

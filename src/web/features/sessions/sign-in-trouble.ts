@@ -11,6 +11,7 @@ export function signInTrouble(error: unknown, words: Locale['Login']['errors']):
   if (!refusal) return { text: words.network };
   const { code, message, retryAfterSeconds = 60 } = refusal;
   if (code === 'too_many') return { text: fill(words.tooMany, { time: waitInWords(retryAfterSeconds) }) };
+  if (code === 'work_first') return { text: words.busy };
   if (code === 'no_channel') return { text: words.notSent };
   if (code === 'broken') return { text: message };
   return { text: words.failed, detail: message };

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/people.ts';
-import { codeMinutes, sessions, type SignInMethod } from '#contract/sessions.ts';
-import { call } from '#web/kit/call.ts';
+import { codeMinutes, type SignInMethod } from '#contract/sessions.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
@@ -10,7 +9,7 @@ import { forgetAnswers } from '#web/kit/use-sign-out.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { CodeStep } from './code-step.tsx';
 import { type Doubt, trySignIn } from './doubt.ts';
-import { pendingCode } from './pending-code.ts';
+import { pendingCode, requestCode } from './pending-code.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { TakenOff } from './taken-off.tsx';
@@ -75,7 +74,7 @@ export function SignIn({ words, codeWords, notice }: Props) {
           else signedIn(found);
         }}
         resend={async () => {
-          const next = pendingCode(method, identifier, await call(sessions.requestCode, { identifier }));
+          const next = pendingCode(method, identifier, await requestCode(identifier));
           proceed(next);
           return next;
         }}

@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import { withoutSeparators } from '#contract/phone.ts';
-import { sessions, type SignInMethod } from '#contract/sessions.ts';
-import { call } from '#web/kit/call.ts';
+import type { SignInMethod } from '#contract/sessions.ts';
 import type { Locale } from '#web/kit/words.ts';
-import { holds, keepPending, type PendingCode, pendingCode, readPending } from './pending-code.ts';
+import {
+  holds,
+  keepPending,
+  type PendingCode,
+  pendingCode,
+  readPending,
+  requestCode,
+} from './pending-code.ts';
 import { signInTrouble, type Trouble } from './sign-in-trouble.ts';
 
 /** The first step: who signs in. Its outcome is a pending code. */
@@ -37,7 +43,7 @@ export function useCodeRequest(words: Locale['Login']) {
     setBusy(true);
     setTrouble(undefined);
     try {
-      proceed(pendingCode(method, identifier, await call(sessions.requestCode, { identifier })));
+      proceed(pendingCode(method, identifier, await requestCode(identifier)));
     } catch (error) {
       setTrouble(signInTrouble(error, words.errors));
     }

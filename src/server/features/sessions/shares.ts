@@ -1,0 +1,95 @@
+import type { Channel } from '#server/gateways/messenger.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
+import { tally } from '#server/kit/tally.ts';
+import { bitsOf, newPuzzle, puzzleSeconds } from './puzzles.ts';
+import { standingOf } from './queries.ts';
+
+/** So many are free; after them each costs a puzzle, twice as hard after each `every` more, until there are no more. */
+type Share = { name: string; free: number; every: number; perSeconds: number };
+
+const [hour, day] = [3600, 86_400];
+const lookUps: Share = { name: 'look-ups per network', free: 500, every: 100, perSeconds: hour };
+const strangers = {
+  here: { name: 'codes per person and network', free: 6, every: 1, perSeconds: day },
+  person: { name: 'codes per person', free: 20, every: 1, perSeconds: day },
+  network: { name: 'codes per network', free: 300, every: 50, perSeconds: hour },
+  overall: { name: 'codes overall', free: 1000, every: 50, perSeconds: hour },
+} satisfies Record<string, Share>;
+const known: Share = { name: 'codes per person and known place', free: 20, every: 1, perSeconds: day };
+const once = { name: 'solved puzzles', perSeconds: puzzleSeconds };
+
+/** A third of a second on a cheap phone, and a few minutes: nobody waits longer for a code. */
+const [leastBits, mostBits] = [16, 26];
+/** What may be missing because others have asked while the puzzle was being solved. */
+const slackBits = 2;
+
+/** Who asks, and what they bring along. */
+export type Effort = { secrets: Secrets; subject: string; work: string | undefined };
+
+/** Whether somebody is registered is told for free only so often. */
+export async function payForLookUp(db: Tx, effort: Effort, network: string) {
+  await pay(db, effort, [[lookUps, network]]);
+}
+
+export type Asking = {
+  personId: string;
+  channel: Channel;
+  network: string;
+  browser: string;
+  /** How the caller has shown to be more than a stranger: signed in, or by a right code. */
+  shown?: string;
+};
+
+/** Everybody locks the rows in this order. What is refused does not count: the transaction takes it back. */
+export async function payForCode(tx: Tx, effort: Effort, { personId, network, ...asking }: Asking) {
+  const places = placesOf(effort.secrets, { personId, network, browser: asking.browser });
+  const { isAdmin, place } = await standingOf(tx, { personId, channel: asking.channel, places });
+  const isKnown = asking.shown ?? place?.toString('hex');
+  if (isKnown) return payOnce(tx, effort, [[known, `${personId} ${isKnown}`]]);
+  return payOnce(tx, effort, [
+    [strangers.here, `${personId} ${network}`],
+    [strangers.person, personId],
+    [strangers.network, network],
+    // A flood of codes for everybody does not keep out those who can end it.
+    ...(isAdmin ? [] : [[strangers.overall, 'everyone'] satisfies [Share, string]]),
+  ]);
+}
+
+/** As keyed hashes, the browser first: networks are shared. */
+export function placesOf(
+  secrets: Secrets,
+  { personId, network, browser }: { personId: string; network: string; browser: string },
+) {
+  return [`browser ${browser}`, `network ${network}`].map((place) => secrets.hash(`${personId} ${place}`));
+}
+
+async function payOnce(tx: Tx, effort: Effort, uses: [Share, string][]) {
+  const isPaid = await pay(tx, effort, uses);
+  if (isPaid && (await tally(tx, once, effort.work!)).uses > 1) throw workFirst(effort, leastBits);
+}
+
+/** True where it took a puzzle. */
+async function pay(tx: Tx, effort: Effort, uses: [Share, string][]) {
+  let needed = 0;
+  for (const [share, who] of uses) {
+    const { uses: count, wait } = await tally(tx, share, who);
+    const bits = bitsFor(share, count);
+    if (bits > mostBits) throw new Refused('too_many', { retryAfterSeconds: wait });
+    needed = Math.max(needed, bits);
+  }
+  if (needed === 0) return false;
+  const { secrets, subject, work } = effort;
+  if (bitsOf(secrets, subject, work) < Math.max(leastBits, needed - slackBits))
+    throw workFirst(effort, needed);
+  return true;
+}
+
+function bitsFor({ free, every }: Share, uses: number) {
+  return uses <= free ? 0 : leastBits + Math.floor((uses - free - 1) / every);
+}
+
+function workFirst({ secrets, subject }: Effort, bits: number) {
+  return new Refused('work_first', { puzzle: newPuzzle(secrets, subject, bits) });
+}
