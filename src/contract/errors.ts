@@ -139,6 +139,10 @@ export const refusals = {
     sentence: 'One seller can keep 20,000 products. Delete some before you add more.',
   },
   too_many: { status: 429, sentence: 'Too many requests. Please wait a little and try again.' },
+  many_numbers: {
+    status: 429,
+    sentence: 'Many phone numbers are being asked for. Please wait a little, or sign in and go on at once.',
+  },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
   unavailable: {
     status: 503,
@@ -165,7 +169,7 @@ export const Refusal = z.object({
   message: z.string(),
   /** Field name to what is wrong with it. */
   fields: z.record(z.string(), z.string()).default({}),
-  /** With `too_many` and `unavailable`: how long to wait. */
+  /** With `too_many`, `many_numbers` and `unavailable`: how long to wait. */
   retryAfterSeconds: z.number().int().optional(),
   /** With `code_wrong`: how many tries are left. */
   triesLeft: z.number().int().optional(),

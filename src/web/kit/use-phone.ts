@@ -11,6 +11,7 @@ type Words = {
   whatsapp: string;
   failed: string;
   tooMany: string;
+  signIn: string;
   none?: string;
 };
 
@@ -39,6 +40,8 @@ export function usePhone(ask: () => Promise<{ phone: string | null }>, words: Wo
 
 function troubleOf(error: Error, words: Words) {
   const refusal = error instanceof CallFailed ? error.refusal : undefined;
-  if (refusal?.code !== 'too_many') return words.failed;
-  return fill(words.tooMany, { wait: waitInWords(refusal.retryAfterSeconds ?? 60) });
+  const wait = waitInWords(refusal?.retryAfterSeconds ?? 60);
+  if (refusal?.code === 'too_many') return fill(words.tooMany, { wait });
+  if (refusal?.code === 'many_numbers') return fill(words.signIn, { wait });
+  return words.failed;
 }
