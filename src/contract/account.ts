@@ -8,6 +8,7 @@ import { Notification, NotificationWay } from './notifications.ts';
 import { GalleryPicture } from './galleries.ts';
 import { SentOffer } from './offers.ts';
 import { User } from './people.ts';
+import { SeenNumber } from './phone-views.ts';
 import { Requirement } from './requirements.ts';
 import { OwnReviews } from './reviews.ts';
 import { Work } from './puzzle.ts';
@@ -31,6 +32,8 @@ export const AccountExport = z.object({
   /** What the person has offered for the requirements of others. */
   offers: z.array(SentOffer),
   reviews: OwnReviews,
+  /** Whose phone numbers they were told in the last 90 days. */
+  numbersSeen: z.array(SeenNumber),
   notifications: z.array(Notification),
   /** How they are told of orders and offers. */
   notificationWay: NotificationWay,

@@ -149,6 +149,10 @@ export const refusals = {
     status: 429,
     sentence: 'Many codes are asked for at the moment. Your device has to do a little work for yours.',
   },
+  many_numbers: {
+    status: 429,
+    sentence: 'Many phone numbers are being asked for. Please wait a little, or sign in and go on at once.',
+  },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
   unavailable: {
     status: 503,
@@ -178,7 +182,7 @@ export const Refusal = z.object({
   message: z.string(),
   /** Field name to what is wrong with it. */
   fields: z.record(z.string(), z.string()).default({}),
-  /** With `too_many` and `unavailable`: how long to wait. */
+  /** With `too_many`, `many_numbers` and `unavailable`: how long to wait. */
   retryAfterSeconds: z.number().int().optional(),
   /** With `work_first`: what to solve. */
   puzzle: Puzzle.optional(),

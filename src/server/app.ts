@@ -22,6 +22,8 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
 import { sweepNeeds } from './features/needs/service.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { phoneViewRoutes } from './features/phone-views/routes.ts';
+import { sweepPhoneViews } from './features/phone-views/service.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
@@ -147,6 +149,7 @@ export async function buildApp({
     () => sweepGalleries(pictureParts),
     () => sweepFarmRecords(db),
     () => sweepNotifications(db),
+    () => sweepPhoneViews(db),
     () => forgetFailedLetters(db),
     () => forgetOldCodes(db),
   ]);
@@ -173,19 +176,20 @@ export async function buildApp({
   };
   sessionRoutes(app, codeParts);
   accountRoutes(app, codeParts);
-  productRoutes(app, { ...pictureParts, primary, reads });
+  productRoutes(app, { ...pictureParts, secrets, primary, reads });
   orderRoutes(app, db);
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
   reviewRoutes(app, { db, secrets });
   reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
-  sellerRoutes(app, db);
+  sellerRoutes(app, { db, secrets });
+  phoneViewRoutes(app, db);
   needRoutes(app, db);
   weatherRoutes(app, db, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);
-  requirementRoutes(app, db);
+  requirementRoutes(app, { db, secrets });
   await app.register(async (scope) => pictureRoutes(scope, pictureParts));
   await app.register(async (scope) => uploadRoutes(scope, pictureParts));
   crawlerRoutes(app, db, origin);

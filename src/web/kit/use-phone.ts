@@ -12,6 +12,7 @@ type Words = {
   whatsapp: string;
   failed: string;
   tooMany: string;
+  signIn: string;
   none?: string;
 };
 
@@ -40,7 +41,8 @@ export function usePhone(ask: () => Promise<{ phone: string | null }>, words: Wo
 
 function troubleOf(error: Error, words: Words) {
   const refusal = error instanceof CallFailed ? error.refusal : undefined;
-  if (refusal?.code !== 'too_many') return words.failed;
-  const wait = fill(words.tooMany, { wait: waitInWords(refusal.retryAfterSeconds ?? 60) });
-  return refusal.isShared ? `${wait} ${roomOfOnesOwn}` : wait;
+  const wait = waitInWords(refusal?.retryAfterSeconds ?? 60);
+  if (refusal?.code === 'too_many') return fill(words.tooMany, { wait });
+  if (refusal?.code === 'many_numbers') return fill(words.signIn, { wait });
+  return words.failed;
 }

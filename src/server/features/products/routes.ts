@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { manyProducts } from '#contract/many-products.ts';
 import { moderation } from '#contract/moderation.ts';
 import { products } from '#contract/products.ts';
+import type { PhoneParts } from '#server/features/phone-views/service.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
-import { callerOf } from '#server/kit/caller.ts';
 import type { Source } from '#server/kit/db.ts';
 import type { Reads } from '#server/kit/replica.ts';
 import { route } from '#server/kit/route.ts';
@@ -16,7 +16,9 @@ import { instead, showProduct } from './finding.ts';
 import { keptSearches } from './kept-searches.ts';
 import { addProduct, answerHold, editProduct, flagOf, removeProduct, reveal } from './service.ts';
 
-export function productRoutes(app: FastifyInstance, parts: PictureParts & { primary: Source; reads: Reads }) {
+type Parts = PictureParts & PhoneParts & { primary: Source; reads: Reads };
+
+export function productRoutes(app: FastifyInstance, parts: Parts) {
   const { db, primary, reads } = parts;
   route(app, products.mine, async ({ role }, request) =>
     listOwnProducts(db, requireRole(request, flagOf[role]).id, role),
@@ -46,5 +48,5 @@ export function productRoutes(app: FastifyInstance, parts: PictureParts & { prim
     return { ...product, isOwn: ownerId === request.person?.id };
   });
   route(app, products.instead, ({ id }) => reads.read((source) => instead(kept(source), id)));
-  route(app, products.revealPhone, ({ id }, request) => reveal(db, id, callerOf(request)));
+  route(app, products.revealPhone, ({ id }, request) => reveal(parts, request, id));
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { offers } from '#contract/offers.ts';
 import { requirements } from '#contract/requirements.ts';
-import { callerOf } from '#server/kit/caller.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { PhoneParts } from '#server/features/phone-views/service.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole } from '#server/kit/session.ts';
 import { listSentOffers } from './offer-queries.ts';
@@ -10,7 +9,8 @@ import { answer, receivedOffers, sendOffer, withdraw } from './offer-service.ts'
 import { listOwnRequirements } from './queries.ts';
 import { count, editRequirement, postRequirement, removeRequirement, reveal, search } from './service.ts';
 
-export function requirementRoutes(app: FastifyInstance, db: Db) {
+export function requirementRoutes(app: FastifyInstance, parts: PhoneParts) {
+  const { db } = parts;
   route(app, requirements.mine, async (_, request) =>
     listOwnRequirements(db, requireRole(request, 'isVendor').id),
   );
@@ -25,7 +25,7 @@ export function requirementRoutes(app: FastifyInstance, db: Db) {
   );
   route(app, requirements.search, (wish) => search(db, wish));
   route(app, requirements.count, (wish) => count(db, wish));
-  route(app, requirements.revealPhone, ({ id }, request) => reveal(db, id, callerOf(request)));
+  route(app, requirements.revealPhone, ({ id }, request) => reveal(parts, request, id));
 
   route(app, offers.send, async ({ id, ...draft }, request) =>
     sendOffer(db, requireRole(request, 'isFarmer').id, id, draft),
