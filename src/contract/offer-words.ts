@@ -3,7 +3,8 @@ import type { FoundProduct } from './products.ts';
 type Offer = Pick<
   FoundProduct,
   'price' | 'priceBasis' | 'quantity' | 'weightCategory' | 'rupeesPerMaund' | 'quality'
->;
+> &
+  Partial<Pick<FoundProduct, 'isReserved'>>;
 
 /** The locale's group `Product`, as far as an offer is told in it. */
 export type OfferTexts = {
@@ -11,6 +12,7 @@ export type OfferTexts = {
   perMaund: string;
   wholeLot: string;
   quantity: string;
+  reserved: string;
   per: Record<FoundProduct['weightCategory'], string>;
   units: Record<FoundProduct['weightCategory'], string>;
   qualities: Record<string, string>;
@@ -27,10 +29,9 @@ export function offerWords(offer: Offer, texts: OfferTexts) {
       offer.rupeesPerMaund === null || isMaundPrice
         ? undefined
         : put(texts.perMaund, { price: grouped(offer.rupeesPerMaund) }),
-    quantity: put(texts.quantity, {
-      weight: grouped(offer.quantity),
-      unit: texts.units[offer.weightCategory],
-    }),
+    quantity: offer.isReserved
+      ? texts.reserved
+      : put(texts.quantity, { weight: grouped(offer.quantity), unit: texts.units[offer.weightCategory] }),
     quality: texts.qualities[offer.quality] ?? offer.quality,
   };
 }
