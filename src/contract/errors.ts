@@ -66,6 +66,24 @@ export const refusals = {
   own_page: { status: 403, sentence: 'This is your own page.' },
   own_product: { status: 403, sentence: 'This is your own product.' },
   sold_out: { status: 409, sentence: 'This product is sold out. Look for another in search.' },
+  reserved: {
+    status: 409,
+    sentence: 'All of this is reserved for other buyers right now. Look again later, or call the seller.',
+  },
+  not_proven: {
+    status: 403,
+    sentence:
+      'Before you order, show that your phone number or e-mail is yours: sign out, and sign in again by a code. Your account page shows both.',
+  },
+  new_buyer_orders: {
+    status: 409,
+    sentence: 'You have 3 open orders. You can place more once your first order is completed.',
+  },
+  new_buyer_share: {
+    status: 409,
+    sentence:
+      'Until your first order is completed you can reserve a third of what a seller has of a product. Enter less.',
+  },
   not_enough: { status: 409, sentence: 'There is less left than you asked for. Enter that much or less.' },
   lot_only: { status: 409, sentence: 'This is sold as one lot only. Order the whole lot.' },
   price_changed: {
@@ -194,7 +212,7 @@ export const Refusal = z.object({
   reason: z.string().optional(),
   /** With `whose_account`: what the code has proved, the name of the account, and how its owner signs in, masked. */
   account: z.object({ proved: z.enum(['phone', 'email']), name: z.string(), other: z.string() }).optional(),
-  /** With `not_enough` and `lot_only`: how much can be ordered. */
+  /** With `not_enough`, `new_buyer_share` and `lot_only`: how much can be ordered. */
   left: z.number().optional(),
   /** With `price_changed`: what stands there now. */
   offer: z.object({ price: z.number().int(), priceBasis: PriceBasis, weightCategory: WeightUnit }).optional(),

@@ -23,7 +23,8 @@ export const qualitiesOf = { farmer: farmerQualities, vendor: vendorQualities } 
 const filled = (most: number) => text(most).min(1, 'Please fill this in.');
 export const ProductKey = z.string().regex(/^product_\d{13,16}$/);
 
-/** Open: in the catalogue. Paused: only its owner sees it. Sold out: in the catalogue of its owner's page, not found by search.
+/** Open: in the catalogue, also while all of it is reserved. Paused: only its owner sees it. Sold out: nothing is in the
+ *  store, or its owner says so; its page stays, and search does not find it.
  *  Withheld: not by its owner but by the market, until somebody has looked. */
 export const ProductStatus = z.enum(['open', 'paused', 'sold_out', 'withheld']);
 export type ProductStatus = z.infer<typeof ProductStatus>;
@@ -96,6 +97,8 @@ export const FoundProduct = z.object({
   priceBasis: PriceBasis,
   /** What can still be ordered. */
   quantity: z.string(),
+  /** All of it is promised to orders, of which some may come to nothing. */
+  isReserved: z.boolean(),
   weightCategory: WeightUnit,
   rupeesPerMaund: z.number().int().nullable(),
   quality: z.string(),

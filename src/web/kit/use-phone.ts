@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { roomOfOnesOwn } from '#contract/errors.ts';
 import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
 import { fill } from './words.ts';

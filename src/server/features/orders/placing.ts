@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mostPaisa, paisaOf } from '#contract/money.ts';
+import { mostOrdersOfNewBuyers, shareForNewBuyers } from '#contract/new-buyers.ts';
 import type { OrderDraft, SaleDraft } from '#contract/orders.ts';
 import { holdStock, type Offer, offerFor, ownOffer, takeStock } from '#server/features/products/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { begin } from './life.ts';
-import { findSent, lockParties } from './queries.ts';
+import { findSent, hasCompleted, lockHeldBy, lockParties } from './queries.ts';
 
 const ordersPerPerson: Limit = { name: 'orders per person', most: 60, perSeconds: 3600 };
 const salesPerPerson: Limit = { name: 'sales per person', most: 300, perSeconds: 3600 };
@@ -29,12 +30,14 @@ export function place(db: Db, buyerId: string, { key, ...draft }: OrderDraft) {
           fields: { phone: 'Please enter a number where the seller reaches you.' },
         });
       }
+      const isNewBuyer = !(await hasCompleted(tx, buyerId));
+      if (isNewBuyer) await expectModest(tx, offer, buyerId, draft.quantity);
       await holdStock(tx, draft, buyerId);
       const { price, priceBasis, quantity, weightCategory, payment, delivery, note } = draft;
-      return begin(tx, 'place', {
+      const order = {
         ...sending,
         ...soldBy(offer),
-        kind: 'order',
+        kind: 'order' as const,
         buyerId,
         buyerName: buyer.username,
         buyerPhone,
@@ -47,7 +50,8 @@ export function place(db: Db, buyerId: string, { key, ...draft }: OrderDraft) {
         delivery,
         note,
         date: null,
-      });
+      };
+      return begin(tx, 'place', order, isNewBuyer);
     });
   });
 }
@@ -117,7 +121,16 @@ async function buyerIn(tx: Tx, { ownerId }: Offer, buyerId: string) {
   const parties = await lockParties(tx, [buyerId, ownerId]);
   const buyer = parties.find(({ id }) => id === buyerId);
   if (!buyer || parties.length < 2) throw new Refused('not_found');
+  if (!buyer.isProven) throw new Refused('not_proven');
   return buyer;
+}
+
+/** An account costs nothing: without a completed order it holds a part of what somebody has, and little at once. */
+async function expectModest(tx: Tx, offer: Offer, buyerId: string, quantity: number) {
+  const held = await lockHeldBy(tx, buyerId, offer.id);
+  if (held.orders >= mostOrdersOfNewBuyers) throw new Refused('new_buyer_orders');
+  const left = Number((shareForNewBuyers(offer) - held.quantity).toFixed(3));
+  if (quantity > left) throw new Refused('new_buyer_share', { left: Math.max(0, left) });
 }
 
 function soldBy({ id, ownerId, role, name, phone, sellerName }: Offer) {

@@ -139,9 +139,25 @@ export async function isDue(tx: Tx, id: number) {
 
 /** Before anything else of theirs: somebody whose account is being deleted or suspended cannot order or sell meanwhile. */
 export async function lockParties(tx: Tx, ids: string[]) {
-  return tx<{ id: string; username: string; phone: string | null }[]>`
-    select id, username, phone from people where id = any(${ids}) and suspended_at is null
+  return tx<{ id: string; username: string; phone: string | null; isProven: boolean }[]>`
+    select id, username, phone, coalesce(phone_proven_at, email_proven_at) is not null as is_proven from people where id = any(${ids}) and suspended_at is null
     order by id for key share`;
+}
+
+export async function hasCompleted(tx: Tx, buyerId: string) {
+  const rows = await tx`select from orders where buyer_id = ${buyerId} and state = 'completed' limit 1`;
+  return rows.length === 1;
+}
+
+/** What somebody's orders hold, of all products and of this one. Of those who order at once in one name the second
+ *  counts what the first has placed. */
+export async function lockHeldBy(tx: Tx, buyerId: string, productId: string) {
+  await tx`select from people where id = ${buyerId} for no key update`;
+  const [row] = await tx<{ orders: number; quantity: number }[]>`
+    select count(*)::int as orders,
+      coalesce(sum(quantity) filter (where product_id = ${productId}), 0)::float as quantity
+    from orders where buyer_id = ${buyerId} and stock = 'held'`;
+  return row!;
 }
 
 /** One leaves at a time: a row that is written twice in a transaction is checked against all its people again, and

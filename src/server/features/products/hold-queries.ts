@@ -52,7 +52,7 @@ export async function endHolds(tx: Tx, productId: string, causes: readonly HoldC
 
 /** What no hold keeps back any more stands as its owner left it; sold out, if all of it went meanwhile. */
 const backAgain = (tx: Tx) => tx`
-  update products p set status = case when status_before = 'open' and weight <= held then 'sold_out' else status_before end,
+  update products p set status = case when status_before = 'open' and weight = 0 then 'sold_out' else status_before end,
     status_before = null, version = version + 1
   where p.status = 'withheld'
     and not exists (select from product_holds h where h.product_id = p.id and h.ended_at is null)`;

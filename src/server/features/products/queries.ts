@@ -35,7 +35,7 @@ const owned = (
 export const found = (
   tx: Tx,
 ) => tx`p.id, p.name, p.price::text, p.price_basis, trim_scale(p.weight - p.held)::text as quantity,
-  p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
+  p.status = 'open' and p.weight = p.held as is_reserved, p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
   o.username as seller_name,
   (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
 

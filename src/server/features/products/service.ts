@@ -186,16 +186,14 @@ function stillWithheld(wish: StatusWish | undefined): ProductStatus {
   return 'withheld';
 }
 
-/** Sold out comes by itself when nothing is left, and goes by itself when there is something again. */
+/** Sold out goes by itself when there is something again. What is in the store but promised is not sold out. */
 function statusOf(before: Product, next: Product, wish: StatusWish | undefined): ProductStatus {
   if (before.status === 'withheld') return stillWithheld(wish);
-  const isLeft = next.weight > next.held;
-  if (wish === 'open' && !isLeft) {
+  if (wish === 'open' && next.weight === 0) {
     throw new Refused('invalid', {
       fields: { status: 'Nothing of this is left. Enter how much you have, then offer it again.' },
     });
   }
   if (wish) return wish;
-  if (next.status === 'open' && !isLeft) return 'sold_out';
-  return next.status === 'sold_out' && before.weight === before.held && isLeft ? 'open' : next.status;
+  return next.status === 'sold_out' && before.weight === 0 && next.weight > 0 ? 'open' : next.status;
 }

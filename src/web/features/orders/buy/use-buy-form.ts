@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { grouped } from '#contract/offer-words.ts';
 import { type Delivery, type Order, OrderDraft, orders } from '#contract/orders.ts';
 import type { PaymentWay } from '#contract/order-life.ts';
@@ -27,6 +28,7 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
   const { id: productId, priceBasis, weightCategory } = product;
   const left = Number(product.quantity);
   const isLot = priceBasis === 'lot';
+  const [isUnproven, setIsUnproven] = useState(false);
 
   function read(typed: Typed) {
     if (!isLot && typed.quantity.trim() === '') return { errors: { quantity: words.errors.quantity } };
@@ -46,13 +48,16 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
     if (refusal.code === 'price_changed' && refusal.offer)
       return { text: fill(words.errors.priceChanged, { price: grouped(refusal.offer.price) }) };
     if (refusal.code === 'not_enough' && refusal.left)
-      return { text: undefined, fields: { quantity: tooMuch(refusal.left) } };
+      return { text: undefined, fields: { quantity: most(words.errors.tooMuch, refusal.left) } };
+    if (refusal.code === 'new_buyer_share' && refusal.left)
+      return { text: undefined, fields: { quantity: most(words.errors.share, refusal.left) } };
+    setIsUnproven(refusal.code === 'not_proven');
     if (refusal.code === 'lot_only') return { text: message, next: { quantity: String(refusal.left ?? '') } };
     // Whoever sends it again has looked whether the first one got through.
     return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
   }
-  const tooMuch = (most: number) =>
-    fill(words.errors.tooMuch, { quantity: quantityText(most, weightCategory, units) });
+  const most = (text: string, quantity: number) =>
+    fill(text, { quantity: quantityText(quantity, weightCategory, units) });
 
   const blank: Typed = {
     key: newKey(),
@@ -62,5 +67,6 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
     note: '',
     phone: '',
   };
-  return useForm({ key: `order-${user.uid}-${productId}`, blank, read, send, explain });
+  const form = useForm({ key: `order-${user.uid}-${productId}`, blank, read, send, explain });
+  return { ...form, isUnproven };
 }
