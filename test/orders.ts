@@ -72,7 +72,7 @@ export async function manyPeople(db: Db, count: number) {
   return people.map(({ id }, i) => ({ id, cookie: `session=${tokens[i]}` }));
 }
 
-/** Each with an order of last month behind them: nobody new, who may hold little at once. */
+/** Each with an order of last month behind them, which nobody sent: so they are not new, and may hold what they like. */
 export async function tradedBefore(db: Db, ...ids: string[]) {
   await db`
     with past as (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RefusalCode } from '#contract/errors.ts';
 import { grouped } from '#contract/offer-words.ts';
 import { type Delivery, type Order, OrderDraft, orders } from '#contract/orders.ts';
 import type { PaymentWay } from '#contract/order-life.ts';
@@ -47,17 +48,20 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
     if (!refusal || refusal.code === 'broken') return { text: words.errors.failed };
     if (refusal.code === 'price_changed' && refusal.offer)
       return { text: fill(words.errors.priceChanged, { price: grouped(refusal.offer.price) }) };
-    if (refusal.code === 'not_enough' && refusal.left)
-      return { text: undefined, fields: { quantity: most(words.errors.tooMuch, refusal.left) } };
-    if (refusal.code === 'new_buyer_share' && refusal.left)
-      return { text: undefined, fields: { quantity: most(words.errors.share, refusal.left) } };
+    const tooMuch = tooMuchBy[refusal.code];
+    if (tooMuch && refusal.left) {
+      const quantity = quantityText(refusal.left, weightCategory, units);
+      return { text: undefined, fields: { quantity: fill(tooMuch, { quantity }) } };
+    }
     setIsUnproven(refusal.code === 'not_proven');
     if (refusal.code === 'lot_only') return { text: message, next: { quantity: String(refusal.left ?? '') } };
     // Whoever sends it again has looked whether the first one got through.
     return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
   }
-  const most = (text: string, quantity: number) =>
-    fill(text, { quantity: quantityText(quantity, weightCategory, units) });
+  const tooMuchBy: Partial<Record<RefusalCode, string>> = {
+    not_enough: words.errors.tooMuch,
+    new_buyer_share: words.errors.share,
+  };
 
   const blank: Typed = {
     key: newKey(),
