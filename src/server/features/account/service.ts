@@ -1,14 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listMessagesOf } from '#server/features/messages/service.ts';
 import { everyNotificationOf } from '#server/features/notifications/service.ts';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
 import { everyProductOf } from '#server/features/products/service.ts';
 import { needsOf } from '#server/features/needs/service.ts';
 import { farmRecordsOf } from '#server/features/farm-records/service.ts';
 import { galleriesOf } from '#server/features/galleries/service.ts';
-import { removePerson, userOf } from '#server/features/people/service.ts';
+import { type PictureParts, removeFiles } from '#server/features/pictures/service.ts';
+import { removePerson, requireAnotherAdmin, userOf } from '#server/features/people/service.ts';
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
+import { listReportsBy } from '#server/features/reports/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
 import { checkCode, type CodeParts, devicesOf, sendCode } from '#server/features/sessions/service.ts';
+import { sweepUploads } from '#server/features/uploads/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
 import { callerOf } from '#server/kit/caller.ts';
 import { clearCookie, signedIn } from '#server/kit/session.ts';
@@ -38,6 +42,8 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
     weightSlips: await slipsOf(db, id),
     ...(await requirementsAndOffersOf(db, id)),
     reviews: await everyReviewOf(db, id),
+    messages: await listMessagesOf(db, id),
+    reports: await listReportsBy(db, id),
     ...(await everyNotificationOf(db, messenger, id)),
   };
 }
@@ -45,12 +51,13 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
 /** To the phone, else to the e-mail: the ways by which the person signs in. */
 export async function sendRemovalCode(parts: CodeParts, request: FastifyRequest) {
   const { uid, phoneNumber, email } = await userOf(parts.db, signedIn(request).id);
+  await requireAnotherAdmin(parts.db, uid);
   const person = { id: uid, phone: phoneNumber, email };
   return sendCode(parts, person, { purpose: 'removal', prefer: 'sms', address: callerOf(request) });
 }
 
 export async function removeAccount(
-  parts: CodeParts,
+  parts: CodeParts & PictureParts,
   code: string,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,6 +65,8 @@ export async function removeAccount(
   const { id } = signedIn(request);
   await checkCode(parts, id, { purpose: 'removal', code, address: callerOf(request) });
   await parts.db.begin((tx) => removePerson(tx, id));
+  // Not at the next sweep: what somebody showed, and the originals that say where it was taken.
+  await Promise.all([removeFiles(parts), sweepUploads(parts)]);
   clearCookie(reply);
   return { done: true as const };
 }

@@ -8,12 +8,16 @@ import { announce } from '#server/kit/live.ts';
 import {
   countReporters,
   findSeller,
+  forgetReporter,
+  listReportsBy,
   lockOtherSide,
   lockShownProduct,
   putPersonReport,
   putProductReport,
   type Said,
 } from './queries.ts';
+
+export { forgetReporter, listReportsBy };
 
 const reportsPerPerson: Limit = { name: 'reports per person', most: 20, perSeconds: 86_400 };
 
