@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
+import { OwnMessage } from './messages.ts';
+import { OwnReport } from './moderation.ts';
 import { Need } from './needs.ts';
 import { Product } from './products.ts';
 import { NamedRecord } from './farm-records.ts';
@@ -34,6 +36,9 @@ export const AccountExport = z.object({
   reviews: OwnReviews,
   /** Whose phone numbers they were told in the last 90 days. */
   numbersSeen: z.array(SeenNumber),
+  /** What they wrote by the contact form, and what they have reported. */
+  messages: z.array(OwnMessage),
+  reports: z.array(OwnReport),
   notifications: z.array(Notification),
   /** How they are told of orders and offers. */
   notificationWay: NotificationWay,

@@ -43,6 +43,10 @@ export const refusals = {
     sentence: 'This is an admin. Take the rights of an admin from them first.',
   },
   own_rights: { status: 409, sentence: 'This is you. Another admin has to do it.' },
+  last_admin: {
+    status: 409,
+    sentence: 'You are the only admin. Make somebody else an admin first, then delete your account.',
+  },
   requirement_closed: { status: 409, sentence: 'This requirement is closed. Look for another one.' },
   requirement_changed: {
     status: 409,

@@ -27,6 +27,10 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** As its writer takes it along. */
+export const OwnMessage = Message.pick({ name: true, email: true, message: true, sentAt: true });
+export type OwnMessage = z.infer<typeof OwnMessage>;
+
 export const MessageShow = z.enum(['all', 'unread', 'unanswered']);
 export type MessageShow = z.infer<typeof MessageShow>;
 

@@ -68,6 +68,17 @@ export const ReportDraft = z
   });
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
+/** As whoever reported takes it along. */
+export const OwnReport = z.object({
+  /** The product or the person. */
+  about: z.string(),
+  orderNo: z.string().nullable(),
+  reason: ReportReason,
+  details: z.string(),
+  reportedAt: z.iso.datetime(),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
+
 export const Reason = text(500).min(1, 'Please say why.');
 
 export const moderation = {

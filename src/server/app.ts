@@ -175,9 +175,9 @@ export async function buildApp({
       app.log.info({ demoCode }, 'Demo mode: this code was shown on the page, not sent'),
   };
   sessionRoutes(app, codeParts);
-  accountRoutes(app, codeParts);
+  accountRoutes(app, { ...codeParts, ...pictureParts });
   productRoutes(app, { ...pictureParts, secrets, primary, reads });
-  orderRoutes(app, db);
+  orderRoutes(app, { db, secrets });
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
   reviewRoutes(app, { db, secrets });

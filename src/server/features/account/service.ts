@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { listMessagesOf } from '#server/features/messages/service.ts';
 import { everyNotificationOf } from '#server/features/notifications/service.ts';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
 import { everyProductOf } from '#server/features/products/service.ts';
 import { needsOf } from '#server/features/needs/service.ts';
 import { farmRecordsOf } from '#server/features/farm-records/service.ts';
 import { galleriesOf } from '#server/features/galleries/service.ts';
-import { removePerson, userOf } from '#server/features/people/service.ts';
 import { numbersSeenBy } from '#server/features/phone-views/service.ts';
+import { type PictureParts, removeFiles } from '#server/features/pictures/service.ts';
+import { removePerson, requireAnotherAdmin, userOf } from '#server/features/people/service.ts';
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
+import { listReportsBy } from '#server/features/reports/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
 import {
   askerOf,
@@ -17,6 +20,7 @@ import {
   newAskerOf,
   sendCode,
 } from '#server/features/sessions/service.ts';
+import { sweepUploads } from '#server/features/uploads/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
 import { clearCookie, signedIn } from '#server/kit/session.ts';
 
@@ -46,6 +50,8 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
     ...(await requirementsAndOffersOf(db, id)),
     reviews: await everyReviewOf(db, id),
     numbersSeen: await numbersSeenBy(db, id),
+    messages: await listMessagesOf(db, id),
+    reports: await listReportsBy(db, id),
     ...(await everyNotificationOf(db, messenger, id)),
   };
 }
@@ -58,6 +64,7 @@ export async function sendRemovalCode(
   reply: FastifyReply,
 ) {
   const { uid, phoneNumber, email } = await userOf(parts.db, signedIn(request).id);
+  await requireAnotherAdmin(parts.db, uid);
   const person = { id: uid, phone: phoneNumber, email };
   const asker = newAskerOf(request, reply, parts.secrets);
   return sendCode(parts, person, {
@@ -71,14 +78,19 @@ export async function sendRemovalCode(
 }
 
 export async function removeAccount(
-  parts: CodeParts,
+  parts: CodeParts & PictureParts,
   code: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { id } = signedIn(request);
   await checkCode(parts, id, { purpose: 'removal', code, asker: askerOf(request, parts.secrets) });
-  await parts.db.begin((tx) => removePerson(tx, id));
+  await parts.db.begin(async (tx) => {
+    await requireAnotherAdmin(tx, id);
+    await removePerson(tx, id);
+  });
+  // Not at the next sweep: what somebody showed, and the originals that say where it was taken.
+  await Promise.all([removeFiles(parts), sweepUploads(parts)]);
   clearCookie(reply);
   return { done: true as const };
 }

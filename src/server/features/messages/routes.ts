@@ -14,5 +14,7 @@ export function messageRoutes(app: FastifyInstance, db: Db) {
   route(app, messages.mark, async (mark, request) =>
     markMessage(db, requireRole(request, 'isAdmin').id, mark),
   );
-  route(app, messages.send, (draft, request) => sendMessage(db, draft, callerOf(request)));
+  route(app, messages.send, (draft, request) =>
+    sendMessage(db, draft, { caller: callerOf(request), personId: request.person?.id }),
+  );
 }

@@ -187,16 +187,16 @@ export async function listHandedOver(tx: Tx, personId: string) {
     order by o.id`;
 }
 
-/** The name stays for the other side; the number goes with the person. A sale that they wrote down has no other side
- *  here: whom they sold to goes with them too, and the fingerprint, from which a number could be guessed. */
+/** The name stays for the other side; the number goes with the person, and the mark of the form that they sent. A sale
+ *  that they wrote down has no other side here: whom they sold to goes with them too. */
 export async function forgetPhones(tx: Tx, personId: string) {
   await tx`update orders set buyer_phone = null where buyer_id = ${personId}`;
   await tx`
     update orders set seller_phone = null,
       buyer_name = case kind when 'sale' then '' else buyer_name end,
-      buyer_phone = case kind when 'sale' then null else buyer_phone end,
-      fingerprint = case kind when 'sale' then '' else fingerprint end
+      buyer_phone = case kind when 'sale' then null else buyer_phone end
     where seller_id = ${personId}`;
+  await tx`update orders set fingerprint = '' where sent_by = ${personId}`;
 }
 
 export async function listAdmins(tx: Tx) {

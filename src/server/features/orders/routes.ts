@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { orders } from '#contract/orders.ts';
 import { flagOf } from '#server/features/products/service.ts';
-import type { Db } from '#server/kit/db.ts';
 import { everyMinute } from '#server/kit/every-minute.ts';
 import { route } from '#server/kit/route.ts';
 import { requireRole, signedIn } from '#server/kit/session.ts';
 import { carryOutDeadlines } from './deadlines.ts';
 import {
+  type OrderParts,
   ordersOf,
   paymentDetailsOf,
   placeOrder,
@@ -16,9 +16,10 @@ import {
   stepOrder,
 } from './service.ts';
 
-export function orderRoutes(app: FastifyInstance, db: Db) {
-  route(app, orders.place, async (draft, request) => placeOrder(db, signedIn(request), draft));
-  route(app, orders.recordSale, async (draft, request) => recordSale(db, signedIn(request), draft));
+export function orderRoutes(app: FastifyInstance, parts: OrderParts) {
+  const { db } = parts;
+  route(app, orders.place, async (draft, request) => placeOrder(parts, signedIn(request), draft));
+  route(app, orders.recordSale, async (draft, request) => recordSale(parts, signedIn(request), draft));
   route(app, orders.step, async (step, request) => stepOrder(db, signedIn(request), step));
   route(app, orders.show, async ({ orderNo }, request) => showOrder(db, signedIn(request), orderNo));
   route(app, orders.bought, async (wish, request) => ordersOf(db, { buyerId: signedIn(request).id }, wish));

@@ -155,6 +155,12 @@ export async function dropPhone(tx: Tx, personId: string, key: string) {
     where id = ${personId}`;
 }
 
+export async function isLastAdmin(tx: Tx, personId: string) {
+  const admins = await tx<{ id: string }[]>`
+    select id from people where 'isAdmin' = any(role_flags) and suspended_at is null limit 2`;
+  return admins.length === 1 && admins[0]!.id === personId;
+}
+
 export async function deletePerson(tx: Tx, personId: string) {
   await tx`delete from people where id = ${personId}`;
 }

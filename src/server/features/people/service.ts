@@ -4,9 +4,11 @@ import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone
 import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
+import { forgetMessages } from '#server/features/messages/service.ts';
 import { forgetNotifications } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
 import { moveProductsOf } from '#server/features/products/service.ts';
+import { forgetReporter } from '#server/features/reports/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -24,6 +26,7 @@ import {
   insertBusiness,
   insertFarm,
   insertPerson,
+  isLastAdmin,
   listDemoPeople,
   lockPerson,
   type PersonRow,
@@ -133,12 +136,20 @@ export function makeAdmin(db: Db, phone: string) {
 /** Takes everything that is the person's own with it, by the foreign keys; orders stay for the other side. */
 export async function removePerson(tx: Tx, personId: string) {
   await leaveOrders(tx, personId);
+  // After the lock that it takes: of two admins who leave at once, the second is the last.
   await forgetNotifications(tx, personId);
+  await forgetMessages(tx, personId);
+  await forgetReporter(tx, personId);
   await announce(tx, 'me', personId, [personId]);
   for (const topic of ['products', 'farms', 'businesses', 'requirements', 'offers'])
     await announce(tx, topic, 'of somebody who left', 'everyone');
   await endLines(tx, personId);
   await deletePerson(tx, personId);
+}
+
+/** A market without an admin could judge nothing, and make none. */
+export async function requireAnotherAdmin(tx: Tx, personId: string) {
+  if (await isLastAdmin(tx, personId)) throw new Refused('last_admin');
 }
 
 /** What stands on the map: each has an owner, who alone may change it. */

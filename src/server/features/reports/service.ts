@@ -8,6 +8,8 @@ import { announce } from '#server/kit/live.ts';
 import {
   countVoices,
   findSeller,
+  forgetReporter,
+  listReportsBy,
   lockOtherSide,
   lockShownProduct,
   putPersonReport,
@@ -17,7 +19,7 @@ import {
   standing,
 } from './queries.ts';
 
-export { standing };
+export { forgetReporter, listReportsBy, standing };
 
 const reportsPerPerson: Limit = { name: 'reports per person', most: 20, perSeconds: 86_400 };
 
