@@ -5,6 +5,7 @@ import { holdStock, type Offer, offerFor, ownOffer, takeStock } from '#server/fe
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
+import { requireActive } from '#server/kit/session.ts';
 import { begin } from './life.ts';
 import { findSent, lockParties } from './queries.ts';
 
@@ -23,6 +24,7 @@ export function place(db: Db, buyerId: string, { key, ...draft }: OrderDraft) {
     await take(db, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
       const buyer = await buyerIn(tx, offer, buyerId);
+      await requireActive(tx, buyerId);
       const buyerPhone = draft.phone || buyer.phone;
       if (!buyerPhone) {
         throw new Refused('invalid', {

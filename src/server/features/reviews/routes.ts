@@ -16,6 +16,6 @@ export function reviewRoutes(app: FastifyInstance, { db, secrets }: { db: Db; se
   route(app, reviews.write, async ({ orderNo, ...draft }, request) =>
     writeReview(db, { authorId: signedIn(request).id, network: networkOf(secrets, request) }, orderNo, draft),
   );
-  route(app, reviews.ofSeller, ({ role, id, after }) => reviewsOfSeller(db, role, id, after));
+  route(app, reviews.ofSeller, (page, request) => reviewsOfSeller(db, page, request.person?.id));
   everyMinute(app, () => tellOfShownReviews(db));
 }
