@@ -165,6 +165,7 @@ export const AdminActionKind = z.enum([
   'unmake_admin',
   'hide_product',
   'show_product',
+  'show_person',
   'clear_reports',
   'read_message',
   'answer_message',
@@ -274,6 +275,13 @@ export const admin = {
     path: '/api/admin/products/:id/hold',
     purpose: 'Show a product again: nothing is wrong with it, and its reports are dismissed',
     input: Product,
+    reply: Done,
+  }),
+  showPerson: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/hold',
+    purpose: 'Show somebody again who is held back for a name: nothing is wrong with it',
+    input: Person,
     reply: Done,
   }),
   clearReports: endpoint({

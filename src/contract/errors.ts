@@ -33,6 +33,11 @@ export const refusals = {
     status: 403,
     sentence: 'This account is suspended. Write to us by the contact form if you think that this is wrong.',
   },
+  name_held: {
+    status: 409,
+    sentence:
+      'Your name, or that of your farm or business, sounds like a bank or like this market. Change it, or wait until we have looked.',
+  },
   withheld: {
     status: 409,
     sentence: 'This product is held back until somebody has looked at it.',

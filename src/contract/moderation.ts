@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
-/** Why a product is withheld: a rule of ours, several reports, an admin, or its seller's suspension. */
+/** Why a product is withheld: a rule of ours, several reports, an admin, or its seller's suspension or name. */
 export const HoldCause = z.enum([
   'phone_in_text',
   'picture_of_another',
@@ -11,6 +11,7 @@ export const HoldCause = z.enum([
   'reports',
   'admin',
   'suspended',
+  'name',
 ]);
 export type HoldCause = z.infer<typeof HoldCause>;
 
@@ -22,6 +23,10 @@ export const RuleCause = HoldCause.extract([
   'too_many',
 ]);
 export type RuleCause = z.infer<typeof RuleCause>;
+
+/** Those that hold back everything of a seller at once, until all is well with the seller. */
+export const PersonCause = HoldCause.extract(['suspended', 'name']);
+export type PersonCause = z.infer<typeof PersonCause>;
 
 /** Those of a hold that its seller can mend alone, by a change of the product. */
 export const mendable: readonly HoldCause[] = ['phone_in_text', 'unusual_price'];

@@ -19,6 +19,9 @@ const PartyEvent = z.enum(['buyer_suspended', 'seller_suspended']);
 /** One way to sign in is lost: taken off by whoever it belongs to. The subject is the person. */
 const SignInEvent = z.enum(['phone_taken_off', 'email_taken_off']);
 
+/** Nothing of theirs is in sight because of a name, or it is again. The subject is the person, what it is about the name. */
+const NameEvent = z.enum(['name_held', 'name_released']);
+
 /** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
 export const NotificationEvent = z.enum([
   ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
@@ -28,6 +31,7 @@ export const NotificationEvent = z.enum([
   ...PartyEvent.options,
   ...ListingEvent.options,
   ...SignInEvent.options,
+  ...NameEvent.options,
   'suspended',
   'restored',
 ]);
@@ -38,7 +42,7 @@ export const Notification = z.object({
   event: NotificationEvent,
   /** The number of the order, the key of the requirement, the role and key of the product, or the person. */
   subject: z.string(),
-  /** The name of the product; of a phone or an e-mail what a mask leaves. */
+  /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
   about: z.string(),
   /** What whoever did it said about it, word for word. */
   reason: z.string(),
@@ -53,7 +57,7 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (event === 'suspended') return paths.contact;
   if (event === 'restored') return paths.dashboard;
-  if (isSignIn(event)) return paths.account;
+  if (isSignIn(event) || isName(event)) return paths.account;
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
 }
@@ -75,8 +79,12 @@ export function isSignIn(event: NotificationEvent) {
   return SignInEvent.options.some((signIn) => signIn === event);
 }
 
+function isName(event: NotificationEvent) {
+  return NameEvent.options.some((name) => name === event);
+}
+
 function isOfAccount(event: NotificationEvent) {
-  return isSignIn(event) || event === 'suspended' || event === 'restored';
+  return isSignIn(event) || isName(event) || event === 'suspended' || event === 'restored';
 }
 
 /** Everything but reviews is worth a message outside. */

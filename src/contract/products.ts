@@ -241,8 +241,8 @@ export const products = {
   revealPhone: endpoint({
     method: 'POST',
     path: '/api/products/:id/phone',
-    purpose: 'The phone number of a seller; counted',
+    purpose: 'The phone number of a seller, if one is proven; counted',
     input: One,
-    reply: z.object({ phone: z.string() }),
+    reply: z.object({ phone: z.string().nullable() }),
   }),
 };

@@ -53,8 +53,11 @@ export function requireRole(request: FastifyRequest, flag: RoleFlag): SignedIn {
 
 /** For what comes to stand in everybody's sight. The lock lets a suspension in before or after, never between. */
 export async function requireActive(tx: Tx, personId: string) {
-  const rows = await tx`select from people where id = ${personId} and suspended_at is null for key share`;
-  if (rows.length === 0) throw new Refused('suspended');
+  const [row] = await tx<{ isHeld: boolean }[]>`
+    select held_at is not null as is_held from people
+    where id = ${personId} and suspended_at is null for key share`;
+  if (!row) throw new Refused('suspended');
+  if (row.isHeld) throw new Refused('name_held');
 }
 
 /** A new token for each sign-in; the one that came along, if any, ends. */

@@ -17,6 +17,7 @@ import {
   peopleFor,
   personFor,
   productsFor,
+  showPerson,
   showProduct,
   waitingFor,
 } from './service.ts';
@@ -34,6 +35,7 @@ export function adminRoutes(app: FastifyInstance, db: Db) {
   adminRoute(app, admin.products, (wish) => productsFor(db, wish));
   adminRoute(app, admin.hideProduct, (hiding, adminId) => hideProduct(db, adminId, hiding));
   adminRoute(app, admin.showProduct, ({ id }, adminId) => showProduct(db, adminId, id));
+  adminRoute(app, admin.showPerson, ({ id }, adminId) => showPerson(db, adminId, id));
   adminRoute(app, admin.clearReports, ({ id }, adminId) => clearReports(db, adminId, id));
   adminRoute(app, admin.orders, (wish) => everyOrder(db, wish));
   adminRoute(app, admin.suspiciousPairs, () => listSuspiciousPairs(db));

@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
+import { requireActive } from '#server/kit/session.ts';
 import { begin } from './life.ts';
 import { findSent, hasCompleted, lockHeldBy, lockParties } from './queries.ts';
 
@@ -27,6 +28,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
     await take(db, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
       const buyer = await buyerIn(tx, offer, buyerId);
+      await requireActive(tx, buyerId);
       const buyerPhone = draft.phone || buyer.phone;
       if (!buyerPhone) {
         throw new Refused('invalid', {

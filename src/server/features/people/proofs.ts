@@ -5,6 +5,7 @@ import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
+import { tellOfPages } from './names.ts';
 import { dropEmail, dropPhone, lockProofs, markProven, type ProofRow } from './queries.ts';
 
 /** What a right code shows of its account. */
@@ -37,7 +38,10 @@ export async function weighProof(
 }
 
 export async function keepProof(tx: Tx, { person, first }: Proof) {
-  if (first) await markProven(tx, person.id, first.method);
+  if (!first) return;
+  await markProven(tx, person.id, first.method);
+  // Their pages are in sight from the first proof on, and offer the number once it is proven.
+  await tellOfPages(tx, person.id);
 }
 
 /** For whoever has proved that it is theirs, and that the account is not. */

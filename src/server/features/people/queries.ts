@@ -155,9 +155,11 @@ export async function dropPhone(tx: Tx, personId: string, key: string) {
     where id = ${personId}`;
 }
 
+/** Locks the admins: of two who leave at once, the second is the last. */
 export async function isLastAdmin(tx: Tx, personId: string) {
   const admins = await tx<{ id: string }[]>`
-    select id from people where 'isAdmin' = any(role_flags) and suspended_at is null limit 2`;
+    select id from people where 'isAdmin' = any(role_flags) and suspended_at is null
+    order by id for update`;
   return admins.length === 1 && admins[0]!.id === personId;
 }
 

@@ -15,6 +15,7 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
+import { judgeNames, judgingNames, releaseName, tellOfPages } from './names.ts';
 import { emailKey, keepProof, takeOff, weighProof } from './proofs.ts';
 import {
   addAdminFlag,
@@ -28,14 +29,13 @@ import {
   insertPerson,
   isLastAdmin,
   listDemoPeople,
-  lockPerson,
   type PersonRow,
   updateBusiness,
   updateFarm,
   updateUsername,
 } from './queries.ts';
 
-export { keepProof, takeOff, weighProof };
+export { keepProof, releaseName, takeOff, weighProof };
 
 const perCaller: Limit = { name: 'sign-ups per caller', most: 3, perSeconds: 3600 };
 const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
@@ -55,7 +55,8 @@ export async function signUp(db: Db, draft: SignUpDraft, caller: Caller) {
     const id = await insertPerson(tx, { key, username: draft.username, phone, email, flags });
     if (!id) throw new Refused('identifier_taken');
     if (draft.roles.isFarmer) await insertFarm(tx, id, draft.farmerData!);
-    if (draft.roles.isVendor) await openBusiness(tx, id, draft.vendorData!);
+    if (draft.roles.isVendor) await insertBusiness(tx, id, draft.vendorData!);
+    await judgeNames(tx, id);
   });
   return { done: true as const };
 }
@@ -71,14 +72,7 @@ export function becomeFarmer(db: Db, personId: string, farm: FarmDraft) {
 }
 
 export function becomeVendor(db: Db, personId: string, business: BusinessDraft) {
-  return addRole(db, personId, 'isVendor', (tx) => openBusiness(tx, personId, business));
-}
-
-/** Told to whoever looks at the map of all of them. */
-async function openBusiness(tx: Tx, personId: string, business: BusinessDraft) {
-  const isNew = await insertBusiness(tx, personId, business);
-  if (isNew) await announce(tx, 'businesses', personId, 'everyone');
-  return isNew;
+  return addRole(db, personId, 'isVendor', (tx) => insertBusiness(tx, personId, business));
 }
 
 export function editFarm(db: Db, personId: string, farm: FarmDraft) {
@@ -91,7 +85,7 @@ export function editBusiness(db: Db, personId: string, business: BusinessDraft) 
 
 export function rename(db: Db, personId: string, username: string) {
   return db.begin(async (tx) => {
-    await updateUsername(tx, personId, username);
+    await judgingNames(tx, personId, () => updateUsername(tx, personId, username));
     await announce(tx, 'me', personId, [personId]);
     return userOf(tx, personId);
   });
@@ -136,7 +130,6 @@ export function makeAdmin(db: Db, phone: string) {
 /** Takes everything that is the person's own with it, by the foreign keys; orders stay for the other side. */
 export async function removePerson(tx: Tx, personId: string) {
   await leaveOrders(tx, personId);
-  // After the lock that it takes: of two admins who leave at once, the second is the last.
   await forgetNotifications(tx, personId);
   await forgetMessages(tx, personId);
   await forgetReporter(tx, personId);
@@ -165,8 +158,7 @@ export function changeSeller(
   update: (tx: Tx) => Promise<string | undefined>,
 ) {
   return db.begin(async (tx) => {
-    await lockPerson(tx, personId);
-    const id = await update(tx);
+    const id = await judgingNames(tx, personId, () => update(tx));
     if (!id) throw new Refused('not_found');
     await announce(tx, 'me', personId, [personId]);
     await announce(tx, kind, id, 'everyone');
@@ -179,9 +171,10 @@ export function changeSeller(
 function addRole(db: Db, personId: string, flag: RoleFlag, insert: (tx: Tx) => Promise<boolean>) {
   return db.begin(async (tx) => {
     await userOf(tx, personId);
-    if (await insert(tx)) {
+    if (await judgingNames(tx, personId, () => insert(tx))) {
       await addRoleFlag(tx, personId, flag);
       await announce(tx, 'me', personId, [personId]);
+      await tellOfPages(tx, personId);
     }
     return userOf(tx, personId);
   });

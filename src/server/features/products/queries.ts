@@ -146,7 +146,9 @@ export async function listOthersOfSeller(tx: Tx, ownerId: string, except: string
 
 /** Counts and tells in one step. */
 export async function revealPhone(tx: Tx, id: string) {
-  const [row] = await tx<{ phone: string; ownerId: string }[]>`
-    update products set reveals = reveals + 1 where id = ${id} and status in ('open', 'sold_out') returning phone, owner_id`;
+  const [row] = await tx<{ phone: string | null; ownerId: string }[]>`
+    update products p set reveals = p.reveals + 1 from people o
+    where p.id = ${id} and p.status in ('open', 'sold_out') and o.id = p.owner_id
+    returning offered_phone(p, o) as phone, p.owner_id`;
   return row;
 }

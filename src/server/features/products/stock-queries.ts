@@ -7,7 +7,8 @@ export type Offer = {
   ownerId: string;
   role: SellerRole;
   name: string;
-  phone: string;
+  /** That a buyer is told, if one is proven. */
+  phone: string | null;
   sellerName: string;
   price: number;
   priceBasis: PriceBasis;
@@ -25,7 +26,7 @@ export type Want = Pick<Offer, 'price' | 'priceBasis' | 'weightCategory'> & {
 
 export async function findOffer(tx: Tx, id: string) {
   const [row] = await tx<Offer[]>`
-    select p.id, p.owner_id, p.role, p.name, p.phone, o.username as seller_name, p.price, p.price_basis,
+    select p.id, p.owner_id, p.role, p.name, offered_phone(p, o) as phone, o.username as seller_name, p.price, p.price_basis,
       p.weight_category, p.weight::float, (p.weight - p.held)::float as left, p.status
     from products p join people o on o.id = p.owner_id where p.id = ${id}`;
   return row;

@@ -13,7 +13,7 @@ export async function lockShownProduct(tx: Tx, id: string) {
 export async function findSeller(tx: Tx, { subject, id }: { subject: 'farm' | 'business'; id: string }) {
   const [row] = await tx<{ personId: string }[]>`
     select s.person_id from ${tx(subject === 'farm' ? 'farms' : 'businesses')} s
-    join people p on p.id = s.person_id and p.suspended_at is null
+    join people p on p.id = s.person_id and is_in_sight(p)
     where s.id = ${id}`;
   return row;
 }

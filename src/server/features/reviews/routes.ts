@@ -21,6 +21,6 @@ export function reviewRoutes(app: FastifyInstance, { db, secrets }: { db: Db; se
       draft,
     ),
   );
-  route(app, reviews.ofSeller, ({ role, id, after }) => reviewsOfSeller(db, role, id, after));
+  route(app, reviews.ofSeller, (page, request) => reviewsOfSeller(db, page, request.person?.id));
   everyMinute(app, () => tellOfShownReviews(db));
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { SellerRole } from '#contract/products.ts';
 import type { Rating } from '#contract/rating.ts';
 import type { OrderReviews, OwnReviews, ReviewDraft } from '#contract/reviews.ts';
 import { notify } from '#server/features/notifications/service.ts';
@@ -20,6 +19,7 @@ import {
   lockTrade,
   pageSize,
   putReview,
+  type SellerPage,
   showBoth,
 } from './queries.ts';
 import { tellShown } from './showing.ts';
@@ -31,10 +31,10 @@ export function ratingOf(db: Tx, personId: string): Promise<Rating> {
   return findRating(db, personId);
 }
 
-export async function reviewsOfSeller(db: Tx, role: SellerRole, id: string, after?: string) {
-  const personId = await findOwner(db, role, id);
+export async function reviewsOfSeller(db: Tx, page: SellerPage & { after?: string }, viewerId?: string) {
+  const personId = await findOwner(db, page, viewerId ?? null);
   if (!personId) throw new Refused('not_found');
-  const rows = await listReviews(db, personId, readCursor(after));
+  const rows = await listReviews(db, personId, readCursor(page.after));
   const items = rows.slice(0, pageSize);
   const last = items.at(-1);
   return { items, next: rows.length > pageSize && last ? `${last.shownAt}~${last.id}` : null };

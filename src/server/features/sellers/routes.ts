@@ -9,10 +9,10 @@ import { productsOfBusiness, productsOfFarm, reveal, showBusiness, showFarm } fr
 export function sellerRoutes(app: FastifyInstance, parts: PhoneParts) {
   const { db } = parts;
   route(app, farms.show, ({ id }, request) => showFarm(db, id, request.person?.id));
-  route(app, farms.products, ({ id, after }) => productsOfFarm(db, id, after));
+  route(app, farms.products, (page, request) => productsOfFarm(db, page, request.person?.id));
   route(app, farms.revealPhone, ({ id }, request) => reveal(parts, request, { topic: 'farms', id }));
   route(app, businesses.show, ({ id }, request) => showBusiness(db, id, request.person?.id));
-  route(app, businesses.products, ({ id, after }) => productsOfBusiness(db, id, after));
+  route(app, businesses.products, (page, request) => productsOfBusiness(db, page, request.person?.id));
   route(app, businesses.revealPhone, ({ id }, request) =>
     reveal(parts, request, { topic: 'businesses', id }),
   );

@@ -13,20 +13,22 @@ import { Refused } from '#server/kit/errors.ts';
 import { findBusiness, findFarm, listIds, revealPhone, type SellerRow } from './queries.ts';
 
 export async function showFarm(db: Db, id: string, viewerId?: string): Promise<ShownFarm> {
-  return shown(db, there(await findFarm(db, id)), 'farmer', viewerId);
+  return shown(db, there(await findFarm(db, id, viewerId)), 'farmer', viewerId);
 }
 
 export async function showBusiness(db: Db, id: string, viewerId?: string): Promise<ShownBusiness> {
-  return shown(db, there(await findBusiness(db, id)), 'vendor', viewerId);
+  return shown(db, there(await findBusiness(db, id, viewerId)), 'vendor', viewerId);
 }
 
-export async function productsOfFarm(db: Db, id: string, after?: string) {
-  const { personId } = there(await findFarm(db, id));
+type Page = { id: string; after?: string };
+
+export async function productsOfFarm(db: Db, { id, after }: Page, viewerId?: string) {
+  const { personId } = there(await findFarm(db, id, viewerId));
   return productsOfSeller(db, { ownerId: personId, role: 'farmer' }, after);
 }
 
-export async function productsOfBusiness(db: Db, id: string, after?: string) {
-  const { personId } = there(await findBusiness(db, id));
+export async function productsOfBusiness(db: Db, { id, after }: Page, viewerId?: string) {
+  const { personId } = there(await findBusiness(db, id, viewerId));
   return productsOfSeller(db, { ownerId: personId, role: 'vendor' }, after);
 }
 
