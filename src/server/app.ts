@@ -54,6 +54,7 @@ import { Refused } from './kit/errors.ts';
 import { etags } from './kit/etag.ts';
 import { healthRoutes } from './kit/health.ts';
 import { housekeeping } from './kit/housekeeping.ts';
+import { take } from './kit/limits.ts';
 import { liveRoutes } from './kit/live.ts';
 import { logging, logRequests } from './kit/log.ts';
 import type { Metrics } from './kit/metrics.ts';
@@ -126,6 +127,7 @@ export async function buildApp({
   });
   app.decorate('endpoints', []);
   app.decorate('doors', []);
+  app.decorate('countCall', (limit, caller) => take(db, limit, caller));
   app.setErrorHandler(answerError);
 
   drainOnClose(app);
@@ -180,7 +182,7 @@ export async function buildApp({
   notificationRoutes(app, { db, secrets, messenger, origin });
   sellerRoutes(app, db);
   needRoutes(app, db);
-  weatherRoutes(app, db, weather);
+  weatherRoutes(app, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);
   requirementRoutes(app, db);

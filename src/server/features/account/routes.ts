@@ -5,7 +5,7 @@ import { route } from '#server/kit/route.ts';
 import { exportAccount, removeAccount, sendRemovalCode } from './service.ts';
 
 export function accountRoutes(app: FastifyInstance, parts: CodeParts) {
-  route(app, account.download, (_, request) => exportAccount(parts, request));
+  route(app, account.download, (_, { person }) => exportAccount(parts, person));
   route(app, account.requestRemovalCode, (_, request) => sendRemovalCode(parts, request));
   route(app, account.remove, ({ code }, request, reply) => removeAccount(parts, code, request, reply));
 }

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { everyNotificationOf } from '#server/features/notifications/service.ts';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
 import { everyProductOf } from '#server/features/products/service.ts';
@@ -11,13 +11,14 @@ import { everyReviewOf } from '#server/features/reviews/service.ts';
 import { checkCode, type CodeParts, devicesOf, sendCode } from '#server/features/sessions/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
 import { callerOf } from '#server/kit/caller.ts';
-import { clearCookie, signedIn } from '#server/kit/session.ts';
+import type { Asked } from '#server/kit/route.ts';
+import { clearCookie, type SignedIn } from '#server/kit/session.ts';
 
-export async function exportAccount({ db, messenger }: CodeParts, request: FastifyRequest) {
-  const { id } = signedIn(request);
+export async function exportAccount({ db, messenger }: CodeParts, person: SignedIn) {
+  const { id } = person;
   const [user, devices, products, needs, galleries, farmRecords, orders, { details }] = await Promise.all([
     userOf(db, id),
-    devicesOf(db, request),
+    devicesOf(db, person),
     everyProductOf(db, id),
     needsOf(db, id),
     galleriesOf(db, id),
@@ -43,8 +44,8 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
 }
 
 /** To the phone, else to the e-mail: the ways by which the person signs in. */
-export async function sendRemovalCode(parts: CodeParts, request: FastifyRequest) {
-  const { uid, phoneNumber, email } = await userOf(parts.db, signedIn(request).id);
+export async function sendRemovalCode(parts: CodeParts, request: Asked<'signed in'>) {
+  const { uid, phoneNumber, email } = await userOf(parts.db, request.person.id);
   const person = { id: uid, phone: phoneNumber, email };
   return sendCode(parts, person, { purpose: 'removal', prefer: 'sms', address: callerOf(request) });
 }
@@ -52,10 +53,10 @@ export async function sendRemovalCode(parts: CodeParts, request: FastifyRequest)
 export async function removeAccount(
   parts: CodeParts,
   code: string,
-  request: FastifyRequest,
+  request: Asked<'signed in'>,
   reply: FastifyReply,
 ) {
-  const { id } = signedIn(request);
+  const { id } = request.person;
   await checkCode(parts, id, { purpose: 'removal', code, address: callerOf(request) });
   await parts.db.begin((tx) => removePerson(tx, id));
   clearCookie(reply);
