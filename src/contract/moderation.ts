@@ -91,6 +91,8 @@ export const moderation = {
     method: 'POST',
     path: '/api/reports',
     purpose: 'Report a product, a seller or the other side of an order to the people who run the market',
+    who: 'signed in',
+    limit: { most: 20, perSeconds: 86_400 },
     input: ReportDraft,
     reply: z.object({ received: z.literal(true) }),
   }),
@@ -98,6 +100,7 @@ export const moderation = {
     method: 'POST',
     path: '/api/products/:id/answer',
     purpose: 'Say something to why my product is withheld',
+    who: 'signed in',
     input: z.object({
       id: text(60),
       answer: text(1000).min(1, 'Please write your answer.'),

@@ -56,6 +56,7 @@ import { Refused } from './kit/errors.ts';
 import { etags } from './kit/etag.ts';
 import { healthRoutes } from './kit/health.ts';
 import { housekeeping } from './kit/housekeeping.ts';
+import { take } from './kit/limits.ts';
 import { liveRoutes } from './kit/live.ts';
 import { logging, logRequests } from './kit/log.ts';
 import type { Metrics } from './kit/metrics.ts';
@@ -129,6 +130,7 @@ export async function buildApp({
   });
   app.decorate('endpoints', []);
   app.decorate('doors', []);
+  app.decorate('countCall', (limit, caller) => take(db, limit, caller));
   app.setErrorHandler(answerError);
 
   drainOnClose(app);
@@ -186,7 +188,7 @@ export async function buildApp({
   sellerRoutes(app, { db, secrets });
   phoneViewRoutes(app, db);
   needRoutes(app, db);
-  weatherRoutes(app, db, weather);
+  weatherRoutes(app, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);
   requirementRoutes(app, { db, secrets });

@@ -40,17 +40,6 @@ export async function sessions(app: FastifyInstance, db: Db, isSecure: boolean) 
   });
 }
 
-export function signedIn(request: FastifyRequest): SignedIn {
-  if (!request.person) throw new Refused('signed_out');
-  return request.person;
-}
-
-export function requireRole(request: FastifyRequest, flag: RoleFlag): SignedIn {
-  const person = signedIn(request);
-  if (!person.flags.includes(flag)) throw new Refused('not_yours');
-  return person;
-}
-
 /** For what comes to stand in everybody's sight. The lock lets a suspension in before or after, never between. */
 export async function requireActive(tx: Tx, personId: string) {
   const [row] = await tx<{ isHeld: boolean }[]>`

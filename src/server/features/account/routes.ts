@@ -6,7 +6,7 @@ import { route } from '#server/kit/route.ts';
 import { exportAccount, removeAccount, sendRemovalCode } from './service.ts';
 
 export function accountRoutes(app: FastifyInstance, parts: CodeParts & PictureParts) {
-  route(app, account.download, (_, request) => exportAccount(parts, request));
+  route(app, account.download, (_, { person }) => exportAccount(parts, person));
   route(app, account.requestRemovalCode, ({ work }, request, reply) =>
     sendRemovalCode(parts, work, request, reply),
   );

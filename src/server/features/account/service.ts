@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { listMessagesOf } from '#server/features/messages/service.ts';
 import { everyNotificationOf } from '#server/features/notifications/service.ts';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
@@ -22,13 +22,14 @@ import {
 } from '#server/features/sessions/service.ts';
 import { sweepUploads } from '#server/features/uploads/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
-import { clearCookie, signedIn } from '#server/kit/session.ts';
+import type { Asked } from '#server/kit/route.ts';
+import { clearCookie, type SignedIn } from '#server/kit/session.ts';
 
-export async function exportAccount({ db, messenger }: CodeParts, request: FastifyRequest) {
-  const { id } = signedIn(request);
+export async function exportAccount({ db, messenger }: CodeParts, person: SignedIn) {
+  const { id } = person;
   const [user, devices, products, needs, galleries, farmRecords, orders, { details }] = await Promise.all([
     userOf(db, id),
-    devicesOf(db, request),
+    devicesOf(db, person),
     everyProductOf(db, id),
     needsOf(db, id),
     galleriesOf(db, id),
@@ -60,10 +61,10 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
 export async function sendRemovalCode(
   parts: CodeParts,
   work: string | undefined,
-  request: FastifyRequest,
+  request: Asked<'signed in'>,
   reply: FastifyReply,
 ) {
-  const { uid, phoneNumber, email } = await userOf(parts.db, signedIn(request).id);
+  const { uid, phoneNumber, email } = await userOf(parts.db, request.person.id);
   await requireAnotherAdmin(parts.db, uid);
   const person = { id: uid, phone: phoneNumber, email };
   const asker = newAskerOf(request, reply, parts.secrets);
@@ -80,10 +81,10 @@ export async function sendRemovalCode(
 export async function removeAccount(
   parts: CodeParts & PictureParts,
   code: string,
-  request: FastifyRequest,
+  request: Asked<'signed in'>,
   reply: FastifyReply,
 ) {
-  const { id } = signedIn(request);
+  const { id } = request.person;
   await checkCode(parts, id, { purpose: 'removal', code, asker: askerOf(request, parts.secrets) });
   await parts.db.begin(async (tx) => {
     await requireAnotherAdmin(tx, id);

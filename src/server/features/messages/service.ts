@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isEmptyMessage, type Message, type MessageDraft, type MessageShow } from '#contract/messages.ts';
-import type { Caller } from '#server/kit/caller.ts';
 import { pageOf, readCursor } from '#server/kit/cursor.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -19,16 +18,10 @@ import {
 
 export { listMessagesOf };
 
-const perCaller: Limit = { name: 'messages per caller', most: 3, perSeconds: 3600 };
 const overall: Limit = { name: 'messages overall', most: 500, perSeconds: 3600 };
 
-export async function sendMessage(
-  db: Db,
-  draft: MessageDraft,
-  { caller, personId }: { caller: Caller; personId: string | undefined },
-) {
+export async function sendMessage(db: Db, draft: MessageDraft, personId: string | undefined) {
   if (isEmptyMessage(draft)) throw new Refused('empty_message');
-  await take(db, perCaller, caller);
   await take(db, overall, 'everyone');
   await db.begin(async (tx) => {
     const id = await insertMessage(tx, draft, personId);

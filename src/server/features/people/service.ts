@@ -10,7 +10,6 @@ import { leaveOrders } from '#server/features/orders/service.ts';
 import { moveProductsOf } from '#server/features/products/service.ts';
 import { forgetReporter } from '#server/features/reports/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
-import type { Caller } from '#server/kit/caller.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
@@ -37,17 +36,15 @@ import {
 
 export { keepProof, releaseName, takeOff, weighProof };
 
-const perCaller: Limit = { name: 'sign-ups per caller', most: 3, perSeconds: 3600 };
 const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
 
-export async function signUp(db: Db, draft: SignUpDraft, caller: Caller) {
+export async function signUp(db: Db, draft: SignUpDraft) {
   const phone = draft.phoneNumber || null;
   const email = draft.email || null;
   const flags = chosenFlags(draft);
   if (!phone && !email) throw new Refused('identifier_missing');
   if (flags.length === 0) throw new Refused('role_missing');
   requireDetails(draft);
-  await take(db, perCaller, caller);
   await take(db, overall, 'everyone');
 
   await db.begin(async (tx) => {

@@ -7,7 +7,6 @@ import {
   type StatusWish,
   wordTroubles,
 } from '#contract/products.ts';
-import type { RoleFlag } from '#contract/roles.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import { claimPictures, type PictureParts, removePicturesOf } from '#server/features/pictures/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -73,8 +72,6 @@ export {
   withhold,
   withholdProductsOf,
 };
-
-export const flagOf: Record<SellerRole, RoleFlag> = { farmer: 'isFarmer', vendor: 'isVendor' };
 
 type Addition = ProductDraft & { key?: string; role: SellerRole; images: string[] };
 

@@ -4,7 +4,6 @@ import type { OrderReviews, OwnReviews, ReviewDraft } from '#contract/reviews.ts
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import {
   type Author,
@@ -23,8 +22,6 @@ import {
   showBoth,
 } from './queries.ts';
 import { tellShown } from './showing.ts';
-
-const reviewsPerPerson: Limit = { name: 'reviews per person', most: 100, perSeconds: 3600 };
 
 /** What the reviews of a person come to: the only place that counts them. A review that is not to be shown yet does not count yet. */
 export function ratingOf(db: Tx, personId: string): Promise<Rating> {
@@ -67,7 +64,6 @@ export async function reviewsOfOrder(db: Tx, personId: string, orderNo: string):
 /** Of two sides that write at once, the second finds the first, and both are shown. */
 export async function writeReview(db: Db, author: Author, orderNo: string, draft: ReviewDraft) {
   const { authorId } = author;
-  await take(db, reviewsPerPerson, authorId);
   return db.begin(async (tx) => {
     await lockTrade(tx, orderNo);
     const { subjectId, productName } = await reviewable(tx, orderNo, authorId);

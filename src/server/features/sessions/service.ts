@@ -12,7 +12,7 @@ import {
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce, endLines } from '#server/kit/live.ts';
-import { clearCookie, endSession, signedIn, startSession } from '#server/kit/session.ts';
+import { clearCookie, endSession, type SignedIn, startSession } from '#server/kit/session.ts';
 import { type Asker, askerOf, logFailure, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode, tryCode, useUp } from './codes.ts';
 import {
@@ -162,8 +162,7 @@ export async function signOut(db: Db, request: FastifyRequest, reply: FastifyRep
   return { done: true as const };
 }
 
-export async function devicesOf(db: Db, request: FastifyRequest) {
-  const { id, sessionId } = signedIn(request);
+export async function devicesOf(db: Db, { id, sessionId }: SignedIn) {
   return listDevices(db, id, sessionId);
 }
 
