@@ -10,6 +10,8 @@ import { SentOffer } from './offers.ts';
 import { User } from './people.ts';
 import { Requirement } from './requirements.ts';
 import { OwnReviews } from './reviews.ts';
+import { isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { text } from './text.ts';
 import { Work } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
 import { OrderSlip } from './weight-slips.ts';
@@ -37,6 +39,15 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
+/** A phone or an e-mail that somebody wants to sign in by from now on. */
+const NewContact = text(254).refine(
+  (typed) => (typed.includes('@') ? z.email().safeParse(typed).success : isSignUpPhone(typed)),
+  {
+    error: ({ input }) =>
+      String(input).includes('@') ? 'Please enter a full e-mail address.' : signUpPhoneError,
+  },
+);
+
 export const account = {
   download: endpoint({
     method: 'GET',
@@ -44,6 +55,20 @@ export const account = {
     purpose: 'Everything that is kept of the signed-in person',
     input: z.object({}),
     reply: AccountExport,
+  }),
+  requestContactCode: endpoint({
+    method: 'POST',
+    path: '/api/me/contact-code',
+    purpose: 'Ask for a code to a new phone or e-mail; a confirmation comes first (confirm_first)',
+    input: z.object({ identifier: NewContact, work: Work }),
+    reply: CodeSent,
+  }),
+  changeContact: endpoint({
+    method: 'POST',
+    path: '/api/me/contact',
+    purpose: 'Change or add the phone or the e-mail, with the code that was sent to it',
+    input: z.object({ identifier: NewContact, code: z.string().trim().max(20) }),
+    reply: User,
   }),
   requestRemovalCode: endpoint({
     method: 'POST',

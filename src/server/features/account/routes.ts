@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { account } from '#contract/account.ts';
 import type { CodeParts } from '#server/features/sessions/service.ts';
 import { route } from '#server/kit/route.ts';
+import { changeContact, requestContactCode } from './contacts.ts';
 import { exportAccount, removeAccount, sendRemovalCode } from './service.ts';
 
 export function accountRoutes(app: FastifyInstance, parts: CodeParts) {
@@ -9,5 +10,9 @@ export function accountRoutes(app: FastifyInstance, parts: CodeParts) {
   route(app, account.requestRemovalCode, ({ work }, request, reply) =>
     sendRemovalCode(parts, work, request, reply),
   );
+  route(app, account.requestContactCode, (wish, request, reply) =>
+    requestContactCode(parts, wish, request, reply),
+  );
+  route(app, account.changeContact, (change, request) => changeContact(parts, change, request));
   route(app, account.remove, ({ code }, request, reply) => removeAccount(parts, code, request, reply));
 }

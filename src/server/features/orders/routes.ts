@@ -4,7 +4,7 @@ import { flagOf } from '#server/features/products/service.ts';
 import type { Db } from '#server/kit/db.ts';
 import { everyMinute } from '#server/kit/every-minute.ts';
 import { route } from '#server/kit/route.ts';
-import { requireRole, signedIn } from '#server/kit/session.ts';
+import { requireFresh, requireRole, signedIn } from '#server/kit/session.ts';
 import { carryOutDeadlines } from './deadlines.ts';
 import {
   ordersOf,
@@ -27,7 +27,7 @@ export function orderRoutes(app: FastifyInstance, db: Db) {
   );
   route(app, orders.paymentDetails, async (_, request) => paymentDetailsOf(db, signedIn(request).id));
   route(app, orders.setPaymentDetails, async ({ details }, request) =>
-    setPaymentDetails(db, signedIn(request).id, details),
+    setPaymentDetails(db, requireFresh(request).id, details),
   );
   everyMinute(app, () => carryOutDeadlines(db, app.log));
 }

@@ -13,7 +13,17 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
-import { emailKey, keepProof, takeOff, weighProof } from './proofs.ts';
+import {
+  type Contact,
+  emailKey,
+  keepProof,
+  masked,
+  provenOf,
+  replaceContact,
+  requireFree,
+  takeOff,
+  weighProof,
+} from './proofs.ts';
 import {
   addAdminFlag,
   addRoleFlag,
@@ -32,7 +42,7 @@ import {
   updateUsername,
 } from './queries.ts';
 
-export { keepProof, takeOff, weighProof };
+export { type Contact, keepProof, masked, provenOf, replaceContact, requireFree, takeOff, weighProof };
 
 const perCaller: Limit = { name: 'sign-ups per caller', most: 3, perSeconds: 3600 };
 const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
