@@ -12,6 +12,12 @@ const contentType = 'application/x-www-form-urlencoded' as const;
 export type Guess = { identifier: string; code: string };
 type Ways = ('sms' | 'mail')[];
 
+/** Configured, and never there. */
+export const gateways = messenger({
+  sms: { url: 'http://127.0.0.1:9/', method: 'POST', template, contentType },
+  mail: { url: 'smtp://127.0.0.1:9', from: 'mandi@example.com' },
+});
+
 /** A market with real gateways, in which somebody has signed up with a phone and an e-mail. */
 export async function withGateways(draft: object = {}, ways: Ways = ['sms', 'mail']) {
   const [phones, post] = [await smsReceiver(), await mailReceiver()];
@@ -27,7 +33,10 @@ export async function withGateways(draft: object = {}, ways: Ways = ['sms', 'mai
   let browser = '';
 
   /** Waits for the message of a code that is asked for; whoever has it can guess right. */
-  async function arrival<Answer extends { status: number }>(request: () => Promise<Answer>) {
+  async function arrival<Answer extends { status: number }>(
+    request: () => Promise<Answer>,
+    shape = /code [^.]*is (\d{6})/,
+  ) {
     const before = { sms: phones.got.length, mail: post.got.length };
     await db`update codes set sent_at = now() - interval '1 hour'`;
     const answer = await request();
@@ -36,7 +45,7 @@ export async function withGateways(draft: object = {}, ways: Ways = ['sms', 'mai
     const sms = new URLSearchParams(phones.got[before.sms]?.body);
     const mail = post.got[before.mail];
     const text = sms.get('message') ?? mail!.raw;
-    return { answer, to: sms.get('mobile') ?? mail!.to, code: /code is (\d{6})/.exec(text)![1]! };
+    return { answer, text, to: sms.get('mobile') ?? mail!.to, code: shape.exec(text)![1]! };
   }
   async function codeFor(identifier: string): Promise<Guess> {
     const { answer, code } = await arrival(() => world.codeFor(identifier, { cookie: browser }));
@@ -54,7 +63,19 @@ export async function withGateways(draft: object = {}, ways: Ways = ['sms', 'mai
   }
   const told = async (who: { cookie: string }) =>
     (await call(notifications.list, {}, who)).body.items.map(({ event, about }) => ({ event, about }));
-  return { ...world, phone, codeFor, requestOther, otherCodeFor, signIn, disown, enter, told };
+  return {
+    ...world,
+    phone,
+    phones,
+    arrival,
+    codeFor,
+    requestOther,
+    otherCodeFor,
+    signIn,
+    disown,
+    enter,
+    told,
+  };
 }
 
 export const wrong = ({ identifier, code }: Guess) => ({

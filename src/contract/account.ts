@@ -13,6 +13,8 @@ import { User } from './people.ts';
 import { SeenNumber } from './phone-views.ts';
 import { Requirement } from './requirements.ts';
 import { OwnReviews } from './reviews.ts';
+import { isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { text } from './text.ts';
 import { Work } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
 import { OrderSlip } from './weight-slips.ts';
@@ -45,6 +47,15 @@ export const AccountExport = z.object({
 });
 export type AccountExport = z.infer<typeof AccountExport>;
 
+/** A phone or an e-mail that somebody wants to sign in by from now on. */
+const NewContact = text(254).refine(
+  (typed) => (typed.includes('@') ? z.email().safeParse(typed).success : isSignUpPhone(typed)),
+  {
+    error: ({ input }) =>
+      String(input).includes('@') ? 'Please enter a full e-mail address.' : signUpPhoneError,
+  },
+);
+
 export const account = {
   download: endpoint({
     method: 'GET',
@@ -53,6 +64,24 @@ export const account = {
     who: 'signed in',
     input: z.object({}),
     reply: AccountExport,
+  }),
+  requestContactCode: endpoint({
+    method: 'POST',
+    path: '/api/me/contact-code',
+    purpose: 'Ask for a code to a new phone or e-mail; a confirmation comes first (confirm_first)',
+    who: 'signed in',
+    isGuarded: true,
+    input: z.object({ identifier: NewContact, work: Work }),
+    reply: CodeSent,
+  }),
+  changeContact: endpoint({
+    method: 'POST',
+    path: '/api/me/contact',
+    purpose: 'Change or add the phone or the e-mail, with the code that was sent to it',
+    who: 'signed in',
+    isGuarded: true,
+    input: z.object({ identifier: NewContact, code: z.string().trim().max(20) }),
+    reply: User,
   }),
   requestRemovalCode: endpoint({
     method: 'POST',

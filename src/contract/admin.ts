@@ -163,6 +163,7 @@ export const AdminActionKind = z.enum([
   'restore',
   'make_admin',
   'unmake_admin',
+  'reset_authenticator',
   'hide_product',
   'show_product',
   'show_person',

@@ -18,6 +18,8 @@ export type Endpoint<
   purpose: string;
   /** Asked before anything of the body is read. */
   who: By;
+  /** What a thief with a stolen session would do first: it takes a code from the last minutes (`confirm_first`). */
+  isGuarded?: true;
   /** Where it is not the one that every call which changes something has. */
   limit?: CallLimit;
   /** The path and, with GET, the query, else the body, as one flat object. `:names` in the path are taken from it. */
@@ -34,7 +36,7 @@ export function endpoint<Input extends z.ZodObject, Reply extends z.ZodType, By 
 }
 
 /** A door that speaks something else than JSON: told of here, and bound by hand. */
-export type Door<By extends Who = Who> = Pick<Endpoint, 'path' | 'purpose' | 'limit'> & {
+export type Door<By extends Who = Who> = Pick<Endpoint, 'path' | 'purpose' | 'limit' | 'isGuarded'> & {
   who: By;
   method: Endpoint['method'] | 'HEAD';
   /** The content type of the body, where there is one. */

@@ -23,6 +23,25 @@ export const refusals = {
     status: 409,
     sentence: 'This stands in the account of somebody who signs in another way. Is the account yours?',
   },
+  app_code_first: { status: 409, sentence: 'Enter the code that your authenticator app shows now.' },
+  app_code_wrong: {
+    status: 422,
+    sentence: 'This code is not right, or it was used already. Wait for the next one in your app.',
+  },
+  authenticator_first: {
+    status: 403,
+    sentence: 'Admins need an authenticator app. Set it up on your account page first.',
+  },
+  authenticator_is_on: {
+    status: 409,
+    sentence: 'An authenticator app is set up already. Turn it off first.',
+  },
+  authenticator_is_off: { status: 409, sentence: 'No authenticator app is set up.' },
+  confirm_first: { status: 403, sentence: 'Please confirm with a code that it is you.' },
+  contact_taken: {
+    status: 409,
+    sentence: 'Another account has this. Sign in with it: there you can take it off or delete that account.',
+  },
   signed_out: { status: 401, sentence: 'Please sign in first.' },
   changed_elsewhere: {
     status: 409,

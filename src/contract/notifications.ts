@@ -16,8 +16,16 @@ export type SlipEvent = z.infer<typeof SlipEvent>;
 /** Of an order whose goods were handed over: the other side cannot do anything here any more. */
 const PartyEvent = z.enum(['buyer_suspended', 'seller_suspended']);
 
-/** One way to sign in is lost: taken off by whoever it belongs to. The subject is the person. */
-const SignInEvent = z.enum(['phone_taken_off', 'email_taken_off']);
+/** How somebody signs in has changed, by themselves or by whoever a phone or an e-mail belongs to. The subject is the
+ *  person. */
+const SignInEvent = z.enum([
+  'phone_taken_off',
+  'email_taken_off',
+  'phone_changed',
+  'email_changed',
+  'authenticator_on',
+  'authenticator_off',
+]);
 
 /** Nothing of theirs is in sight because of a name, or it is again. The subject is the person, what it is about the name. */
 const NameEvent = z.enum(['name_held', 'name_released']);

@@ -215,6 +215,7 @@ export const orders = {
     path: '/api/me/payment-details',
     purpose: 'Say where buyers send me money',
     who: 'signed in',
+    isGuarded: true,
     input: PaymentDetails,
     reply: PaymentDetails,
   }),

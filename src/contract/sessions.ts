@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { User } from './people.ts';
+import { AppCode } from './authenticator.ts';
 import { Work } from './puzzle.ts';
 import { text } from './text.ts';
 
@@ -26,6 +27,13 @@ export const CodeSent = z.object({
   demoCode: z.string().optional(),
 });
 export type CodeSent = z.infer<typeof CodeSent>;
+
+/** Where the code comes from: the app, or a message to what a mask leaves of a phone or an e-mail. */
+export const Confirmation = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('app') }),
+  z.object({ by: z.enum(['phone', 'email']), to: z.string(), sent: CodeSent }),
+]);
+export type Confirmation = z.infer<typeof Confirmation>;
 
 /** Where a person is signed in, as /account shows it. */
 export const Device = z.object({
@@ -59,9 +67,10 @@ export const sessions = {
     method: 'POST',
     path: '/api/sign-in/code',
     purpose: 'Sign in with the code, and the cookie of the browser that asked for it',
-    /** With the second code, for whoever was asked whose account it is (`whose_account`). */
     who: 'anyone',
-    input: Code.extend({ otherCode: CodeText.optional() }),
+    /** With the second code, for whoever was asked whose account it is (`whose_account`); with the code of an
+     *  authenticator app, or a recovery code, for whoever has one (`app_code_first`). */
+    input: Code.extend({ otherCode: CodeText.optional(), appCode: AppCode.optional() }),
     reply: User,
   }),
   requestOtherCode: endpoint({
@@ -79,6 +88,23 @@ export const sessions = {
     purpose: 'Take a phone or an e-mail off the account of somebody else, with the code that was sent to it',
     who: 'anyone',
     input: Code,
+    reply: Done,
+  }),
+  requestConfirmation: endpoint({
+    method: 'POST',
+    path: '/api/me/confirmation-code',
+    purpose: 'Ask for the code by which a signed-in person shows that it is still them (confirm_first)',
+    who: 'signed in',
+    input: z.object({ work: Work }),
+    reply: Confirmation,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/api/me/confirmation',
+    purpose:
+      'Show with it, or with the code of an authenticator app, that it is still them: it holds for ten minutes',
+    who: 'signed in',
+    input: z.object({ code: AppCode }),
     reply: Done,
   }),
   signOut: endpoint({

@@ -6,6 +6,7 @@ import Fastify, {
 } from 'fastify';
 import type { MapTiles } from '#contract/maps.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { authenticatorRoutes } from './features/authenticator/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { farmRoutes } from './features/farms/routes.ts';
@@ -138,7 +139,7 @@ export async function buildApp({
   metrics?.watch(app);
   securityHeaders(app, tiles?.url);
   refuseForeignOrigins(app);
-  await sessions(app, db, origin.startsWith('https:'));
+  await sessions(app, db, { isSecure: origin.startsWith('https:'), adminsNeedApp: !messenger.isDemo });
   etags(app);
   compression(app);
   const pictureParts = { db, storage, origin, log: app.log };
@@ -172,12 +173,13 @@ export async function buildApp({
     db,
     secrets,
     messenger,
-    host: new URL(origin).host,
+    origin,
     tellOperator: (demoCode) =>
       app.log.info({ demoCode }, 'Demo mode: this code was shown on the page, not sent'),
   };
   sessionRoutes(app, codeParts);
   accountRoutes(app, { ...codeParts, ...pictureParts });
+  authenticatorRoutes(app, codeParts);
   productRoutes(app, { ...pictureParts, secrets, primary, reads });
   orderRoutes(app, { db, secrets });
   weightSlipRoutes(app, db);

@@ -23,8 +23,13 @@ const codes = {
       'the phone or e-mail that was typed and is registered; it need not be proven: this is how it is',
     both: 'the other, proven, phone or e-mail of the account',
     removal: 'whoever is signed in',
+    confirm: 'the proven phone or e-mail of whoever is signed in',
+    contact: 'a phone or e-mail that whoever is signed in says is theirs, ten a day at most',
   } as Record<string, string>,
 };
+
+/** To the proven phone or e-mail that was just replaced by another: once for each change. */
+const contact = { writtenBy: 'features/account/contacts.ts' };
 
 const news = {
   writtenBy: 'features/notifications/letters.ts',
@@ -70,6 +75,10 @@ const news = {
     name_released: 'whose name it is',
     phone_taken_off: 'whose account it was',
     email_taken_off: 'whose account it was',
+    phone_changed: 'whose account it is',
+    email_changed: 'whose account it is',
+    authenticator_on: 'whose account it is',
+    authenticator_off: 'whose account it is',
     suspended: 'whoever it is',
     restored: 'whoever it is',
   } satisfies Record<NotificationEvent, string>,
@@ -94,8 +103,9 @@ const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
 const whereIn = (call: RegExp) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(call)].map(() => file)).toSorted();
 
-test('a message leaves by the outbox alone, and two places write into it, each in one sentence', () => {
-  expect(whereIn(/(?<![.\w])post\(/g)).toEqual([news.writtenBy, codes.writtenBy].toSorted());
+test('a message leaves by the outbox alone, and three places write into it, each in one sentence', () => {
+  const writers = [news.writtenBy, codes.writtenBy, contact.writtenBy];
+  expect(whereIn(/(?<![.\w])post\(/g)).toEqual(writers.toSorted());
   expect(whereIn(/\binsert into outbox\b/g)).toEqual(['kit/outbox.ts']);
   expect(whereIn(/(?<!function )\bdeliver\(/g)).toEqual(['kit/outbox-senders.ts', 'kit/outbox-senders.ts']);
 });

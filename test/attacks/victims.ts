@@ -5,6 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { needs } from '#contract/needs.ts';
 import { orders } from '#contract/orders.ts';
 import { weightSlips } from '#contract/weight-slips.ts';
+import { confirmed } from '../confirm.ts';
 import { newAdmin, report } from '../admins.ts';
 import { place, walk } from '../orders.ts';
 import { add, asFarmer, asVendor, type Person, picture } from '../products.ts';
@@ -106,7 +107,7 @@ async function trade(world: World, { farmer, vendor, buyer, productId, said }: T
 async function keep(world: World, person: Person, said: string) {
   const activity = await world.call(farmRecords.add, { activity: said, amount: 1, daysSinceLast: 1 }, person);
   const need = await world.call(needs.add, { crop: said }, person);
-  await world.call(orders.setPaymentDetails, { details: said }, person);
+  await world.call(orders.setPaymentDetails, { details: said }, await confirmed(world, person));
   const link = { role: 'farmer' as const, url: 'https://example.org/field.jpg' };
   const hung = await world.call(galleries.link, link, person);
   return [activity.body.id, activity.body.recordId, need.body.key, hung.body.id];

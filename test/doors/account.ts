@@ -1,14 +1,13 @@
+import { Secret, TOTP } from 'otpauth';
 import { account } from '#contract/account.ts';
+import { authenticator } from '#contract/authenticator.ts';
 import { sessions } from '#contract/sessions.ts';
-import { messenger } from '#server/gateways/messenger.ts';
+import { confirmed } from '../confirm.ts';
+import { gateways } from '../gateways.ts';
 import { place } from '../orders.ts';
+import type { Person } from '../products.ts';
 import { business, farm, type World } from '../world.ts';
 import type { Doors, Market } from './market.ts';
-
-const gateways = messenger({
-  sms: { url: 'http://127.0.0.1:9/', method: 'GET', template: '{to}{text}', contentType: 'application/json' },
-  mail: { url: 'smtp://127.0.0.1:9', from: 'mandi@example.com' },
-});
 
 /** Who one is, and how one is told. */
 export const accountDoors: Doors = {
@@ -85,6 +84,61 @@ export const accountDoors: Doors = {
       return { as: leaving, input: { code: body.demoCode }, strangers: [otherBuyer], strangersGet: [422] };
     },
   },
+  'POST /api/me/confirmation-code': { for: 'signed in', knock: ({ buyer }) => ({ as: buyer, input: {} }) },
+  'POST /api/me/confirmation': {
+    for: 'signed in',
+    knock: async ({ world, buyer, otherBuyer }) => {
+      const { body } = await world.call(sessions.requestConfirmation, {}, buyer);
+      const code = body.by === 'app' ? '' : body.sent.demoCode;
+      return { as: buyer, input: { code }, strangers: [otherBuyer], strangersGet: [422] };
+    },
+  },
+  'POST /api/me/contact-code': {
+    for: 'signed in',
+    knock: async ({ world, buyer, otherBuyer }) => ({
+      as: await confirmed(world, buyer),
+      input: { identifier: 'ayesha@example.com' },
+      strangers: [otherBuyer],
+    }),
+  },
+  'POST /api/me/contact': {
+    for: 'signed in',
+    knock: async ({ world, buyer, otherBuyer }) => {
+      await confirmed(world, buyer);
+      const identifier = 'ayesha@example.com';
+      const { body } = await world.call(account.requestContactCode, { identifier }, buyer);
+      return { as: buyer, input: { identifier, code: body.demoCode }, strangers: [otherBuyer] };
+    },
+  },
+  'POST /api/me/authenticator': {
+    for: 'signed in',
+    knock: async ({ world, buyer, otherBuyer }) => ({
+      as: await confirmed(world, buyer),
+      input: {},
+      strangers: [otherBuyer],
+    }),
+  },
+  'POST /api/me/authenticator/on': {
+    for: 'signed in',
+    knock: async ({ world, buyer, otherBuyer }) => {
+      await confirmed(world, buyer);
+      return { as: buyer, input: { code: await newApp(world, buyer) }, strangers: [otherBuyer] };
+    },
+  },
+  'POST /api/me/authenticator/recovery-codes': {
+    for: 'signed in',
+    knock: async ({ world, buyer, otherBuyer }) => {
+      await withApp(world, buyer);
+      return { as: buyer, input: {}, strangers: [otherBuyer] };
+    },
+  },
+  'POST /api/me/authenticator/off': {
+    for: 'signed in',
+    knock: async ({ world, buyer, otherBuyer }) => {
+      const [code] = await withApp(world, buyer);
+      return { as: buyer, input: { code }, strangers: [otherBuyer], strangersGet: [409] };
+    },
+  },
   'POST /api/me/notifications/:id/read': {
     for: 'signed in',
     knock: async (market) => {
@@ -102,7 +156,10 @@ export const accountDoors: Doors = {
   },
   'PATCH /api/me/payment-details': {
     for: 'signed in',
-    knock: ({ buyer }) => ({ as: buyer, input: { details: 'Raast 0300 1234567' } }),
+    knock: async ({ world, buyer }) => ({
+      as: await confirmed(world, buyer),
+      input: { details: 'Raast 0300 1234567' },
+    }),
   },
 };
 
@@ -112,6 +169,19 @@ async function newestNotification({ world, buyer, farmer, productId }: Market) {
   const [row] = await world.db<{ id: number }[]>`
     select max(id)::int as id from notifications where person_id = ${farmer.user.uid}`;
   return row!.id;
+}
+
+/** An app that is about to be turned on, with the code that it shows. */
+async function newApp(world: World, person: Person) {
+  const { key } = (await world.call(authenticator.begin, {}, person)).body;
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate();
+}
+
+/** One that is on, with its recovery codes. */
+async function withApp(world: World, person: Person) {
+  await confirmed(world, person);
+  const code = await newApp(world, person);
+  return (await world.call(authenticator.turnOn, { code }, person)).body.recoveryCodes;
 }
 
 /** A right code for an account whose other way was proved before. In demo mode nobody is asked whose it is: a second

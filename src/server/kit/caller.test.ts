@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { callerOf, networkOf } from './caller.ts';
+import type { SignedIn } from './session.ts';
 
 test.each([
   ['10.0.0.1', ['10.0.0.1']],
@@ -20,6 +21,6 @@ test.each([
 });
 
 test('whoever is signed in is counted as themselves, wherever they are', () => {
-  const person = { id: 'imran', sessionId: 'phone', flags: [] };
+  const person = { id: 'imran' } as SignedIn;
   expect(callerOf({ ip: '10.0.0.1', person })).toEqual([{ name: 'imran', people: 1 }]);
 });

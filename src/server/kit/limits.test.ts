@@ -3,6 +3,7 @@ import { connectToOwnDatabase } from '../../../test/database.ts';
 import { callerOf } from './caller.ts';
 import type { Refused } from './errors.ts';
 import { forgetOldLimits, take } from './limits.ts';
+import type { SignedIn } from './session.ts';
 
 const { db } = await connectToOwnDatabase();
 const limit = { name: 'knocks', most: 3, perSeconds: 60 };
@@ -32,7 +33,7 @@ test('the visitors of a mobile network, who share one address, have room for fif
 });
 
 test('whoever is signed in behind a full address goes on as themselves', async () => {
-  const person = { id: 'hina', sessionId: 'phone', flags: [] };
+  const person = { id: 'hina' } as SignedIn;
   await knocksFrom(Array.from({ length: 151 }, () => '10.0.0.2'));
 
   await expect(take(db, limit, callerOf({ ip: '10.0.0.2', person }))).resolves.toBeUndefined();

@@ -68,11 +68,12 @@ export function bindDoor<By extends Who>(
 }
 
 /** Before a byte of the body is read: may they call at all, and have they called too often? */
-function guard({ method, path, who, limit }: Omit<Door, 'purpose'>) {
+function guard({ method, path, who, limit, isGuarded }: Omit<Door, 'purpose'>) {
   const isRead = method === 'GET' || method === 'HEAD';
   const most = limit ?? (isRead ? undefined : usualLimit);
   return async (request: FastifyRequest) => {
     requireWho(request, who);
+    if (isGuarded && !request.person?.isFresh) throw new Refused('confirm_first');
     if (most)
       await inTime(request.server.countCall({ name: `${method} ${path}`, ...most }, callerOf(request)));
   };
@@ -89,5 +90,6 @@ function requireWho({ person }: FastifyRequest, who: Who) {
   if (who === 'anyone') return;
   if (!person) throw new Refused('signed_out');
   if (who === 'signed in') return;
+  if (who === 'admin' && person.lacksApp) throw new Refused('authenticator_first');
   if (!flagsOf[who].some((flag) => person.flags.includes(flag))) throw new Refused('not_yours');
 }

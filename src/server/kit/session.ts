@@ -9,9 +9,20 @@ import { hashToken } from './secrets.ts';
 import { inTime } from './unavailable.ts';
 
 const days = 30;
+const freshMinutes = 10;
 const maxAge = days * 86_400;
 
-export type SignedIn = { id: string; sessionId: string; flags: RoleFlag[] };
+export type SignedIn = {
+  id: string;
+  sessionId: string;
+  /** Without `isAdmin` as long as an app is missing that they must have. */
+  flags: RoleFlag[];
+  /** Another code has shown, minutes ago, that it is still them. */
+  isFresh: boolean;
+  /** Admins of a real market need an authenticator app. */
+  mustHaveApp: boolean;
+  lacksApp: boolean;
+};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,24 +31,32 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether people reach the market by https. */
     isSecure: boolean;
+    adminsNeedApp: boolean;
   }
 }
 
+type Rules = { isSecure: boolean; adminsNeedApp: boolean };
+
 /** Who is asking, by the cookie alone. */
-export async function sessions(app: FastifyInstance, db: Db, isSecure: boolean) {
+export async function sessions(app: FastifyInstance, db: Db, { isSecure, adminsNeedApp }: Rules) {
   await app.register(cookie);
   app.decorate('isSecure', isSecure);
+  app.decorate('adminsNeedApp', adminsNeedApp);
   app.decorateRequest('person', undefined);
   app.addHook('onRequest', async (request, reply) => {
     const token = request.cookies[cookieName(app, 'session')];
     if (!token || !request.url.startsWith('/api/')) return undefined;
     const session = await inTime(findSession(db, token));
     if (!session) return clearCookie(reply);
-    request.person = { id: session.personId, sessionId: session.id, flags: session.roleFlags };
+    request.person = personIn(session, app);
     if (!session.isStale) return undefined;
     await touchSession(db, session.id);
     return setCookie(reply, token);
   });
+}
+
+export async function markFresh(tx: Tx, { sessionId }: SignedIn) {
+  await tx`update sessions set confirmed_at = now() where id = ${sessionId}`;
 }
 
 /** For what comes to stand in everybody's sight. The lock lets a suspension in before or after, never between. */
@@ -65,6 +84,12 @@ export async function endSession(tx: Tx, { id, sessionId }: SignedIn) {
   await endLines(tx, id);
 }
 
+/** All but this one, or all of them. */
+export async function endSessions(tx: Tx, personId: string, but?: string) {
+  await tx`delete from sessions where person_id = ${personId} and id is distinct from ${but ?? null}`;
+  await endLines(tx, personId);
+}
+
 export function clearCookie(reply: FastifyReply) {
   reply.clearCookie(cookieName(reply.server, 'session'), cookieOptions(reply.server));
 }
@@ -73,12 +98,30 @@ export async function forgetOldSessions(db: Tx) {
   await db`delete from sessions where expires_at < now()`;
 }
 
+type Session = {
+  id: string;
+  personId: string;
+  roleFlags: RoleFlag[];
+  isStale: boolean;
+  isFresh: boolean;
+  hasApp: boolean;
+};
+
 async function findSession(db: Db, token: string) {
-  const [row] = await db<{ id: string; personId: string; roleFlags: RoleFlag[]; isStale: boolean }[]>`
-    select s.id, s.person_id, p.role_flags, s.last_seen_at < now() - interval '1 hour' as is_stale
+  const [row] = await db<Session[]>`
+    select s.id, s.person_id, p.role_flags, s.last_seen_at < now() - interval '1 hour' as is_stale,
+      coalesce(s.confirmed_at > now() - make_interval(mins => ${freshMinutes}), false) as is_fresh,
+      exists (select from authenticators a where a.person_id = p.id and a.confirmed_at is not null) as has_app
     from sessions s join people p on p.id = s.person_id
     where s.token_hash = ${hashToken(token)} and s.expires_at > now() and p.suspended_at is null`;
   return row;
+}
+
+function personIn({ id, personId, roleFlags, isFresh, hasApp }: Session, { adminsNeedApp }: Rules): SignedIn {
+  const mustHaveApp = adminsNeedApp && roleFlags.includes('isAdmin');
+  const lacksApp = mustHaveApp && !hasApp;
+  const flags = lacksApp ? roleFlags.filter((flag) => flag !== 'isAdmin') : roleFlags;
+  return { id: personId, sessionId: id, flags, isFresh, mustHaveApp, lacksApp };
 }
 
 async function touchSession(db: Db, id: string) {

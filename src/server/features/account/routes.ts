@@ -3,6 +3,7 @@ import { account } from '#contract/account.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import type { CodeParts } from '#server/features/sessions/service.ts';
 import { route } from '#server/kit/route.ts';
+import { changeContact, requestContactCode } from './contacts.ts';
 import { exportAccount, removeAccount, sendRemovalCode } from './service.ts';
 
 export function accountRoutes(app: FastifyInstance, parts: CodeParts & PictureParts) {
@@ -10,5 +11,9 @@ export function accountRoutes(app: FastifyInstance, parts: CodeParts & PicturePa
   route(app, account.requestRemovalCode, ({ work }, request, reply) =>
     sendRemovalCode(parts, work, request, reply),
   );
+  route(app, account.requestContactCode, (wish, request, reply) =>
+    requestContactCode(parts, wish, request, reply),
+  );
+  route(app, account.changeContact, (change, request) => changeContact(parts, change, request));
   route(app, account.remove, ({ code }, request, reply) => removeAccount(parts, code, request, reply));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { account } from '#contract/account.ts';
 import { orders } from '#contract/orders.ts';
+import { confirmed } from '../../../../test/confirm.ts';
 import { flaws, newMarket, place, productOf, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
@@ -121,7 +122,7 @@ test('orders and steps on the way while accounts go neither hang nor get lost', 
 test('a person takes their orders along, on both sides', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
-  await world.call(orders.setPaymentDetails, { details: 'Raast 0300' }, farmer);
+  await world.call(orders.setPaymentDetails, { details: 'Raast 0300' }, await confirmed(world, farmer));
   const { orderNo } = (await place(world, buyer, productId)).body;
 
   const seller = (await world.call(account.download, {}, farmer)).body;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
+import { confirmed } from '../../../../test/confirm.ts';
 import {
   flaws,
   newMarket,
@@ -159,6 +160,7 @@ test('goods leave the store when they are handed over, and the life is written d
 test('the buyer is told where to send the money, once the order is accepted', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
+  await confirmed(world, farmer);
   await world.call(orders.setPaymentDetails, { details: 'Raast 03000000001, Imran Sandhu' }, farmer);
   const { orderNo, paymentDetails } = (await place(world, buyer, productId, { payment: 'transfer' })).body;
   expect(paymentDetails).toBeNull();
@@ -174,6 +176,7 @@ test('the buyer is told where to send the money, once the order is accepted', as
 test('payment details are one’s own, and are kept as typed', async () => {
   const world = await newWorld();
   const [one, two] = [await world.person(), await world.person()];
+  await confirmed(world, one);
   const details = `<script>'"; drop table orders; --`;
 
   expect((await world.call(orders.setPaymentDetails, { details }, one)).status).toBe(200);

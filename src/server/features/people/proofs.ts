@@ -1,12 +1,25 @@
-import type { Refusal } from '#contract/errors.ts';
+import { type Refusal, refusals } from '#contract/errors.ts';
 import type { SignInMethod } from '#contract/sessions.ts';
 import { forgetWay, notify } from '#server/features/notifications/service.ts';
+import { followPhone } from '#server/features/products/service.ts';
 import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
 import { tellOfPages } from './names.ts';
-import { dropEmail, dropPhone, lockProofs, markProven, type ProofRow } from './queries.ts';
+import {
+  deleteCodes,
+  dropEmail,
+  dropPhone,
+  findPersonByEmail,
+  findPersonByPhone,
+  findProofs,
+  lockProofs,
+  markProven,
+  type ProofRow,
+  putEmail,
+  putPhone,
+} from './queries.ts';
 
 /** What a right code shows of its account. */
 export type Proof = {
@@ -51,9 +64,49 @@ export async function takeOff(tx: Tx, { id, email }: ProofRow, { method, value }
   await forgetWay(tx, id, method === 'email' ? 'mail' : 'sms');
   await notify(tx, [id], { event: `${method}_taken_off`, subject: id, about: masked(value) });
   await announce(tx, 'me', id, [id]);
-  // Their pages offer the number.
-  if (method === 'phone')
-    for (const topic of ['farms', 'businesses']) await announce(tx, topic, 'of somebody', 'everyone');
+  if (method === 'phone') await tellOfPages(tx, id);
+}
+
+export type Contact = { method: SignInMethod; value: string };
+
+/** Whoever has it signs in by it: it is theirs to give up. What is only written down in one's own account may be proved. */
+export async function requireFree(tx: Tx, personId: string, { method, value }: Contact) {
+  const holder = method === 'phone' ? await findPersonByPhone(tx, value) : await findPersonByEmail(tx, value);
+  if (!holder) return;
+  if (holder.id !== personId) throw taken();
+  const person = await findProofs(tx, personId);
+  if (method === 'phone' ? person?.isPhoneProven : person?.isEmailProven)
+    throw new Refused('invalid', { fields: { identifier: 'This is in your account already.' } });
+}
+
+/** A phone or an e-mail that was just proved takes the place of the one before, which is given back if it was proved too.
+ *  Codes that are on their way to that one are over; listings that offer it offer the new one. */
+export async function replaceContact(tx: Tx, personId: string, contact: Contact) {
+  const person = await lockProofs(tx, personId);
+  if (!person) throw new Refused('user_not_found');
+  const { method, value } = contact;
+  try {
+    if (method === 'phone') await putPhone(tx, personId, value);
+    else await putEmail(tx, personId, value, emailKey(value));
+  } catch (error) {
+    // Somebody else was faster: the unique indexes decide.
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw taken();
+    throw error;
+  }
+  await deleteCodes(tx, personId);
+  await notify(tx, [personId], { event: `${method}_changed`, subject: personId, about: masked(value) });
+  await announce(tx, 'me', personId, [personId]);
+  const before = person[method];
+  if (method === 'phone') {
+    if (before) await followPhone(tx, { ownerId: personId, from: before, to: value });
+    await tellOfPages(tx, personId);
+  }
+  const wasProven = method === 'phone' ? person.isPhoneProven : person.isEmailProven;
+  return wasProven && before !== value ? before : null;
+}
+
+function taken() {
+  return new Refused('contact_taken', { fields: { identifier: refusals.contact_taken.sentence } });
 }
 
 /** Dots would part a path where the spec keeps its users. */
@@ -79,8 +132,17 @@ function provedBy(channel: Channel, { phone, email, isPhoneProven, isEmailProven
   } as const;
 }
 
+/** By which a person can be reached for sure. Who came in before anything was proved: by what is written down. */
+export async function provenOf(tx: Tx, personId: string) {
+  const person = await findProofs(tx, personId);
+  if (!person) throw new Refused('user_not_found');
+  const { id, phone, email, isPhoneProven, isEmailProven } = person;
+  if (!isPhoneProven && !isEmailProven) return { id, phone, email };
+  return { id, phone: isPhoneProven ? phone : null, email: isEmailProven ? email : null };
+}
+
 /** '0300 •••••43', 's•••@example.com': enough for whoever knows it, and next to nothing for others. */
-function masked(value: string) {
+export function masked(value: string) {
   const at = value.lastIndexOf('@');
   if (at === -1) return `${value.slice(0, 4)} •••••${value.slice(-2)}`;
   return `${value.slice(0, 1)}•••${value.slice(at)}`;

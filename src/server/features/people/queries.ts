@@ -130,13 +130,17 @@ export type ProofRow = {
   suspendedFor: string | null;
 };
 
-/** One sign-in of a person at a time: the second sees what the first has proved. */
-export async function lockProofs(tx: Tx, personId: string) {
+export async function findProofs(tx: Tx, personId: string, lock = tx``) {
   const [row] = await tx<ProofRow[]>`
     select id, username, phone, email, phone_proven_at is not null as is_phone_proven,
       email_proven_at is not null as is_email_proven, suspended_for
-    from people where id = ${personId} for no key update`;
+    from people where id = ${personId} ${lock}`;
   return row;
+}
+
+/** One sign-in of a person at a time: the second sees what the first has proved. */
+export function lockProofs(tx: Tx, personId: string) {
+  return findProofs(tx, personId, tx`for no key update`);
 }
 
 export async function markProven(tx: Tx, personId: string, method: SignInMethod) {
@@ -161,6 +165,25 @@ export async function isLastAdmin(tx: Tx, personId: string) {
     select id from people where 'isAdmin' = any(role_flags) and suspended_at is null
     order by id for update`;
   return admins.length === 1 && admins[0]!.id === personId;
+}
+
+/** The key is the phone, where there is one. */
+export async function putPhone(tx: Tx, personId: string, phone: string) {
+  await tx`
+    update people set phone = ${phone}, phone_proven_at = now(), key = ${phone} where id = ${personId}`;
+}
+
+export async function putEmail(tx: Tx, personId: string, email: string, key: string) {
+  await tx`
+    update people set email = ${email}, email_proven_at = now(),
+      key = case when phone is not null then key
+        when exists (select from people other where other.key = ${key} and other.id <> people.id) then id::text
+        else ${key} end
+    where id = ${personId}`;
+}
+
+export async function deleteCodes(tx: Tx, personId: string) {
+  await tx`delete from codes where person_id = ${personId}`;
 }
 
 export async function deletePerson(tx: Tx, personId: string) {

@@ -15,7 +15,17 @@ import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
 import { judgeNames, judgingNames, releaseName, tellOfPages } from './names.ts';
-import { emailKey, keepProof, takeOff, weighProof } from './proofs.ts';
+import {
+  type Contact,
+  emailKey,
+  keepProof,
+  masked,
+  provenOf,
+  replaceContact,
+  requireFree,
+  takeOff,
+  weighProof,
+} from './proofs.ts';
 import {
   addAdminFlag,
   addRoleFlag,
@@ -34,7 +44,17 @@ import {
   updateUsername,
 } from './queries.ts';
 
-export { keepProof, releaseName, takeOff, weighProof };
+export {
+  type Contact,
+  keepProof,
+  masked,
+  provenOf,
+  releaseName,
+  replaceContact,
+  requireFree,
+  takeOff,
+  weighProof,
+};
 
 const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
 

@@ -108,6 +108,14 @@ export async function updateProduct(tx: Tx, id: string, next: Next) {
     where id = ${id}`;
 }
 
+export async function replacePhone(
+  tx: Tx,
+  { ownerId, from, to }: { ownerId: string; from: string; to: string },
+) {
+  await tx`
+    update products set phone = ${to}, version = version + 1 where owner_id = ${ownerId} and phone = ${from}`;
+}
+
 export async function deleteProduct(tx: Tx, id: string, ownerId: string) {
   const rows = await tx`delete from products where id = ${id} and owner_id = ${ownerId} returning 1`;
   return rows.length === 1;

@@ -21,6 +21,7 @@ import {
   insertProduct,
   listOwnProducts,
   lockOwnProduct,
+  replacePhone,
   revealPhone,
   updateProduct,
 } from './queries.ts';
@@ -74,6 +75,12 @@ export {
 };
 
 type Addition = ProductDraft & { key?: string; role: SellerRole; images: string[] };
+
+/** The listings of a seller that offer a number which is theirs no longer. */
+export async function followPhone(tx: Tx, change: { ownerId: string; from: string; to: string }) {
+  await replacePhone(tx, change);
+  await announce(tx, 'products', 'of somebody', 'everyone');
+}
 
 export async function addProduct(db: Db, ownerId: string, { key, images, ...draft }: Addition) {
   checkWords(draft);

@@ -27,8 +27,8 @@ export type CodeParts = {
   db: Db;
   secrets: Secrets;
   messenger: Messenger;
-  /** Named in the message, so that a browser fills the code in on our page only. */
-  host: string;
+  /** Its host is named in the message, so that a browser fills the code in on our page only. */
+  origin: string;
   /** In demo mode the code is told here too. */
   tellOperator: (code: string) => void;
 };
@@ -43,14 +43,16 @@ type Wish = {
   subject: string;
   /** How the caller has shown to be more than a stranger. */
   shown?: string;
+  /** What the code is about, where the person could mean several things by it. */
+  about?: string;
 };
 
 /** Makes a new code for this browser and puts it on its way. What was sent to it before no longer holds. */
 export async function sendCode(
-  { db, secrets, messenger, host, tellOperator }: CodeParts,
+  { db, secrets, messenger, origin, tellOperator }: CodeParts,
   person: Recipient,
-  { purpose, prefer, asker, work, subject, shown }: Wish,
-): Promise<CodeSent> {
+  { purpose, prefer, asker, work, subject, shown, about }: Wish,
+): Promise<CodeSent & { channel: Channel }> {
   const channel = pickChannel(messenger, person, prefer);
   const code = randomInt(10 ** codeLength)
     .toString()
@@ -60,29 +62,32 @@ export async function sendCode(
   const resendAfterSeconds = await db.begin(async (tx) => {
     const wait = await replaceCode(tx, {
       ...key,
-      hash: hashOf(secrets, key, code),
+      hash: hashOf(secrets, key, { code, about }),
       channel,
       tries: codeTries,
       minutes: codeMinutes,
     });
     if (wait === undefined)
       throw new Refused('too_many', { retryAfterSeconds: await secondsToWait(tx, key) });
-    await payForCode(tx, { secrets, subject, work }, { personId: person.id, channel, ...asker, shown });
+    const perHour = messenger.perHour[channel] / 2;
+    const asking = { personId: person.id, channel, perHour, ...asker, shown };
+    await payForCode(tx, { secrets, subject, work }, asking);
     if (!messenger.isDemo) {
-      const message = letter(channel, person, code, host);
+      const message = letter(channel, person, { purpose, code, origin });
       await post(tx, { secrets, messenger }, message, { kind: 'code', forSeconds: codeMinutes * 60 });
     }
     return wait;
   });
   if (messenger.isDemo) tellOperator(code);
   return {
+    channel,
     resendAfterSeconds,
     expiresInSeconds: codeMinutes * 60,
     demoCode: messenger.isDemo ? code : undefined,
   };
 }
 
-type Guess = { purpose: Purpose; code: string; asker: Asker };
+type Guess = { purpose: Purpose; code: string; about?: string; asker: Asker };
 
 /** Returns when the code is right, and uses it up; refuses otherwise. */
 export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, personId: string, guess: Guess) {
@@ -93,7 +98,7 @@ export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, person
 export async function tryCode(
   { db, secrets }: Pick<CodeParts, 'db' | 'secrets'>,
   personId: string | undefined,
-  { purpose, code, asker }: Guess,
+  { purpose, code, about, asker }: Guess,
 ): Promise<RightCode> {
   const key = personId && asker.browser ? keyOf(personId, purpose, asker.browser) : undefined;
   const kept = key && (await spendTry(db, key));
@@ -101,7 +106,7 @@ export async function tryCode(
     await take(db, vainTries, asker.network);
     throw new Refused(key && (await hasAsked(db, key)) ? 'code_over' : 'code_elsewhere');
   }
-  const hash = hashOf(secrets, key, code);
+  const hash = hashOf(secrets, key, { code, about });
   if (!timingSafeEqual(hash, kept.codeHash)) {
     throw kept.triesLeft === 0
       ? new Refused('code_over')
@@ -115,6 +120,15 @@ export async function useUp(tx: Tx, right: RightCode) {
   if (!(await useUpCode(tx, right))) throw new Refused('code_over');
 }
 
+/** What a code can do beyond signing in: whoever is asked for one by a stranger on the phone reads it there. */
+const uses: Record<Purpose, string> = {
+  'sign-in': '',
+  both: '',
+  removal: 'to DELETE your account ',
+  confirm: 'to change your account ',
+  contact: 'to add this to your account ',
+};
+
 /** The other channel stands in when the preferred one is not configured. In demo mode: by which one it would have gone. */
 function pickChannel(messenger: Messenger, person: Recipient, prefer: Channel): Channel {
   const reaches = { sms: person.phone !== null, mail: person.email !== null };
@@ -124,14 +138,16 @@ function pickChannel(messenger: Messenger, person: Recipient, prefer: Channel): 
   return channel;
 }
 
-function letter(channel: Channel, { phone, email }: Recipient, code: string, host: string): Message {
-  const text = `Kisan Mandi: your code is ${code}. It holds for ${codeMinutes} minutes. Never tell it to anyone.`;
+type Content = { purpose: Purpose; code: string; origin: string };
+
+function letter(channel: Channel, { phone, email }: Recipient, { purpose, code, origin }: Content): Message {
+  const text = `Kisan Mandi: your code ${uses[purpose]}is ${code}. It holds for ${codeMinutes} minutes. Never tell it to anyone.`;
   return {
     channel,
     to: channel === 'sms' ? phone! : email!,
     subject: 'Your Kisan Mandi code',
     // The last line lets Android and iOS offer the code for this site only.
-    text: channel === 'sms' ? `${text}\n\n@${host} #${code}` : text,
+    text: channel === 'sms' ? `${text}\n\n@${new URL(origin).host} #${code}` : text,
   };
 }
 
@@ -139,6 +155,10 @@ function keyOf(personId: string, purpose: Purpose, browser: string): CodeKey {
   return { personId, purpose, browser: hashToken(browser) };
 }
 
-function hashOf(secrets: Secrets, { personId, purpose, browser }: CodeKey, code: string) {
-  return secrets.hash(`${personId}:${purpose}:${browser.toString('hex')}:${code}`);
+function hashOf(
+  secrets: Secrets,
+  { personId, purpose, browser }: CodeKey,
+  { code, about = '' }: { code: string; about?: string },
+) {
+  return secrets.hash(`${personId}:${purpose}:${browser.toString('hex')}:${code}:${about}`);
 }

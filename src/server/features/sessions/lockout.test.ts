@@ -108,7 +108,7 @@ test('a stranger in one network is slowed down long before others are', async ()
 test('whoever solves the puzzle gets a code, once, and for nobody else', async () => {
   const world = await newWorld();
   const [phone, other] = [await world.signUp(), await world.signUp()];
-  await used(world, 'codes overall', 'everyone', 1000);
+  await used(world, 'codes overall', 'sms', 1000);
 
   const puzzle = puzzleIn((await ask(world, phone)).body);
   expect(puzzle.bits).toBe(16);
@@ -126,11 +126,11 @@ test('the more codes are asked for, the harder the puzzle, until strangers have 
   const world = await newWorld();
   const phone = await world.signUp();
   const bitsAt = async (uses: number) => {
-    await used(world, 'codes overall', 'everyone', uses);
+    await used(world, 'codes overall', 'sms', uses);
     return puzzleIn((await ask(world, phone)).body).bits;
   };
   expect([await bitsAt(1049), await bitsAt(1050), await bitsAt(1549)]).toEqual([16, 17, 26]);
-  await used(world, 'codes overall', 'everyone', 1550);
+  await used(world, 'codes overall', 'sms', 1550);
   const shut = await ask(world, phone);
   expect(shut.body).toMatchObject({ code: 'too_many' });
   expect(shut.headers['retry-after']).toBeDefined();
@@ -140,7 +140,7 @@ test('when everybody is flooded with codes, whoever signed in there before and t
   const world = await newWorld();
   const { user, from } = await world.person();
   const boss = await newAdmin(world);
-  await used(world, 'codes overall', 'everyone', 100_000);
+  await used(world, 'codes overall', 'sms', 100_000);
 
   expect((await ask(world, user.phoneNumber!, { from })).status).toBe(200);
   expect((await ask(world, boss.user.phoneNumber!)).status).toBe(200);
@@ -179,7 +179,7 @@ test('who signed in by an e-mail is no less a stranger to a number that they nev
   const email = 'sana@example.com';
   const phone = await world.signUp({ email });
   const { from } = await world.signIn(email);
-  await used(world, 'codes overall', 'everyone', 1000);
+  await used(world, 'codes overall', 'sms', 1000);
 
   expect((await ask(world, email, { from })).status).toBe(200);
   expect((await ask(world, phone, { from })).body).toMatchObject({ code: 'work_first' });
@@ -196,7 +196,7 @@ test('of the places of a person the last are remembered, and none can be read', 
   expect(kept).toHaveLength(20);
   const [first, last] = [visits[0]!, visits.at(-1)!];
   expect(kept.every(({ place }) => place.length === 32 && !place.includes(last.from))).toBe(true);
-  await used(world, 'codes overall', 'everyone', 1000);
+  await used(world, 'codes overall', 'sms', 1000);
   expect((await ask(world, phone, { from: last.from })).status).toBe(200);
   expect((await ask(world, phone, { from: first.from })).status).toBe(429);
 });
@@ -204,7 +204,7 @@ test('of the places of a person the last are remembered, and none can be read', 
 test('a signed-in person asks for the code that deletes the account, whatever strangers do', async () => {
   const world = await newWorld();
   const someone = await world.person();
-  await used(world, 'codes overall', 'everyone', 100_000);
+  await used(world, 'codes overall', 'sms', 100_000);
   await used(world, 'codes per person', someone.user.uid, 100);
   const { account } = await import('#contract/account.ts');
 

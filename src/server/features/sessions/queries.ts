@@ -3,7 +3,7 @@ import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
 
 /** `both`: to the other phone or e-mail of an account, beside the code that signs in. */
-export type Purpose = 'sign-in' | 'removal' | 'both';
+export type Purpose = 'sign-in' | 'removal' | 'both' | 'confirm' | 'contact';
 
 /** The wait before the next code: half a minute, doubling with each one sent in a row, at most a quarter of an hour. */
 const wait = (tx: Tx) => tx`make_interval(secs => case when codes.sends = 0 then 0
@@ -118,8 +118,4 @@ export async function listDevices(tx: Tx, personId: string, sessionId: string) {
 export async function deleteDevice(tx: Tx, personId: string, id: string) {
   const rows = await tx`delete from sessions where id = ${id} and person_id = ${personId} returning 1`;
   return rows.length === 1;
-}
-
-export async function deleteOtherDevices(tx: Tx, personId: string, sessionId: string) {
-  await tx`delete from sessions where person_id = ${personId} and id <> ${sessionId}`;
 }

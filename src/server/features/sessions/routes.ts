@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sessions } from '#contract/sessions.ts';
 import { route } from '#server/kit/route.ts';
+import { confirm, requestConfirmation } from './confirming.ts';
 import {
   type CodeParts,
   demoMode,
@@ -22,6 +23,10 @@ export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
     requestOtherCode(parts, guess, request, reply),
   );
   route(app, sessions.disown, (guess, request) => disown(parts, guess, request));
+  route(app, sessions.requestConfirmation, ({ work }, request, reply) =>
+    requestConfirmation(parts, work, request, reply),
+  );
+  route(app, sessions.confirm, ({ code }, request) => confirm(parts, code, request));
   route(app, sessions.signOut, (_, request, reply) => signOut(db, request, reply));
   route(app, sessions.devices, (_, { person }) => devicesOf(db, person));
   route(app, sessions.endDevice, async ({ id }, { person }) => endDevice(db, person.id, id));

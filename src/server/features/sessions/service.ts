@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeMinutes, methodOf } from '#contract/sessions.ts';
+import { hasAuthenticator, useAppCode } from '#server/features/authenticator/service.ts';
 import {
   demoPeople,
   findByIdentifier,
@@ -9,15 +10,14 @@ import {
   userOf,
   weighProof,
 } from '#server/features/people/service.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce, endLines } from '#server/kit/live.ts';
-import { clearCookie, endSession, type SignedIn, startSession } from '#server/kit/session.ts';
+import { clearCookie, endSession, endSessions, type SignedIn, startSession } from '#server/kit/session.ts';
 import { type Asker, askerOf, logFailure, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode, tryCode, useUp } from './codes.ts';
 import {
   deleteDevice,
-  deleteOtherDevices,
   forgetOldCodes,
   giveTryBack,
   listDevices,
@@ -32,7 +32,7 @@ const placesKept = 20;
 
 type Guess = { identifier: string; code: string };
 
-export { askerOf, checkCode, type CodeParts, forgetOldCodes, newAskerOf, sendCode };
+export { askerOf, checkCode, type CodeParts, forgetOldCodes, newAskerOf, sendCode, tryCode, useUp };
 
 export async function requestCode(
   parts: CodeParts,
@@ -50,7 +50,7 @@ export async function requestCode(
 
 export async function signIn(
   parts: CodeParts,
-  { otherCode, ...guess }: Guess & { otherCode?: string },
+  { otherCode, appCode, ...guess }: Guess & { otherCode?: string; appCode?: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -64,6 +64,14 @@ export async function signIn(
       await giveTryBack(tx, right);
       return new Refused('whose_account', { account: proof.doubt.account });
     }
+    const missing = await missingApp(tx, parts, { personId, appCode });
+    if (missing) {
+      for (const code of other ? [right, other] : [right]) {
+        await giveTryBack(tx, code);
+        await prolong(tx, code, codeMinutes);
+      }
+      return missing;
+    }
     await useUp(tx, right);
     if (other) await useUp(tx, other);
     const { suspendedFor } = proof.person;
@@ -76,8 +84,21 @@ export async function signIn(
     await startSession(tx, request, reply, personId);
     return undefined;
   });
-  if (refused) throw refused;
+  if (refused) {
+    if (appCode) logRefusal(parts, request, personId, refused);
+    throw refused;
+  }
   return userOf(parts.db, personId);
+}
+
+/** Whoever has an authenticator app signs in with its code too. What is wrong with it, if anything is. */
+async function missingApp(
+  tx: Tx,
+  { secrets }: CodeParts,
+  { personId, appCode }: { personId: string; appCode: string | undefined },
+) {
+  if (!(await hasAuthenticator(tx, personId))) return undefined;
+  return appCode ? useAppCode(tx, secrets, personId, appCode) : new Refused('app_code_first');
 }
 
 /** Whoever was asked whose account it is has said: mine. The other phone or e-mail has to say so too. */
@@ -132,14 +153,14 @@ async function rightCode(parts: CodeParts, { identifier, code }: Guess, request:
   try {
     return await tryCode(parts, person?.id, { purpose: 'sign-in', code, asker });
   } catch (error) {
-    if (error instanceof Refused)
-      logFailure(request.log, parts.secrets, {
-        account: person?.id ?? identifier.toLowerCase(),
-        network: asker.network,
-        reason: error.refusal.code,
-      });
+    if (error instanceof Refused) logRefusal(parts, request, person?.id ?? identifier.toLowerCase(), error);
     throw error;
   }
+}
+
+function logRefusal({ secrets }: CodeParts, request: FastifyRequest, account: string, { refusal }: Refused) {
+  const { network } = askerOf(request, secrets);
+  logFailure(request.log, secrets, { account, network, reason: refusal.code });
 }
 
 type Other = { code: string | undefined; asker: Asker };
@@ -178,9 +199,8 @@ export async function endDevice(db: Db, personId: string, deviceId: string) {
 
 export async function endOtherDevices(db: Db, personId: string, sessionId: string) {
   await db.begin(async (tx) => {
-    await deleteOtherDevices(tx, personId, sessionId);
+    await endSessions(tx, personId, sessionId);
     await announce(tx, 'me', personId, [personId]);
-    await endLines(tx, personId);
   });
   return { done: true as const };
 }

@@ -15,8 +15,14 @@ const strangers = {
   here: { name: 'codes per person and network', free: 6, every: 1, perSeconds: day },
   person: { name: 'codes per person', free: 20, every: 1, perSeconds: day },
   network: { name: 'codes per network', free: 300, every: 50, perSeconds: hour },
-  overall: { name: 'codes overall', free: 1000, every: 50, perSeconds: hour },
 } satisfies Record<string, Share>;
+/** At most three quarters of the codes that can leave in an hour: the rest is for those who are known. */
+const overall = (perHour: number): Share => ({
+  name: 'codes overall',
+  free: Math.ceil(perHour / 2),
+  every: Math.ceil(perHour / 40),
+  perSeconds: hour,
+});
 const known: Share = { name: 'codes per person and known place', free: 20, every: 1, perSeconds: day };
 const once = { name: 'solved puzzles', perSeconds: puzzleSeconds };
 
@@ -36,6 +42,8 @@ export async function payForLookUp(db: Tx, effort: Effort, network: string) {
 export type Asking = {
   personId: string;
   channel: Channel;
+  /** How many codes can leave this way. */
+  perHour: number;
   network: string;
   browser: string;
   /** How the caller has shown to be more than a stranger: signed in, or by a right code. */
@@ -53,7 +61,7 @@ export async function payForCode(tx: Tx, effort: Effort, { personId, network, ..
     [strangers.person, personId],
     [strangers.network, network],
     // A flood of codes for everybody does not keep out those who can end it.
-    ...(isAdmin ? [] : [[strangers.overall, 'everyone'] satisfies [Share, string]]),
+    ...(isAdmin ? [] : [[overall(asking.perHour), asking.channel] satisfies [Share, string]]),
   ]);
 }
 

@@ -1,0 +1,86 @@
+import type { FastifyReply } from 'fastify';
+import { canonicalPhone } from '#contract/phone.ts';
+import { methodOf, type SignInMethod } from '#contract/sessions.ts';
+import { paths } from '#contract/paths.ts';
+import { type Contact, replaceContact, requireFree, userOf } from '#server/features/people/service.ts';
+import {
+  askerOf,
+  type CodeParts,
+  newAskerOf,
+  sendCode,
+  tryCode,
+  useUp,
+} from '#server/features/sessions/service.ts';
+import type { Channel } from '#server/gateways/messenger.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { type Limit, take } from '#server/kit/limits.ts';
+import { post } from '#server/kit/outbox.ts';
+import type { Asked } from '#server/kit/route.ts';
+
+/** Each goes to a number that somebody else may have: they are few. */
+const perPerson: Limit = { name: 'codes to a new phone or e-mail per person', most: 10, perSeconds: 86_400 };
+const tellForSeconds = 86_400;
+const channels: Record<SignInMethod, Channel> = { phone: 'sms', email: 'mail' };
+
+/** To the new phone or e-mail, which has to be shown to be theirs. That the account is, a fresh code has shown. */
+export async function requestContactCode(
+  parts: CodeParts,
+  { identifier, work }: { identifier: string; work?: string },
+  request: Asked<'signed in'>,
+  reply: FastifyReply,
+) {
+  const { id } = request.person;
+  const contact = contactOf(identifier);
+  await requireFree(parts.db, id, contact);
+  await take(parts.db, perPerson, id);
+  return sendCode(parts, recipientOf(id, contact), {
+    purpose: 'contact',
+    prefer: channels[contact.method],
+    asker: newAskerOf(request, reply, parts.secrets),
+    work,
+    subject: id,
+    shown: 'signed in',
+    about: contact.value,
+  });
+}
+
+/** The one before is told, if it was ever shown to be theirs: whoever reads it may not be who has done this. */
+export async function changeContact(
+  parts: CodeParts,
+  { identifier, code }: { identifier: string; code: string },
+  request: Asked<'signed in'>,
+) {
+  const { id } = request.person;
+  const contact = contactOf(identifier);
+  const asker = askerOf(request, parts.secrets);
+  const right = await tryCode(parts, id, { purpose: 'contact', code, about: contact.value, asker });
+  await parts.db.begin(async (tx) => {
+    await useUp(tx, right);
+    const before = await replaceContact(tx, id, contact);
+    if (before) await tellBefore(tx, parts, { method: contact.method, value: before });
+  });
+  return userOf(parts.db, id);
+}
+
+function contactOf(identifier: string): Contact {
+  const method = methodOf(identifier);
+  return { method, value: method === 'phone' ? canonicalPhone(identifier) : identifier };
+}
+
+function recipientOf(id: string, { method, value }: Contact) {
+  return { id, phone: method === 'phone' ? value : null, email: method === 'email' ? value : null };
+}
+
+async function tellBefore(tx: Tx, { secrets, messenger, origin }: CodeParts, before: Contact) {
+  const channel = channels[before.method];
+  if (messenger.isDemo || !messenger.can(channel)) return;
+  const what = before.method === 'phone' ? 'phone number' : 'e-mail';
+  const subject = `Kisan Mandi: your account has a new ${what} and no longer uses this one.`;
+  const message = {
+    channel,
+    to: before.value,
+    subject,
+    text: `${subject} Not you? ${origin}${paths.contact}`,
+  };
+  await post(tx, { secrets, messenger }, message, { kind: 'news', forSeconds: tellForSeconds });
+}

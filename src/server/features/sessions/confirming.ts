@@ -1,0 +1,45 @@
+import type { FastifyReply } from 'fastify';
+import { hasAuthenticator, useAppCode } from '#server/features/authenticator/service.ts';
+import { masked, provenOf } from '#server/features/people/service.ts';
+import { Refused } from '#server/kit/errors.ts';
+import type { Asked } from '#server/kit/route.ts';
+import { markFresh } from '#server/kit/session.ts';
+import { askerOf, newAskerOf } from './asker.ts';
+import { checkCode, type CodeParts, sendCode } from './codes.ts';
+
+/** Says where the code comes from. Whoever has an app is asked for its code: a phone can be taken over. */
+export async function requestConfirmation(
+  parts: CodeParts,
+  work: string | undefined,
+  request: Asked<'signed in'>,
+  reply: FastifyReply,
+) {
+  const { id } = request.person;
+  if (await hasAuthenticator(parts.db, id)) return { by: 'app' as const };
+  const person = await provenOf(parts.db, id);
+  const { channel, ...sent } = await sendCode(parts, person, {
+    purpose: 'confirm',
+    prefer: 'sms',
+    asker: newAskerOf(request, reply, parts.secrets),
+    work,
+    subject: id,
+    shown: 'signed in',
+  });
+  const [by, to] =
+    channel === 'sms' ? (['phone', person.phone!] as const) : (['email', person.email!] as const);
+  return { by, to: masked(to), sent };
+}
+
+/** For some minutes this session may do what takes more than a session. */
+export async function confirm(parts: CodeParts, code: string, request: Asked<'signed in'>) {
+  const { person } = request;
+  const { db, secrets } = parts;
+  if (await hasAuthenticator(db, person.id)) {
+    const refused = await db.begin((tx) => useAppCode(tx, secrets, person.id, code));
+    if (refused instanceof Refused) throw refused;
+  } else {
+    await checkCode(parts, person.id, { purpose: 'confirm', code, asker: askerOf(request, secrets) });
+  }
+  await markFresh(db, person);
+  return { done: true as const };
+}
