@@ -1,4 +1,5 @@
 import { account } from '#contract/account.ts';
+import { listingPhones } from '#contract/listing-phones.ts';
 import { sessions } from '#contract/sessions.ts';
 import { place } from '../orders.ts';
 import { business, farm, newAddress, type World } from '../world.ts';
@@ -74,6 +75,27 @@ export const accountDoors: Doors = {
       const leaving = await world.person();
       const { body } = await world.call(account.requestRemovalCode, {}, leaving);
       return { as: leaving, input: { code: body.demoCode }, strangers: [otherBuyer], strangersGet: [422] };
+    },
+  },
+  'POST /api/me/listing-phones/code': {
+    for: 'signed in',
+    knock: ({ farmer }) => ({ as: farmer, input: { phone: '03211234567' } }),
+  },
+  'POST /api/me/listing-phones': {
+    for: 'signed in',
+    knock: async ({ world, farmer, otherFarmer }) => {
+      const phone = '03211234567';
+      const { body } = await world.call(listingPhones.requestCode, { phone }, farmer);
+      const input = { phone, code: body.demoCode };
+      return { as: farmer, input, strangers: [otherFarmer], strangersGet: [422] };
+    },
+  },
+  'POST /api/me/listing-phones/removal': {
+    for: 'signed in',
+    knock: async ({ world, farmer, otherFarmer }) => {
+      const phone = '03211234567';
+      await world.db`insert into listing_phones (person_id, phone) values (${farmer.user.uid}, ${phone})`;
+      return { as: farmer, input: { phone }, strangers: [otherFarmer] };
     },
   },
   'POST /api/me/notifications/:id/read': {

@@ -6,6 +6,7 @@ import { needsOf } from '#server/features/needs/service.ts';
 import { farmRecordsOf } from '#server/features/farm-records/service.ts';
 import { galleriesOf } from '#server/features/galleries/service.ts';
 import { removePerson, userOf } from '#server/features/people/service.ts';
+import { otherPhonesOf } from '#server/features/listing-phones/service.ts';
 import { numbersSeenBy } from '#server/features/phone-views/service.ts';
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
@@ -39,6 +40,7 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
     weightSlips: await slipsOf(db, id),
     ...(await requirementsAndOffersOf(db, id)),
     reviews: await everyReviewOf(db, id),
+    listingPhones: await otherPhonesOf(db, id),
     numbersSeen: await numbersSeenBy(db, id),
     ...(await everyNotificationOf(db, messenger, id)),
   };

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admin } from '#contract/admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
 import { actionsOfAdmins } from '#server/features/admin-actions/service.ts';
 import { everyOrder } from '#server/features/orders/service.ts';
 import type { Db } from '#server/kit/db.ts';
@@ -38,7 +39,7 @@ export function adminRoutes(app: FastifyInstance, db: Db) {
   adminRoute(app, admin.showPerson, ({ id }, adminId) => showPerson(db, adminId, id));
   adminRoute(app, admin.clearReports, ({ id }, adminId) => clearReports(db, adminId, id));
   adminRoute(app, admin.orders, (wish) => everyOrder(db, wish));
-  adminRoute(app, admin.suspiciousPairs, () => listSuspiciousPairs(db));
+  adminRoute(app, suspiciousPairs.list, () => listSuspiciousPairs(db));
   adminRoute(app, admin.failedMessages, () => listFailedMessages(db));
   adminRoute(app, admin.actions, ({ after }) => actionsOfAdmins(db, after));
 }

@@ -13,7 +13,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
 import { judgeNames, judgingNames, releaseName, tellOfPages } from './names.ts';
-import { emailKey, keepProof, takeOff, weighProof } from './proofs.ts';
+import { emailKey, keepProof, proveOwnPhone, takeOff, weighProof } from './proofs.ts';
 import {
   addAdminFlag,
   addRoleFlag,
@@ -31,7 +31,7 @@ import {
   updateUsername,
 } from './queries.ts';
 
-export { keepProof, releaseName, takeOff, weighProof };
+export { keepProof, proveOwnPhone, releaseName, takeOff, weighProof };
 
 const perAddress: Limit = { name: 'sign-ups per address', most: 30, perSeconds: 3600 };
 const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };

@@ -28,7 +28,7 @@ type Recipient = { id: string; phone: string | null; email: string | null };
 export async function sendCode(
   { db, secrets, messenger, host, tellOperator }: CodeParts,
   person: Recipient,
-  wish: { purpose: Purpose; prefer: Channel; address: string },
+  wish: { purpose: Purpose; about?: string; prefer: Channel; address: string },
 ): Promise<CodeSent> {
   const channel = pickChannel(messenger, person, wish.prefer);
   const code = randomInt(10 ** codeLength)
@@ -40,7 +40,7 @@ export async function sendCode(
     const wait = await replaceCode(tx, {
       personId: person.id,
       purpose: wish.purpose,
-      hash: hashOf(secrets, person.id, wish.purpose, code),
+      hash: hashOf(secrets, person.id, wish, code),
       channel,
       tries: codeTries,
       minutes: codeMinutes,
@@ -61,7 +61,8 @@ export async function sendCode(
   };
 }
 
-type Guess = { purpose: Purpose; code: string; address: string };
+/** `about`: what the code was sent for, where it may be sent for several things of a kind. */
+type Guess = { purpose: Purpose; about?: string; code: string; address: string };
 
 /** Returns when the code is right, and uses it up; refuses otherwise. */
 export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, personId: string, guess: Guess) {
@@ -71,12 +72,12 @@ export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, person
 export async function tryCode(
   { db, secrets }: Pick<CodeParts, 'db' | 'secrets'>,
   personId: string,
-  { purpose, code, address }: Guess,
+  { purpose, about, code, address }: Guess,
 ): Promise<RightCode> {
   await take(db, triesPerAddress, address);
   const kept = await spendTry(db, personId, purpose);
   if (!kept) throw new Refused('code_over');
-  const hash = hashOf(secrets, personId, purpose, code);
+  const hash = hashOf(secrets, personId, { purpose, about }, code);
   if (!timingSafeEqual(hash, kept.codeHash)) {
     throw kept.triesLeft === 0
       ? new Refused('code_over')
@@ -110,6 +111,8 @@ function letter(channel: Channel, { phone, email }: Recipient, code: string, hos
   };
 }
 
-function hashOf(secrets: Secrets, personId: string, purpose: Purpose, code: string) {
-  return secrets.hash(`${personId}:${purpose}:${code}`);
+type For = { purpose: Purpose; about?: string };
+
+function hashOf(secrets: Secrets, personId: string, { purpose, about = '' }: For, code: string) {
+  return secrets.hash(`${personId}:${purpose}:${about}:${code}`);
 }
