@@ -23,6 +23,12 @@ create table listing_phones (
   primary key (person_id, phone)
 );
 
+-- A code of its own for a number that the listings of a person shall offer.
+alter table codes
+  drop constraint codes_purpose_check,
+  add constraint codes_purpose_check
+    check (purpose in ('sign-in', 'removal', 'both', 'confirm', 'contact', 'listing'));
+
 -- The number that a listing offers: the one that stands in it when its seller has proven it, else that of the account when
 -- that is proven, else none.
 create function offered_phone(p products, o people) returns text language sql stable parallel safe as $$

@@ -29,6 +29,8 @@ export const AccountExport = z.object({
   weightSlips: z.array(OrderSlip),
   paymentDetails: z.string(),
   products: z.array(Product),
+  /** Other phone numbers that their listings may offer. */
+  listingPhones: z.array(z.string()),
   needs: z.array(Need),
   galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
   farmRecords: z.array(NamedRecord),

@@ -131,21 +131,6 @@ export const AdminOrderRow = OrderRow.omit({ name: true }).extend({
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export const AdminOrderShow = z.enum(['all', ...OrderBadge.options, 'unanswered']);
 
-/** Three orders within a week, both new when they met, both on one network, every order below 500 Rupees. */
-const PairSign = z.enum(['many', 'new', 'network', 'tiny']);
-
-/** A buyer and a seller who may be one person, or reviewing for each other. */
-export const SuspiciousPair = z.object({
-  buyer: Somebody,
-  seller: Somebody,
-  /** Carried out between the two. */
-  orders: Count,
-  reviews: Count,
-  signs: z.array(PairSign),
-  lastAt: z.iso.datetime(),
-});
-export type SuspiciousPair = z.infer<typeof SuspiciousPair>;
-
 /** A message that could not be sent, without its text and with most of the address hidden. */
 export const FailedMessage = z.object({
   id: z.uuid(),
@@ -316,14 +301,6 @@ export const admin = {
       after: OrderNo.optional(),
     }),
     reply: page(AdminOrderRow, OrderNo),
-  }),
-  suspiciousPairs: endpoint({
-    method: 'GET',
-    path: '/api/admin/suspicious-pairs',
-    purpose: 'Buyers and sellers who may be writing reviews for each other, the newest trade first',
-    who: 'admin',
-    input: z.object({}),
-    reply: z.array(SuspiciousPair),
   }),
   failedMessages: endpoint({
     method: 'GET',

@@ -16,6 +16,7 @@ import { sweepFarmRecords } from './features/farm-records/service.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import { galleryRoutes } from './features/galleries/routes.ts';
 import { sweepGalleries } from './features/galleries/service.ts';
+import { listingPhoneRoutes } from './features/listing-phones/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { sweepNotifications } from './features/notifications/service.ts';
@@ -180,6 +181,7 @@ export async function buildApp({
   sessionRoutes(app, codeParts);
   accountRoutes(app, { ...codeParts, ...pictureParts });
   authenticatorRoutes(app, codeParts);
+  listingPhoneRoutes(app, codeParts);
   productRoutes(app, { ...pictureParts, secrets, primary, reads });
   orderRoutes(app, { db, secrets });
   weightSlipRoutes(app, db);

@@ -25,6 +25,7 @@ const codes = {
     removal: 'whoever is signed in',
     confirm: 'the proven phone or e-mail of whoever is signed in',
     contact: 'a phone or e-mail that whoever is signed in says is theirs, ten a day at most',
+    listing: 'a phone that whoever is signed in says is theirs, ten a day at most with those above',
   } as Record<string, string>,
 };
 

@@ -13,12 +13,9 @@ import {
 } from '#server/features/sessions/service.ts';
 import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
 import { post } from '#server/kit/outbox.ts';
 import type { Asked } from '#server/kit/route.ts';
 
-/** Each goes to a number that somebody else may have: they are few. */
-const perPerson: Limit = { name: 'codes to a new phone or e-mail per person', most: 10, perSeconds: 86_400 };
 const tellForSeconds = 86_400;
 const channels: Record<SignInMethod, Channel> = { phone: 'sms', email: 'mail' };
 
@@ -32,7 +29,6 @@ export async function requestContactCode(
   const { id } = request.person;
   const contact = contactOf(identifier);
   await requireFree(parts.db, id, contact);
-  await take(parts.db, perPerson, id);
   return sendCode(parts, recipientOf(id, contact), {
     purpose: 'contact',
     prefer: channels[contact.method],

@@ -6,6 +6,7 @@ import { everyProductOf } from '#server/features/products/service.ts';
 import { needsOf } from '#server/features/needs/service.ts';
 import { farmRecordsOf } from '#server/features/farm-records/service.ts';
 import { galleriesOf } from '#server/features/galleries/service.ts';
+import { otherPhonesOf } from '#server/features/listing-phones/service.ts';
 import { numbersSeenBy } from '#server/features/phone-views/service.ts';
 import { type PictureParts, removeFiles } from '#server/features/pictures/service.ts';
 import { removePerson, requireAnotherAdmin, userOf } from '#server/features/people/service.ts';
@@ -50,6 +51,7 @@ export async function exportAccount({ db, messenger }: CodeParts, person: Signed
     weightSlips: await slipsOf(db, id),
     ...(await requirementsAndOffersOf(db, id)),
     reviews: await everyReviewOf(db, id),
+    listingPhones: await otherPhonesOf(db, id),
     numbersSeen: await numbersSeenBy(db, id),
     messages: await listMessagesOf(db, id),
     reports: await listReportsBy(db, id),

@@ -3,12 +3,14 @@ import { admin } from '#contract/admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
 import { people } from '#contract/people.ts';
+import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 const doors: [string, Endpoint][] = [
   ...Object.entries(admin),
+  ['suspicious pairs', suspiciousPairs.list],
   ['messages', messages.list],
   ['mark', messages.mark],
 ];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { admin } from '#contract/admin.ts';
+import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
 import { actionsOfAdmins } from '#server/features/admin-actions/service.ts';
 import { everyOrder } from '#server/features/orders/service.ts';
 import type { Db } from '#server/kit/db.ts';
@@ -35,7 +36,7 @@ export function adminRoutes(app: FastifyInstance, db: Db) {
   route(app, admin.showPerson, ({ id }, { person }) => showPerson(db, person.id, id));
   route(app, admin.clearReports, ({ id }, { person }) => clearReports(db, person.id, id));
   route(app, admin.orders, (wish) => everyOrder(db, wish));
-  route(app, admin.suspiciousPairs, () => listSuspiciousPairs(db));
+  route(app, suspiciousPairs.list, () => listSuspiciousPairs(db));
   route(app, admin.failedMessages, () => listFailedMessages(db));
   route(app, admin.actions, ({ after }) => actionsOfAdmins(db, after));
 }

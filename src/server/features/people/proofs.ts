@@ -57,6 +57,14 @@ export async function keepProof(tx: Tx, { person, first }: Proof) {
   await tellOfPages(tx, person.id);
 }
 
+/** Whether it is the number of the account: its owner is in, and has shown that they have it. */
+export async function proveOwnPhone(tx: Tx, personId: string, phone: string) {
+  const person = await lockProofs(tx, personId);
+  if (person?.phone !== phone) return false;
+  await keepProof(tx, { person, first: { method: 'phone', value: phone } });
+  return true;
+}
+
 /** For whoever has proved that it is theirs, and that the account is not. */
 export async function takeOff(tx: Tx, { id, email }: ProofRow, { method, value }: Required<Proof>['first']) {
   if (method === 'email') await dropEmail(tx, id);

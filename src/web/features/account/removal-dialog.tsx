@@ -6,7 +6,7 @@ import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { RemovalCode } from './removal-code.tsx';
+import { CodeForm } from './code-form.tsx';
 import { useRemoval } from './use-removal.ts';
 
 type Words = Locale['Account']['remove'];
@@ -49,7 +49,7 @@ export function RemovalDialog({ words, codeWords, user, open, onClose }: Props) 
         </>
       }
     >
-      {sent && <RemovalCode id={form} words={codeWords} removal={removal} />}
+      {sent && <CodeForm id={form} words={codeWords} step={removal} />}
       {!sent && trouble && (
         <Notice tone="clay">
           <p role="alert">{trouble}</p>
