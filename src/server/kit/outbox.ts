@@ -91,7 +91,7 @@ export async function forgetFailedLetters(db: Tx) {
 /** A gateway may say to whom it could not send: that is nobody's business here. */
 function withoutNames(message: string) {
   return message
-    .replace(/\S+@\S+/g, '…')
+    .replace(/\S+/g, (word) => (word.includes('@') ? '…' : word))
     .replace(/\+?\d[\d\s-]{5,}/g, '…')
     .replace(/\?\S+/g, '')
     .slice(0, 200);
