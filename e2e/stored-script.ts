@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts';
 import type { OrderSlip } from '#contract/weight-slips.ts';
 import type { User } from '#contract/people.ts';
 import type { Product } from '#contract/products.ts';
+import { confirm } from './confirm.ts';
 import { stepOrder, placeOrder } from './orders.ts';
 import { business, farm, newPerson, signedInAdmin, signIn } from './people.ts';
 import { newProduct, wheat } from './products.ts';
@@ -55,6 +56,7 @@ export async function newHostileMarket(page: Page, browser: Browser, baseURL: st
   await send(page, '/api/needs', { crop: evil(120), type: evil(80), quality: evil(80) });
   await send(page, '/api/me/activities', { activity: evil(120), amount: 1, daysSinceLast: 1 });
   await send(page, '/api/me/galleries/farmer/links', { url: deadPicture });
+  await confirm(page.request);
   const details = await page.request.patch('/api/me/payment-details', { data: { details: evil(300) } });
   if (!details.ok()) throw new Error(`the payment details were answered ${details.status()}`);
   const user = (await (await page.request.get('/api/me')).json()) as User;

@@ -15,6 +15,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   account: '/account',
+  authenticator: '/account#authenticator',
   dashboard: '/dashboard',
   farmerDashboard: '/dashboard/farmer',
   farmMonitoring: '/dashboard/farmer/farmMonitoring',

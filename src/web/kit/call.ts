@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { address, type Endpoint } from '#contract/endpoint.ts';
 import { Refusal, refusals } from '#contract/errors.ts';
+import { takeFirst } from './step-first.ts';
 
 export const noAnswer = 'The network did not answer. Nothing is lost: please try again.';
 
@@ -31,7 +32,11 @@ export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
     throw new CallFailed();
   });
   const answer: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new CallFailed(Refusal.safeParse(answer).data ?? unreadable(response.status));
+  if (!response.ok) {
+    const refusal = Refusal.safeParse(answer).data ?? unreadable(response.status);
+    if (await takeFirst(refusal.code)) return call(spec, input, onSent);
+    throw new CallFailed(refusal);
+  }
   const { data, success } = spec.reply.safeParse(answer);
   // Cut off on the way, or from somebody else in between: it is no answer of ours.
   if (!success) throw new CallFailed();

@@ -80,6 +80,7 @@ export function codeTrouble(error: unknown, { errors }: CodeWords) {
 const sentences: Partial<Record<RefusalCode, keyof CodeWords['errors']>> = {
   code_over: 'over',
   code_elsewhere: 'elsewhere',
+  app_code_wrong: 'appWrong',
   work_first: 'busy',
   no_channel: 'notSent',
 };

@@ -1,3 +1,4 @@
+import { AuthenticatorCard } from '#web/features/account/authenticator-card.tsx';
 import { DetailsCard } from '#web/features/account/details-card.tsx';
 import { DevicesCard } from '#web/features/account/devices-card.tsx';
 import { DownloadCard } from '#web/features/account/download-card.tsx';
@@ -24,7 +25,7 @@ export function AccountPage() {
         <h1 className="title-page">{words.title}</h1>
         <p className="mt-1 lead">{words.subtitle}</p>
       </div>
-      <DetailsCard words={words.details} user={user} />
+      <DetailsCard words={words.details} codeWords={locale.OneTimeCode} user={user} />
       <RolesCard words={words.roles} roles={user.roles} />
       {(user.roles.isFarmer || user.roles.isVendor) && (
         <>
@@ -43,6 +44,7 @@ export function AccountPage() {
           </SectionCard>
         )}
       />
+      <AuthenticatorCard words={words.authenticator} codeWords={locale.OneTimeCode} uid={user.uid} />
       <DevicesCard words={words.devices} uid={user.uid} loading={words.loading} />
       <DownloadCard words={words.download} />
       <RemovalCard words={words.remove} codeWords={locale.OneTimeCode} user={user} />

@@ -83,7 +83,7 @@ export async function requireFree(tx: Tx, personId: string, { method, value }: C
   if (!holder) return;
   if (holder.id !== personId) throw taken();
   const person = await findProofs(tx, personId);
-  if (method === 'phone' ? person?.isPhoneProven : person?.isEmailProven)
+  if (person && isProvenIn(person, method))
     throw new Refused('invalid', { fields: { identifier: 'This is in your account already.' } });
 }
 
@@ -93,24 +93,29 @@ export async function replaceContact(tx: Tx, personId: string, contact: Contact)
   const person = await lockProofs(tx, personId);
   if (!person) throw new Refused('user_not_found');
   const { method, value } = contact;
-  try {
-    if (method === 'phone') await putPhone(tx, personId, value);
-    else await putEmail(tx, personId, value, emailKey(value));
-  } catch (error) {
-    // Somebody else was faster: the unique indexes decide.
-    if (error instanceof Error && 'code' in error && error.code === '23505') throw taken();
-    throw error;
-  }
+  await putContact(tx, personId, contact);
   await deleteCodes(tx, personId);
   await notify(tx, [personId], { event: `${method}_changed`, subject: personId, about: masked(value) });
   await announce(tx, 'me', personId, [personId]);
   const before = person[method];
-  if (method === 'phone') {
-    if (before) await followPhone(tx, { ownerId: personId, from: before, to: value });
-    await tellOfPages(tx, personId);
+  if (method === 'phone' && before) await followPhone(tx, { ownerId: personId, from: before, to: value });
+  if (method === 'phone') await tellOfPages(tx, personId);
+  return isProvenIn(person, method) && before !== value ? before : null;
+}
+
+/** The unique indexes decide who was faster. */
+async function putContact(tx: Tx, personId: string, { method, value }: Contact) {
+  try {
+    if (method === 'phone') await putPhone(tx, personId, value);
+    else await putEmail(tx, personId, value, emailKey(value));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') throw taken();
+    throw error;
   }
-  const wasProven = method === 'phone' ? person.isPhoneProven : person.isEmailProven;
-  return wasProven && before !== value ? before : null;
+}
+
+function isProvenIn({ isPhoneProven, isEmailProven }: ProofRow, method: SignInMethod) {
+  return method === 'phone' ? isPhoneProven : isEmailProven;
 }
 
 function taken() {

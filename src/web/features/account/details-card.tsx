@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/people.ts';
+import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fact } from '#web/ui/facts.tsx';
+import { ContactRow } from './contact-row.tsx';
 import { NameForm } from './name-form.tsx';
 import { Outcome } from './outcome.tsx';
 import { SectionCard } from './section-card.tsx';
 
 type Mode = 'fresh' | 'editing' | 'cancelled' | 'saved';
 
-/** Phone and e-mail are how a person signs in: they stay as they were registered. */
-export function DetailsCard({ words, user }: { words: Locale['Account']['details']; user: User }) {
+type Props = { words: Locale['Account']['details']; codeWords: CodeWords; user: User };
+
+export function DetailsCard({ words, codeWords, user }: Props) {
   const [mode, setMode] = useState<Mode>('fresh');
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -36,17 +39,9 @@ export function DetailsCard({ words, user }: { words: Locale['Account']['details
           </Button>
         </div>
       )}
-      <dl className="mt-4 grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-        <Fact label={words.phone}>{user.phoneNumber ?? <Nothing text={words.noPhone} />}</Fact>
-        <Fact label={words.email}>
-          <span className="min-w-0 wrap-anywhere">{user.email ?? <Nothing text={words.noEmail} />}</span>
-        </Fact>
-      </dl>
       <Outcome result={mode === 'saved' ? { good: true, text: words.saved } : undefined} />
+      <ContactRow words={words} codeWords={codeWords} method="phone" value={user.phoneNumber} />
+      <ContactRow words={words} codeWords={codeWords} method="email" value={user.email} />
     </SectionCard>
   );
-}
-
-function Nothing({ text }: { text: string }) {
-  return <span className="font-normal text-ink-3">{text}</span>;
 }

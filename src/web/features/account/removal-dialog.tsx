@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { User } from '#contract/people.ts';
 import { codeLength } from '#contract/sessions.ts';
+import { CodeForm } from '#web/kit/code-form.tsx';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { CodeForm } from './code-form.tsx';
 import { useRemoval } from './use-removal.ts';
 
 type Words = Locale['Account']['remove'];
@@ -49,7 +49,7 @@ export function RemovalDialog({ words, codeWords, user, open, onClose }: Props) 
         </>
       }
     >
-      {sent && <CodeForm id={form} words={codeWords} step={removal} />}
+      {sent && <CodeForm id={form} words={codeWords} sent={sent} code={removal} />}
       {!sent && trouble && (
         <Notice tone="clay">
           <p role="alert">{trouble}</p>

@@ -5,7 +5,10 @@ import { call, CallFailed } from '#web/kit/call.ts';
 import { withWork } from '#web/kit/with-work.ts';
 import { holds, type PendingCode, pendingCode } from './pending-code.ts';
 
-type Guess = { identifier: string; code: string };
+type Guess = { identifier: string; code: string; otherCode?: string };
+
+/** The codes were right, and the app of the person is still to be asked. */
+export type AppFirst = { needsApp: Guess };
 
 /** A right code for an account that may be somebody else's: the question, and what its answer is sent with. */
 export type Doubt = {
@@ -17,10 +20,11 @@ export type Doubt = {
   second?: PendingCode;
 };
 
-/** The person, or the question that comes first. */
-export async function trySignIn(guess: Guess): Promise<User | Doubt> {
+/** The person, or what comes first. */
+export async function trySignIn(guess: Guess): Promise<User | Doubt | AppFirst> {
   return call(sessions.signIn, guess).catch((error: unknown) => {
-    const account = error instanceof CallFailed ? error.refusal?.account : undefined;
+    const { code, account } = (error instanceof CallFailed && error.refusal) || {};
+    if (code === 'app_code_first') return { needsApp: guess };
     if (!account) throw error;
     return { guess, account };
   });

@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/people.ts';
-import { codeMinutes, type SignInMethod } from '#contract/sessions.ts';
+import { codeMinutes, sessions, type SignInMethod } from '#contract/sessions.ts';
+import { call } from '#web/kit/call.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { forgetAnswers } from '#web/kit/use-sign-out.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
+import { AppStep } from './app-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { type Doubt, trySignIn } from './doubt.ts';
+import { type AppFirst, type Doubt, trySignIn } from './doubt.ts';
 import { pendingCode, requestCode } from './pending-code.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { StepHeading } from './step-heading.tsx';
@@ -23,10 +25,11 @@ export function SignIn({ words, codeWords, notice }: Props) {
   const step = useCodeRequest(words);
   const [cameBack, setCameBack] = useState(false);
   const [doubt, setDoubt] = useState<Doubt>();
+  const [app, setApp] = useState<AppFirst>();
   const [takenOff, setTakenOff] = useState<SignInMethod>();
   const queries = useQueryClient();
   const { pending, proceed, startAnew } = step;
-  usePageTitle(titleOf(words, doubt, pending !== undefined));
+  usePageTitle(app ? words.app.title : titleOf(words, doubt, pending !== undefined));
 
   function signedIn(user: User) {
     proceed(undefined);
@@ -44,6 +47,20 @@ export function SignIn({ words, codeWords, notice }: Props) {
       </>
     );
   }
+  if (app) {
+    return (
+      <AppStep
+        words={words.app}
+        codeWords={codeWords}
+        redeem={async (appCode) => signedIn(await call(sessions.signIn, { ...app.needsApp, appCode }))}
+        onBack={() => {
+          setApp(undefined);
+          setDoubt(undefined);
+          startAnew();
+        }}
+      />
+    );
+  }
   if (doubt) {
     return (
       <WhoseAccount
@@ -52,6 +69,7 @@ export function SignIn({ words, codeWords, notice }: Props) {
         doubt={doubt}
         onDoubt={setDoubt}
         onSignedIn={signedIn}
+        onApp={setApp}
         onTakenOff={() => {
           startAnew();
           setDoubt(undefined);
@@ -70,7 +88,8 @@ export function SignIn({ words, codeWords, notice }: Props) {
         pending={pending}
         redeem={async (code) => {
           const found = await trySignIn({ identifier, code });
-          if ('account' in found) setDoubt(found);
+          if ('needsApp' in found) setApp(found);
+          else if ('account' in found) setDoubt(found);
           else signedIn(found);
         }}
         resend={async () => {

@@ -6,7 +6,7 @@ import { type CodeWords, codeTrouble } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
-import { type Doubt, secondOf, sendSecond } from './doubt.ts';
+import { type AppFirst, type Doubt, secondOf, sendSecond, trySignIn } from './doubt.ts';
 import { SignInAlert } from './sign-in-alert.tsx';
 import { StepHeading } from './step-heading.tsx';
 
@@ -17,12 +17,13 @@ type Props = {
   /** The question goes on; without one, back to the code. */
   onDoubt: (doubt?: Doubt) => void;
   onSignedIn: (user: User) => void;
+  onApp: (app: AppFirst) => void;
   onTakenOff: () => void;
 };
 
 /** Asked when the code was right, and somebody else may have written this phone or e-mail down. */
 export function WhoseAccount(props: Props) {
-  const { doubt, words, codeWords, onDoubt, onSignedIn } = props;
+  const { doubt, words, codeWords, onDoubt, onSignedIn, onApp } = props;
   const { guess, isMine, second } = doubt;
   if (!isMine || !second) return <Question {...props} />;
   const { title, text, back } = words.whose.other;
@@ -33,7 +34,12 @@ export function WhoseAccount(props: Props) {
         words={{ ...words.code, title }}
         codeWords={codeWords}
         pending={second}
-        redeem={async (otherCode) => onSignedIn(await call(sessions.signIn, { ...guess, otherCode }))}
+        redeem={async (otherCode) => {
+          const found = await trySignIn({ ...guess, otherCode });
+          if ('needsApp' in found) onApp(found);
+          else if ('account' in found) onDoubt(found);
+          else onSignedIn(found);
+        }}
         resend={async () => {
           const next = await sendSecond(doubt);
           onDoubt({ ...doubt, second: next });

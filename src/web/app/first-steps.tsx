@@ -1,0 +1,43 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/paths.ts';
+import { onFirst } from '#web/kit/step-first.ts';
+import { useWords } from '#web/kit/words.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('#web/features/sessions/confirm-dialog.tsx')).ConfirmDialog,
+}));
+
+type Answer = (isConfirmed: boolean) => void;
+
+/** What the server may want before it goes on: another code, or an authenticator app. */
+export function FirstSteps() {
+  const words = useWords('OneTimeCode');
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState<Answer[]>([]);
+  useEffect(
+    () =>
+      onFirst('confirm_first', () => new Promise<boolean>((answer) => setWaiting((now) => [...now, answer]))),
+    [],
+  );
+  useEffect(
+    () =>
+      onFirst('authenticator_first', async () => {
+        await navigate(paths.authenticator);
+        return false;
+      }),
+    [navigate],
+  );
+  if (waiting.length === 0 || !words) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        words={words}
+        onClose={(isConfirmed) => {
+          for (const answer of waiting) answer(isConfirmed);
+          setWaiting([]);
+        }}
+      />
+    </Suspense>
+  );
+}

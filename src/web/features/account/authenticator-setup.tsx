@@ -1,0 +1,85 @@
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { codeLength } from '#contract/sessions.ts';
+import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
+import type { Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField } from '#web/ui/code-field.tsx';
+import type { Qr } from './use-authenticator.ts';
+
+type Props = {
+  words: Locale['Account']['authenticator'];
+  codeWords: CodeWords;
+  authenticatorKey: string;
+  qr: Qr;
+  redeem: (code: string) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** The key, for the camera and for whoever types, and the first code that shows that the app has it. */
+export function AuthenticatorSetup({ words, codeWords, authenticatorKey, qr, redeem, onCancel }: Props) {
+  const { steps } = words;
+  const code = useOneTimeCode(codeWords, { redeem, resend: () => Promise.resolve(0), resendAt: 0 });
+  const start = useRef<HTMLParagraphElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => start.current?.focus(), []);
+  useEffect(() => {
+    if (code.trouble) field.current?.select();
+  }, [code.trouble]);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (code.code.length === codeLength) void code.redeem(code.code);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+      <p ref={start} tabIndex={-1} className="outline-none">
+        {steps.scan}
+      </p>
+      <div className="flex flex-wrap items-center gap-5">
+        <QrPicture qr={qr} label={steps.picture} />
+        <p className="min-w-0 flex-1 basis-56">
+          <span className="block text-1 text-ink-3">{steps.key}</span>
+          <code className="mt-1 block font-sans font-semibold tracking-wide wrap-anywhere">
+            {authenticatorKey.match(/.{1,4}/g)?.join(' ')}
+          </code>
+        </p>
+      </div>
+      <p>{steps.code}</p>
+      <div className="max-w-100">
+        <CodeField
+          ref={field}
+          label={codeWords.app.label}
+          length={codeLength}
+          value={code.code}
+          onValue={code.type}
+          error={code.trouble}
+          readOnly={code.busy === 'redeeming'}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={code.busy === 'redeeming'} disabled={code.code.length < codeLength}>
+          {steps.turnOn}
+        </Button>
+        <Button tone="secondary" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** With the white edge that a camera needs to find it. */
+function QrPicture({ qr: { path, size }, label }: { qr: Qr; label: string }) {
+  const edge = 4;
+  const title = useId();
+  return (
+    <svg
+      aria-labelledby={title}
+      viewBox={`${-edge} ${-edge} ${size + 2 * edge} ${size + 2 * edge}`}
+      shapeRendering="crispEdges"
+      className="size-52 shrink-0 rounded-md border border-line bg-[#fff]"
+    >
+      <title id={title}>{label}</title>
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { authenticator, type AuthenticatorKey } from '#contract/authenticator.ts';
+import { call, CallFailed } from '#web/kit/call.ts';
+import type { Locale } from '#web/kit/words.ts';
+import type { Result } from './outcome.tsx';
+
+/** The picture for the camera of the app, as one path, and how many squares it is wide. */
+export type Qr = { path: string; size: number };
+type Step =
+  | { name: 'rest' }
+  | { name: 'setting up'; key: AuthenticatorKey; qr: Qr }
+  | { name: 'saving codes'; recoveryCodes: string[] }
+  | { name: 'turning off' };
+
+/** Whether the app is on, and the way on and off. The key names the person: another tab may sign somebody else in. */
+export function useAuthenticator(uid: string, words: Locale['Account']['authenticator']) {
+  const queries = useQueryClient();
+  const queryKey = ['me', 'authenticator', uid];
+  const state = useQuery({ queryKey, queryFn: () => call(authenticator.state, {}), retry: 1 });
+  const [step, setStep] = useState<Step>({ name: 'rest' });
+  const [result, setResult] = useState<Result>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setResult(undefined);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setResult({ good: false, text: words.failed });
+    }
+    setIsBusy(false);
+  }
+  async function goOn(next: Step, text?: string) {
+    await queries.invalidateQueries({ queryKey });
+    setStep(next);
+    setResult(text ? { good: true, text } : undefined);
+  }
+  return {
+    state,
+    step,
+    result,
+    isBusy,
+    begin: () =>
+      attempt(async () => {
+        const key = await call(authenticator.begin, {});
+        setStep({ name: 'setting up', key, qr: await drawQr(key.uri) });
+      }),
+    turnOn: async (code: string) => {
+      const { recoveryCodes } = await call(authenticator.turnOn, { code });
+      await goOn({ name: 'saving codes', recoveryCodes }, words.turnedOn);
+    },
+    renew: () =>
+      attempt(async () => {
+        const { recoveryCodes } = await call(authenticator.renewRecoveryCodes, {});
+        await goOn({ name: 'saving codes', recoveryCodes }, words.renewed);
+      }),
+    askToTurnOff: () => {
+      setResult(undefined);
+      setStep({ name: 'turning off' });
+    },
+    turnOff: async (code: string) => {
+      await call(authenticator.turnOff, { code });
+      await goOn({ name: 'rest' }, words.turnedOff);
+    },
+    rest: () => {
+      setResult(undefined);
+      setStep({ name: 'rest' });
+    },
+  };
+}
+
+/** Only for whoever sets up an app: nobody else needs to draw one. */
+async function drawQr(uri: string): Promise<Qr> {
+  const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
+  const code = generate(uri);
+  return { path: toSvgPath(code), size: code.size };
+}

@@ -1,0 +1,19 @@
+import type { RefusalCode } from '#contract/errors.ts';
+
+type First = 'confirm_first' | 'authenticator_first';
+/** True once it is done: then the call that was refused is sent again. */
+type Step = () => Promise<boolean>;
+
+const steps = new Map<RefusalCode, Step>();
+
+/** Says who takes the step that the server wants before it goes on. */
+export function onFirst(code: First, step: Step) {
+  steps.set(code, step);
+  return () => {
+    if (steps.get(code) === step) steps.delete(code);
+  };
+}
+
+export async function takeFirst(code: RefusalCode) {
+  return (await steps.get(code)?.()) ?? false;
+}
