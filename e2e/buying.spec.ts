@@ -3,6 +3,7 @@ import { orderPath, paths, productPath } from '#contract/paths.ts';
 import { carryOutDeadlines } from '#server/features/orders/deadlines.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { confirmHere } from './confirm.ts';
+import { tradedBefore } from '../test/orders.ts';
 import { expect, test } from './fixtures.ts';
 import { inMarket } from './market-db.ts';
 import { somebody } from './offers.ts';
@@ -119,22 +120,47 @@ test('a buyer whose order meets trouble is told, loses nothing that was typed, a
   allowNoise,
 }) => {
   const { page: seller } = await somebody(browser, baseURL, farmer);
-  await signedInPerson(page);
+  const phone = await signedInPerson(page);
+  const few = await newProduct(seller, { ...wheat, weight: 5 });
+
+  await test.step('whoever has proven nothing yet is led to their account', async () => {
+    allowNoise(/40[39].*\/api\/orders/);
+    const prove = (at: Date | null) =>
+      inMarket(
+        (db) => db`update people set phone_proven_at = ${at?.toISOString() ?? null} where phone = ${phone}`,
+      );
+    await prove(null);
+    await open(page, few.productId);
+    await press(page, words.submit);
+    await expect(box(page).getByRole('link', { name: words.account })).toHaveAttribute('href', paths.account);
+    await prove(new Date());
+  });
+
+  await test.step('somebody new is told how much they can reserve; whoever has bought before gets it all', async () => {
+    await howMany(page).fill('5');
+    await press(page, words.submit);
+    await expect(box(page).getByText('you can reserve 1.666 Maund of this')).toBeVisible();
+    await expect(howMany(page)).toBeFocused();
+    await inMarket(async (db) => {
+      const [{ id }] = await db<[{ id: string }]>`select id from people where phone = ${phone}`;
+      await tradedBefore(db, id);
+    });
+  });
 
   await test.step('an answer that was lost on the way: sent again it is one order', async () => {
     allowNoise(/ERR_FAILED.*\/api\/orders|\/api\/orders.*ERR_FAILED/);
-    await open(page, (await newProduct(seller, { ...wheat, weight: 5 })).productId);
-    await howMany(page).fill('5');
     await loseTheAnswer(page);
     await press(page, words.submit);
     await expect(box(page).getByText(/was placed/)).toBeVisible();
     await box(page).getByRole('link', { name: words.seeOrder }).click();
     await back(page);
     await expect(page).toHaveURL(paths.buyerOrders);
-    await expect(page.getByText(en.BuyerOrders.countOne.split(' {')[0]!)).toBeVisible();
+    // With the one that they had bought before.
+    await expect(page.getByText('2 orders.')).toBeVisible();
     await page.goBack();
     await page.goBack();
-    await expect(box(page).getByText(words.errors.soldOut)).toBeVisible();
+    await expect(box(page).getByText(words.errors.reserved)).toBeVisible();
+    await expect(page.getByText(en.ProductDetail.reserved, { exact: true })).toBeVisible();
   });
 
   const product = await newProduct(seller, wheat);
@@ -147,11 +173,10 @@ test('a buyer whose order meets trouble is told, loses nothing that was typed, a
     await expect(box(page).getByText(/was placed/)).toBeVisible();
     const bought = await page.request.get('/api/me/orders');
     // With the one of the step before.
-    expect(await bought.json()).toMatchObject({ total: 2 });
+    expect(await bought.json()).toMatchObject({ total: 3 });
   });
 
   await test.step('too much, nothing, and a price that changed meanwhile are told, and what was typed stays', async () => {
-    allowNoise(/409.*\/api\/orders/);
     await box(page).getByRole('link', { name: words.seeOrder }).click();
     await expect(page).toHaveURL(/KM-/);
     await page.goBack();

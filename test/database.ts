@@ -40,21 +40,27 @@ async function tablesOf(db: Db) {
 export async function bareDatabase() {
   const server = new URL(inject('template'));
   const name = `bare_${randomBytes(6).toString('hex')}`;
-  const admin = connect(Object.assign(new URL(server), { pathname: '/postgres' }).href, { connections: 1 });
+  const admin = connectAsSuperuser();
   await admin.unsafe(`create role ${name} login password '${name}'`);
   await admin`create database ${admin(name)} owner ${admin(name)} template template0`;
   await admin.end();
   return Object.assign(server, { pathname: `/${name}`, username: name, password: name }).href;
 }
 
+function connectAsSuperuser() {
+  return connect(Object.assign(new URL(inject('superuser')), { pathname: '/postgres' }).href, {
+    connections: 1,
+  });
+}
+
 async function copyTemplate() {
   const template = new URL(inject('template'));
   const name = `test_${randomBytes(6).toString('hex')}`;
   const templateName = template.pathname.slice(1);
-  const admin = connect(Object.assign(new URL(template), { pathname: '/postgres' }).href, { connections: 1 });
+  const admin = connectAsSuperuser();
   // Two files that copy at the same instant would find the template "being accessed by other users".
   await admin`select pg_advisory_lock(hashtext('copy of the template'))`;
-  await admin`create database ${admin(name)} template ${admin(templateName)}`;
+  await admin`create database ${admin(name)} owner ${admin(template.username)} template ${admin(templateName)}`;
   await admin.end();
   return Object.assign(new URL(template), { pathname: `/${name}` }).href;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#server/kit/db.ts';
 import { accountDoors } from './doors/account.ts';
 import { adminDoors } from './doors/admins.ts';
-import { changingDoors } from './doors/bound.ts';
+import { changingDoors, isChange } from './doors/bound.ts';
 import { farmingDoors } from './doors/farming.ts';
 import { type Doors, type Knock, prepareMarket, withoutRole } from './doors/market.ts';
 import { sellingDoors } from './doors/selling.ts';
@@ -21,6 +21,7 @@ const doors: Doors = {
 };
 
 const all = Object.entries(doors);
+const visitor = { from: '10.0.0.1' };
 const open = all.filter(([, door]) => door.for === 'anyone');
 const guarded = all.filter(([, door]) => door.for !== 'anyone');
 
@@ -36,11 +37,68 @@ test('every door that changes something is in the table', async () => {
   expect(gone, 'These doors are not there any more').toEqual([]);
 });
 
+/** Whatever else can be read belongs to somebody who is signed in. */
+const openToRead = [
+  '/api/businesses/:id',
+  '/api/businesses/:id/products',
+  '/api/businesses/on-the-map',
+  '/api/demo',
+  '/api/docs',
+  '/api/farms/:id',
+  '/api/farms/:id/products',
+  '/api/live',
+  '/api/map',
+  '/api/openapi.json',
+  '/api/places',
+  '/api/places/located',
+  '/api/products',
+  '/api/products/:id',
+  '/api/products/:id/instead',
+  '/api/products/count',
+  '/api/requirements',
+  '/api/requirements/count',
+  '/api/sellers/:role/:id/reviews',
+  '/api/slips/:secret',
+];
+
+test('what visitors may read is in a list, and nothing else is told to them', async () => {
+  const { app } = await newWorld();
+  const reads = [...app.endpoints, ...app.doors].filter(({ method }) => !isChange(method));
+
+  expect(reads.flatMap(({ who, path }) => (who === 'anyone' ? [path] : [])).toSorted()).toEqual(openToRead);
+  for (const { method, path } of reads.filter(({ who }) => who !== 'anyone')) {
+    const { statusCode } = await app.inject({ method, url: path.replace(/:\w+/g, 'x') });
+    expect({ path, statusCode }).toEqual({ path, statusCode: 401 });
+  }
+});
+
+test('who calls is asked before anything of what they send is read', async () => {
+  const world = await newWorld();
+  const buyer = await world.person();
+  const unreadable = { payload: '{', headers: { 'content-type': 'application/json' } };
+
+  for (const [name, door] of guarded) {
+    const [method, path] = name.split(' ') as ['POST', string];
+    const request = { method, url: path.replace(/:\w+/g, 'x'), payload: unreadable.payload };
+    const send = async (cookie: string) => {
+      const headers = { ...unreadable.headers, cookie };
+      return (await world.app.inject({ ...request, headers })).statusCode;
+    };
+    expect({ name, status: await send('') }).toEqual({ name, status: 401 });
+    if (door.for === 'signed in') continue;
+    expect({ name, status: await send(buyer.cookie) }).toEqual({ name, status: 403 });
+  }
+});
+
 test.each(open)('%s is open to visitors', async (name, door) => {
   const world = await newWorld();
   const knock = await door.knock(await prepareMarket(world));
 
-  expect(await caller(world, name, knock)(knock.from)).toBe(200);
+  const call = caller(world, name, knock);
+  const who = { ...visitor, ...knock.from };
+
+  expect(await whileUsedUp(world.db, name, visitor.from, () => call(who))).toBe(429);
+  expect(await call(who)).toBe(200);
 });
 
 test.each(guarded)('%s opens for whom it is meant, and for nobody else', async (name, door) => {
@@ -62,6 +120,9 @@ test.each(guarded)('%s opens for whom it is meant, and for nobody else', async (
     expect(await everything(world.db)).toEqual(meanwhile);
   });
 
+  expect(await whileUsedUp(world.db, name, knock.as!.user.uid, () => call(knock.as)), 'too often').toBe(429);
+  expect(await everything(world.db)).toEqual(before);
+
   expect([200, 201, 204], 'whom it is meant for').toContain(await call(knock.as));
   expect(await everything(world.db)).not.toEqual(before);
 });
@@ -72,6 +133,16 @@ function caller(world: World, name: string, { send, input = {} }: Knock) {
     const spec = world.app.endpoints.find(({ method, path }) => `${method} ${path}` === name)!;
     return (await world.call(spec, input, person)).status;
   };
+}
+
+/** As if they had called there for an hour without a pause. */
+async function whileUsedUp(db: Db, door: string, who: string, work: () => Promise<number>) {
+  await db`insert into limits (name, who, uses, until)
+    values (${door}, ${who}, 1000000, now() + interval '1 hour')
+    on conflict (name, who) do update set uses = excluded.uses`;
+  const status = await work();
+  await db`delete from limits where name = ${door}`;
+  return status;
 }
 
 /** As if the suspension had come after the cookie was read, and the session not been ended. */

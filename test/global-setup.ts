@@ -12,7 +12,12 @@ export default async function startTestPostgres(project: TestProject) {
   const db = connect(postgres.url, { connections: 1 });
   await migrate(db, 'db/migrations');
   await db.end();
+  const admin = connect(postgres.superuserUrl, { connections: 1 });
+  // To empty a database at once, with its triggers asleep.
+  await admin.unsafe(`grant set on parameter session_replication_role to ${new URL(postgres.url).username}`);
+  await admin.end();
   project.provide('template', postgres.url);
+  project.provide('superuser', postgres.superuserUrl);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
@@ -23,5 +28,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the migrated database that is copied per test file. */
     template: string;
+    /** The same, for whoever makes databases and roles. */
+    superuser: string;
   }
 }

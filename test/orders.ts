@@ -72,6 +72,19 @@ export async function manyPeople(db: Db, count: number) {
   return people.map(({ id }, i) => ({ id, cookie: `session=${tokens[i]}` }));
 }
 
+/** Each with an order of last month behind them, which nobody sent: so they are not new, and may hold what they like. */
+export async function tradedBefore(db: Db, ...ids: string[]) {
+  await db`
+    with past as (
+      insert into orders (kind, buyer_id, role, product_name, buyer_name, seller_name, quantity, weight_category, price,
+        price_basis, total_paisa, payment, note, dated, state, stock, sending_key, fingerprint)
+      select 'order', id, 'farmer', 'Rice', username, 'Bilal', 1, 'Maund (40 kg)', 9000, 'unit', 900000, 'cash', '',
+        now() - interval '30 days', 'completed', 'taken', gen_random_uuid(), ''
+      from people where id = any(${ids}) returning id)
+    insert into order_events (order_id, number, event, to_state, actor, reason)
+    select id, 1, 'complete', 'completed', 'buyer', '' from past`;
+}
+
 /** A product straight in the database, with a seller of its own. */
 export async function offer(db: Db, weight: number, number: number) {
   const id = `product_17000000000${String(number).padStart(2, '0')}`;
@@ -90,7 +103,7 @@ export async function flaws(db: Db) {
     union all
     select 'less than nothing is left', p.id from products p where p.weight < p.held or p.held < 0
     union all
-    select 'nothing left, yet open', p.id from products p where p.weight = p.held and p.status = 'open'
+    select 'nothing left, yet open', p.id from products p where p.weight = 0 and p.status = 'open'
     union all
     select 'state is not where the history ends', o.order_no from orders o
     where o.state is distinct from

@@ -16,6 +16,7 @@ export async function startWithReplica() {
   const postgres = await startPostgres({ folder: folders[0], durable: false });
   const [original, copy] = await Promise.all(folders.map(findHome));
   const db = connect(postgres.url, { connections: 5 });
+  const admin = connect(postgres.superuserUrl, { connections: 1 });
   await migrate(db, 'db/migrations');
   await copyCluster();
   const [port = 0] = await freePorts(1);
@@ -24,13 +25,17 @@ export async function startWithReplica() {
   await copy!.run('pg_ctl', ['start', '-D', copy!.cluster, '-l', log, '-w', '-o', settings]);
   const url = Object.assign(new URL(postgres.url), { port: String(port) }).href;
   const replica = connect(url, { connections: 5, isCopy: true });
+  const adminThere = connect(Object.assign(new URL(postgres.superuserUrl), { port: String(port) }).href, {
+    connections: 1,
+    isCopy: true,
+  });
   let isUp = true;
   const down = async () => {
     if (isUp) await copy!.run('pg_ctl', ['stop', '-D', copy!.cluster, '-m', 'immediate', '-w']);
     isUp = false;
   };
   atEndOfFile(async () => {
-    await Promise.all([replica.end({ timeout: 1 }), db.end({ timeout: 1 })]);
+    await Promise.all([replica, adminThere, db, admin].map((one) => one.end({ timeout: 1 })));
     await down();
     await postgres.stop();
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
@@ -38,12 +43,12 @@ export async function startWithReplica() {
 
   /** What pg_basebackup does, which the npm package does not have. */
   async function copyCluster() {
-    const hold = await db.reserve();
+    const hold = await admin.reserve();
     await hold`select pg_backup_start('replica', true)`;
     execFileSync('cp', ['-a', original!.cluster, copy!.cluster]);
     const [label] = await hold<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`;
     hold.release();
-    const { username, password, port: from } = new URL(postgres.url);
+    const { username, password, port: from } = new URL(postgres.superuserUrl);
     const source = `host=127.0.0.1 port=${from} user=${username} password=${password}`;
     await writeFile(join(copy!.cluster, 'backup_label'), label!.labelfile);
     await writeFile(join(copy!.cluster, 'standby.signal'), '');
@@ -52,16 +57,17 @@ export async function startWithReplica() {
     await rm(join(copy!.cluster, 'postmaster.opts'));
     if (copy!.account) execFileSync('chown', ['-R', String(copy!.account.uid), copy!.cluster]);
   }
+  const catchUp = async () => void (await adminThere`select pg_wal_replay_resume()`);
   /** The copy goes on to receive, but shows nothing new until the end of the test. */
   async function fallBehind() {
-    onTestFinished(async () => void (await replica`select pg_wal_replay_resume()`));
-    await replica`select pg_wal_replay_pause()`;
+    onTestFinished(catchUp);
+    await adminThere`select pg_wal_replay_pause()`;
     await expect
       .poll(
         async () =>
-          (await replica<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`)[0]?.state,
+          (await adminThere<{ state: string }[]>`select pg_get_wal_replay_pause_state() as state`)[0]?.state,
       )
       .toBe('paused');
   }
-  return { db, replica, url: postgres.url, replicaUrl: url, down, fallBehind };
+  return { db, admin, replica, url: postgres.url, replicaUrl: url, down, fallBehind, catchUp };
 }

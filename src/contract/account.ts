@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Order } from './orders.ts';
+import { OwnMessage } from './messages.ts';
+import { OwnReport } from './moderation.ts';
 import { Need } from './needs.ts';
 import { Product } from './products.ts';
 import { NamedRecord } from './farm-records.ts';
@@ -8,6 +10,7 @@ import { Notification, NotificationWay } from './notifications.ts';
 import { GalleryPicture } from './galleries.ts';
 import { SentOffer } from './offers.ts';
 import { User } from './people.ts';
+import { SeenNumber } from './phone-views.ts';
 import { Requirement } from './requirements.ts';
 import { OwnReviews } from './reviews.ts';
 import { isSignUpPhone, signUpPhoneError } from './phone.ts';
@@ -26,6 +29,8 @@ export const AccountExport = z.object({
   weightSlips: z.array(OrderSlip),
   paymentDetails: z.string(),
   products: z.array(Product),
+  /** Other phone numbers that their listings may offer. */
+  listingPhones: z.array(z.string()),
   needs: z.array(Need),
   galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
   farmRecords: z.array(NamedRecord),
@@ -33,6 +38,11 @@ export const AccountExport = z.object({
   /** What the person has offered for the requirements of others. */
   offers: z.array(SentOffer),
   reviews: OwnReviews,
+  /** Whose phone numbers they were told in the last 90 days. */
+  numbersSeen: z.array(SeenNumber),
+  /** What they wrote by the contact form, and what they have reported. */
+  messages: z.array(OwnMessage),
+  reports: z.array(OwnReport),
   notifications: z.array(Notification),
   /** How they are told of orders and offers. */
   notificationWay: NotificationWay,
@@ -53,6 +63,7 @@ export const account = {
     method: 'GET',
     path: '/api/me/export',
     purpose: 'Everything that is kept of the signed-in person',
+    who: 'signed in',
     input: z.object({}),
     reply: AccountExport,
   }),
@@ -60,6 +71,8 @@ export const account = {
     method: 'POST',
     path: '/api/me/contact-code',
     purpose: 'Ask for a code to a new phone or e-mail; a confirmation comes first (confirm_first)',
+    who: 'signed in',
+    isGuarded: true,
     input: z.object({ identifier: NewContact, work: Work }),
     reply: CodeSent,
   }),
@@ -67,6 +80,8 @@ export const account = {
     method: 'POST',
     path: '/api/me/contact',
     purpose: 'Change or add the phone or the e-mail, with the code that was sent to it',
+    who: 'signed in',
+    isGuarded: true,
     input: z.object({ identifier: NewContact, code: z.string().trim().max(20) }),
     reply: User,
   }),
@@ -74,6 +89,7 @@ export const account = {
     method: 'POST',
     path: '/api/me/removal-code',
     purpose: 'Ask for the code that deleting the account needs',
+    who: 'signed in',
     input: z.object({ work: Work }),
     reply: CodeSent,
   }),
@@ -81,6 +97,7 @@ export const account = {
     method: 'POST',
     path: '/api/me/removal',
     purpose: 'Delete the account, with the code that was sent for it',
+    who: 'signed in',
     input: z.object({ code: z.string().trim().max(20) }),
     reply: z.object({ done: z.literal(true) }),
   }),

@@ -131,21 +131,6 @@ export const AdminOrderRow = OrderRow.omit({ name: true }).extend({
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export const AdminOrderShow = z.enum(['all', ...OrderBadge.options, 'unanswered']);
 
-/** Three orders within a week, both new when they met, both on one network, every order below 500 Rupees. */
-const PairSign = z.enum(['many', 'new', 'network', 'tiny']);
-
-/** A buyer and a seller who may be one person, or reviewing for each other. */
-export const SuspiciousPair = z.object({
-  buyer: Somebody,
-  seller: Somebody,
-  /** Carried out between the two. */
-  orders: Count,
-  reviews: Count,
-  signs: z.array(PairSign),
-  lastAt: z.iso.datetime(),
-});
-export type SuspiciousPair = z.infer<typeof SuspiciousPair>;
-
 /** A message that could not be sent, without its text and with most of the address hidden. */
 export const FailedMessage = z.object({
   id: z.uuid(),
@@ -166,6 +151,7 @@ export const AdminActionKind = z.enum([
   'reset_authenticator',
   'hide_product',
   'show_product',
+  'show_person',
   'clear_reports',
   'read_message',
   'answer_message',
@@ -196,6 +182,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/overview',
     purpose: 'The market in figures, for admins',
+    who: 'admin',
     input: z.object({}),
     reply: Overview,
   }),
@@ -203,6 +190,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/waiting',
     purpose: 'Products and people that wait for a look, the longest first',
+    who: 'admin',
     input: z.object({}),
     reply: z.array(Waiting),
   }),
@@ -210,6 +198,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/people',
     purpose: 'People by a part of their name, number, e-mail or place',
+    who: 'admin',
     input: z.object({
       text: text(100).default(''),
       show: PeopleShow.default('all'),
@@ -221,6 +210,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/people/:id',
     purpose: 'One person, with what they do here',
+    who: 'admin',
     input: Person,
     reply: AdminPersonShown,
   }),
@@ -228,6 +218,7 @@ export const admin = {
     method: 'POST',
     path: '/api/admin/people/:id/suspension',
     purpose: 'Suspend somebody: signed out everywhere, products withheld, open orders settled',
+    who: 'admin',
     input: Person.extend({ reason: Reason }),
     reply: Done,
   }),
@@ -235,6 +226,7 @@ export const admin = {
     method: 'DELETE',
     path: '/api/admin/people/:id/suspension',
     purpose: 'Let somebody in again; what was withheld by the suspension comes back',
+    who: 'admin',
     input: Person,
     reply: Done,
   }),
@@ -242,6 +234,7 @@ export const admin = {
     method: 'POST',
     path: '/api/admin/people/:id/admin',
     purpose: 'Make somebody an admin',
+    who: 'admin',
     input: Person,
     reply: Done,
   }),
@@ -249,6 +242,7 @@ export const admin = {
     method: 'DELETE',
     path: '/api/admin/people/:id/admin',
     purpose: 'Take the rights of an admin from somebody else',
+    who: 'admin',
     input: Person,
     reply: Done,
   }),
@@ -256,6 +250,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/products',
     purpose: 'Products of everybody, by a part of their name or of the seller’s',
+    who: 'admin',
     input: z.object({
       text: text(100).default(''),
       show: ProductShow.default('all'),
@@ -267,6 +262,7 @@ export const admin = {
     method: 'POST',
     path: '/api/admin/products/:id/hold',
     purpose: 'Hide a product, with a reason that its seller is told',
+    who: 'admin',
     input: Product.extend({ reason: Reason }),
     reply: Done,
   }),
@@ -274,13 +270,23 @@ export const admin = {
     method: 'DELETE',
     path: '/api/admin/products/:id/hold',
     purpose: 'Show a product again: nothing is wrong with it, and its reports are dismissed',
+    who: 'admin',
     input: Product,
+    reply: Done,
+  }),
+  showPerson: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/hold',
+    purpose: 'Show somebody again who is held back for a name: nothing is wrong with it',
+    who: 'admin',
+    input: Person,
     reply: Done,
   }),
   clearReports: endpoint({
     method: 'DELETE',
     path: '/api/admin/people/:id/reports',
     purpose: 'Dismiss the reports about a person',
+    who: 'admin',
     input: Person,
     reply: Done,
   }),
@@ -288,6 +294,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/orders',
     purpose: 'Orders of everybody, by number, buyer or seller',
+    who: 'admin',
     input: z.object({
       text: text(100).default(''),
       show: AdminOrderShow.default('all'),
@@ -295,17 +302,11 @@ export const admin = {
     }),
     reply: page(AdminOrderRow, OrderNo),
   }),
-  suspiciousPairs: endpoint({
-    method: 'GET',
-    path: '/api/admin/suspicious-pairs',
-    purpose: 'Buyers and sellers who may be writing reviews for each other, the newest trade first',
-    input: z.object({}),
-    reply: z.array(SuspiciousPair),
-  }),
   failedMessages: endpoint({
     method: 'GET',
     path: '/api/admin/failed-messages',
     purpose: 'Messages by SMS and mail that could not be sent',
+    who: 'admin',
     input: z.object({}),
     reply: z.array(FailedMessage),
   }),
@@ -313,6 +314,7 @@ export const admin = {
     method: 'GET',
     path: '/api/admin/actions',
     purpose: 'Everything that admins have done, the newest first',
+    who: 'admin',
     input: z.object({ after: After }),
     reply: page(AdminAction, Count),
   }),

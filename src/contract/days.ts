@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** A day as yyyy-mm-dd. Year 0000 has the right form, and PostgreSQL does not know it. */
 export const Day = z.iso
-  .date('Please choose a date.')
+  .date({ error: 'Please choose a date.', abort: true })
   .refine((day) => day >= '1000-01-01', 'Please choose a date.');
 
 const dayMs = 86_400_000;

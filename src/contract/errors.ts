@@ -52,6 +52,11 @@ export const refusals = {
     status: 403,
     sentence: 'This account is suspended. Write to us by the contact form if you think that this is wrong.',
   },
+  name_held: {
+    status: 409,
+    sentence:
+      'Your name, or that of your farm or business, sounds like a bank or like this market. Change it, or wait until we have looked.',
+  },
   withheld: {
     status: 409,
     sentence: 'This product is held back until somebody has looked at it.',
@@ -62,6 +67,10 @@ export const refusals = {
     sentence: 'This is an admin. Take the rights of an admin from them first.',
   },
   own_rights: { status: 409, sentence: 'This is you. Another admin has to do it.' },
+  last_admin: {
+    status: 409,
+    sentence: 'You are the only admin. Make somebody else an admin first, then delete your account.',
+  },
   requirement_closed: { status: 409, sentence: 'This requirement is closed. Look for another one.' },
   requirement_changed: {
     status: 409,
@@ -85,6 +94,24 @@ export const refusals = {
   own_page: { status: 403, sentence: 'This is your own page.' },
   own_product: { status: 403, sentence: 'This is your own product.' },
   sold_out: { status: 409, sentence: 'This product is sold out. Look for another in search.' },
+  reserved: {
+    status: 409,
+    sentence: 'All of this is reserved for other buyers right now. Look again later, or call the seller.',
+  },
+  not_proven: {
+    status: 403,
+    sentence:
+      'Before you order, show that your phone number or e-mail is yours: sign out, and sign in again by a code. Your account page shows both.',
+  },
+  new_buyer_orders: {
+    status: 409,
+    sentence: 'You have 3 open orders. You can place more once your first order is completed.',
+  },
+  new_buyer_share: {
+    status: 409,
+    sentence:
+      'Until your first order is completed you can reserve a third of what a seller has of a product. Enter less.',
+  },
   not_enough: { status: 409, sentence: 'There is less left than you asked for. Enter that much or less.' },
   lot_only: { status: 409, sentence: 'This is sold as one lot only. Order the whole lot.' },
   price_changed: {
@@ -168,6 +195,10 @@ export const refusals = {
     status: 429,
     sentence: 'Many codes are asked for at the moment. Your device has to do a little work for yours.',
   },
+  many_numbers: {
+    status: 429,
+    sentence: 'Many phone numbers are being asked for. Please wait a little, or sign in and go on at once.',
+  },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
   unavailable: {
     status: 503,
@@ -197,7 +228,7 @@ export const Refusal = z.object({
   message: z.string(),
   /** Field name to what is wrong with it. */
   fields: z.record(z.string(), z.string()).default({}),
-  /** With `too_many` and `unavailable`: how long to wait. */
+  /** With `too_many`, `many_numbers` and `unavailable`: how long to wait. */
   retryAfterSeconds: z.number().int().optional(),
   /** With `work_first`: what to solve. */
   puzzle: Puzzle.optional(),
@@ -209,7 +240,7 @@ export const Refusal = z.object({
   reason: z.string().optional(),
   /** With `whose_account`: what the code has proved, the name of the account, and how its owner signs in, masked. */
   account: z.object({ proved: z.enum(['phone', 'email']), name: z.string(), other: z.string() }).optional(),
-  /** With `not_enough` and `lot_only`: how much can be ordered. */
+  /** With `not_enough`, `new_buyer_share` and `lot_only`: how much can be ordered. */
   left: z.number().optional(),
   /** With `price_changed`: what stands there now. */
   offer: z.object({ price: z.number().int(), priceBasis: PriceBasis, weightCategory: WeightUnit }).optional(),

@@ -44,6 +44,7 @@ export const figures = {
     method: 'GET',
     path: '/api/me/figures',
     purpose: 'What I have sold in one role, by month and by crop',
+    who: 'seller',
     input: z.object({ role: SellerRole }),
     reply: Figures,
   }),
@@ -51,6 +52,7 @@ export const figures = {
     method: 'GET',
     path: '/api/me/figures/orders',
     purpose: 'Every order of mine in one role, in large pages, to be taken along',
+    who: 'seller',
     input: z.object({ role: SellerRole, after: OrderRow.shape.orderNo.optional() }),
     reply: z.object({
       items: z.array(ExportRow),

@@ -39,6 +39,8 @@ export const manyProducts = {
     path: '/api/me/products/import',
     purpose: 'Put many products into the catalogue: all of them, or none',
     mostBytes: mostImportBytes,
+    who: 'seller',
+    limit: { most: 60, perSeconds: 3600 },
     input: z
       .object({
         /** The same for each attempt to send the same rows: they are imported once. */
@@ -66,6 +68,8 @@ export const manyProducts = {
     method: 'PATCH',
     path: '/api/me/products',
     purpose: 'Change the price or the status of many of my products: of all of them, or of none',
+    who: 'signed in',
+    limit: { most: 300, perSeconds: 3600 },
     input: z.object({
       changes: z
         .array(ProductChange)

@@ -14,6 +14,7 @@ export const maps = {
     method: 'GET',
     path: '/api/map',
     purpose: 'Where map tiles come from; null when only the drawn map is shown',
+    who: 'anyone',
     input: z.object({}),
     reply: z.object({ tiles: MapTiles.nullable() }),
   }),

@@ -27,6 +27,10 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
+/** As its writer takes it along. */
+export const OwnMessage = Message.pick({ name: true, email: true, message: true, sentAt: true });
+export type OwnMessage = z.infer<typeof OwnMessage>;
+
 export const MessageShow = z.enum(['all', 'unread', 'unanswered']);
 export type MessageShow = z.infer<typeof MessageShow>;
 
@@ -35,6 +39,7 @@ export const messages = {
     method: 'GET',
     path: '/api/messages',
     purpose: 'What was sent, the newest first, for admins',
+    who: 'admin',
     input: z.object({ show: MessageShow.default('all'), after: Cursor.optional() }),
     reply: page(Message, z.string()),
   }),
@@ -42,6 +47,7 @@ export const messages = {
     method: 'PATCH',
     path: '/api/messages/:id',
     purpose: 'Note that a message was read or answered, or take that back',
+    who: 'admin',
     input: z.object({ id: z.uuid(), isRead: z.boolean().optional(), isAnswered: z.boolean().optional() }),
     reply: Message,
   }),
@@ -49,6 +55,8 @@ export const messages = {
     method: 'POST',
     path: '/api/messages',
     purpose: 'Send a message to the people who run the market',
+    who: 'anyone',
+    limit: { most: 3, perSeconds: 3600 },
     input: MessageDraft,
     reply: z.object({ received: z.literal(true) }),
   }),

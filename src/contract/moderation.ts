@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
-/** Why a product is withheld: a rule of ours, several reports, an admin, or its seller's suspension. */
+/** Why a product is withheld: a rule of ours, several reports, an admin, or its seller's suspension or name. */
 export const HoldCause = z.enum([
   'phone_in_text',
   'picture_of_another',
@@ -11,6 +11,7 @@ export const HoldCause = z.enum([
   'reports',
   'admin',
   'suspended',
+  'name',
 ]);
 export type HoldCause = z.infer<typeof HoldCause>;
 
@@ -22,6 +23,10 @@ export const RuleCause = HoldCause.extract([
   'too_many',
 ]);
 export type RuleCause = z.infer<typeof RuleCause>;
+
+/** Those that hold back everything of a seller at once, until all is well with the seller. */
+export const PersonCause = HoldCause.extract(['suspended', 'name']);
+export type PersonCause = z.infer<typeof PersonCause>;
 
 /** Those of a hold that its seller can mend alone, by a change of the product. */
 export const mendable: readonly HoldCause[] = ['phone_in_text', 'unusual_price'];
@@ -68,6 +73,17 @@ export const ReportDraft = z
   });
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
+/** As whoever reported takes it along. */
+export const OwnReport = z.object({
+  /** The product or the person. */
+  about: z.string(),
+  orderNo: z.string().nullable(),
+  reason: ReportReason,
+  details: z.string(),
+  reportedAt: z.iso.datetime(),
+});
+export type OwnReport = z.infer<typeof OwnReport>;
+
 export const Reason = text(500).min(1, 'Please say why.');
 
 export const moderation = {
@@ -75,6 +91,8 @@ export const moderation = {
     method: 'POST',
     path: '/api/reports',
     purpose: 'Report a product, a seller or the other side of an order to the people who run the market',
+    who: 'signed in',
+    limit: { most: 20, perSeconds: 86_400 },
     input: ReportDraft,
     reply: z.object({ received: z.literal(true) }),
   }),
@@ -82,6 +100,7 @@ export const moderation = {
     method: 'POST',
     path: '/api/products/:id/answer',
     purpose: 'Say something to why my product is withheld',
+    who: 'signed in',
     input: z.object({
       id: text(60),
       answer: text(1000).min(1, 'Please write your answer.'),

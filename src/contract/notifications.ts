@@ -27,6 +27,9 @@ const SignInEvent = z.enum([
   'authenticator_off',
 ]);
 
+/** Nothing of theirs is in sight because of a name, or it is again. The subject is the person, what it is about the name. */
+const NameEvent = z.enum(['name_held', 'name_released']);
+
 /** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
 export const NotificationEvent = z.enum([
   ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
@@ -36,6 +39,7 @@ export const NotificationEvent = z.enum([
   ...PartyEvent.options,
   ...ListingEvent.options,
   ...SignInEvent.options,
+  ...NameEvent.options,
   'suspended',
   'restored',
 ]);
@@ -46,7 +50,7 @@ export const Notification = z.object({
   event: NotificationEvent,
   /** The number of the order, the key of the requirement, the role and key of the product, or the person. */
   subject: z.string(),
-  /** The name of the product; of a phone or an e-mail what a mask leaves. */
+  /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
   about: z.string(),
   /** What whoever did it said about it, word for word. */
   reason: z.string(),
@@ -61,7 +65,7 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (event === 'suspended') return paths.contact;
   if (event === 'restored') return paths.dashboard;
-  if (isSignIn(event)) return paths.account;
+  if (isSignIn(event) || isName(event)) return paths.account;
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
 }
@@ -83,8 +87,12 @@ export function isSignIn(event: NotificationEvent) {
   return SignInEvent.options.some((signIn) => signIn === event);
 }
 
+function isName(event: NotificationEvent) {
+  return NameEvent.options.some((name) => name === event);
+}
+
 function isOfAccount(event: NotificationEvent) {
-  return isSignIn(event) || event === 'suspended' || event === 'restored';
+  return isSignIn(event) || isName(event) || event === 'suspended' || event === 'restored';
 }
 
 /** Everything but reviews is worth a message outside. */
@@ -112,6 +120,7 @@ export const notifications = {
     method: 'GET',
     path,
     purpose: 'What I have been told, the newest first',
+    who: 'signed in',
     input: z.object({ after: Id.optional() }),
     reply: z.object({ items: z.array(Notification), next: z.number().int().nullable() }),
   }),
@@ -119,6 +128,7 @@ export const notifications = {
     method: 'GET',
     path: `${path}/unread`,
     purpose: 'How many of them I have not read',
+    who: 'signed in',
     input: z.object({}),
     reply: Unread,
   }),
@@ -126,6 +136,7 @@ export const notifications = {
     method: 'POST',
     path: `${path}/:id/read`,
     purpose: 'Mark one as read',
+    who: 'signed in',
     input: z.object({ id: Id }),
     reply: Unread,
   }),
@@ -133,6 +144,7 @@ export const notifications = {
     method: 'POST',
     path: `${path}/read`,
     purpose: 'Mark all as read, up to the newest one that was seen',
+    who: 'signed in',
     input: z.object({ upTo: Id }),
     reply: Unread,
   }),
@@ -140,6 +152,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/me/notification-wish',
     purpose: 'How I am told of orders and offers besides the bell',
+    who: 'signed in',
     input: z.object({}),
     reply: NotificationWish,
   }),
@@ -147,6 +160,7 @@ export const notifications = {
     method: 'PATCH',
     path: '/api/me/notification-wish',
     purpose: 'Choose how I am told of orders and offers',
+    who: 'signed in',
     input: z.object({ way: NotificationWay }),
     reply: NotificationWish,
   }),

@@ -4,7 +4,8 @@ import { maundPriceBeside } from './units.ts';
 type Offer = Pick<
   FoundProduct,
   'price' | 'priceBasis' | 'quantity' | 'weightCategory' | 'rupeesPerMaund' | 'quality'
->;
+> &
+  Partial<Pick<FoundProduct, 'isReserved'>>;
 
 /** The locale's group `Product`, as far as an offer is told in it. */
 export type OfferTexts = {
@@ -12,6 +13,7 @@ export type OfferTexts = {
   perMaund: string;
   wholeLot: string;
   quantity: string;
+  reserved: string;
   per: Record<FoundProduct['weightCategory'], string>;
   units: Record<FoundProduct['weightCategory'], string>;
   qualities: Record<string, string>;
@@ -24,10 +26,9 @@ export function offerWords(offer: Offer, texts: OfferTexts) {
     price: put(texts.price, { price: grouped(offer.price) }),
     per: offer.priceBasis === 'lot' ? texts.wholeLot : texts.per[offer.weightCategory],
     perMaund: perMaund === null ? undefined : put(texts.perMaund, { price: grouped(perMaund) }),
-    quantity: put(texts.quantity, {
-      weight: grouped(offer.quantity),
-      unit: texts.units[offer.weightCategory],
-    }),
+    quantity: offer.isReserved
+      ? texts.reserved
+      : put(texts.quantity, { weight: grouped(offer.quantity), unit: texts.units[offer.weightCategory] }),
     quality: texts.qualities[offer.quality] ?? offer.quality,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hoursForNewBuyers } from './new-buyers.ts';
 
 export const OrderState = z.enum([
   'placed',
@@ -84,6 +85,8 @@ export type OrderStep = {
   soonAfter?: { events: readonly OrderEvent[]; hours: number };
   /** Steps of time: how long the state may last. */
   afterHours?: number;
+  /** Where the buyer has not completed an order yet. */
+  afterHoursForNewBuyers?: number;
 };
 
 const days = 24;
@@ -103,7 +106,15 @@ export const orderLife: readonly OrderStep[] = [
   { event: 'accept', from: ['placed'], to: 'accepted', by: ['seller'], payment: 'cash' },
   { event: 'accept', from: ['placed'], to: 'awaiting_payment', by: ['seller'], payment: 'transfer' },
   { event: 'decline', from: ['placed'], to: 'declined', by: ['seller'], stock: 'give_back' },
-  { event: 'expire', from: ['placed'], to: 'expired', by: ['time'], stock: 'give_back', afterHours: 48 },
+  {
+    event: 'expire',
+    from: ['placed'],
+    to: 'expired',
+    by: ['time'],
+    stock: 'give_back',
+    afterHours: 48,
+    afterHoursForNewBuyers: hoursForNewBuyers,
+  },
 
   {
     event: 'cancel',

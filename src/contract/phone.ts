@@ -36,9 +36,9 @@ const date = new RegExp(
   String.raw`(?<!\d)(?:(?:${day}([-./]))?${month}[-./]${year}|${year}([-./])${month}\2${day})(?!\d)`,
   'g',
 );
-/** What is printed on a bag or a bottle: 'Batch no. 3104567890'. */
+/** What is printed on a bag or a bottle: 'Batch no. 3104567890'. A gap without an end would be tried anew at each label. */
 const labelled =
-  /\b(?:batch|lot|reg|registration|licen[cs]e|code|model|serial|sku|item|order|invoice)\b[\s.:#-]*(?:(?:no|number|nr)\b)?[\s.:#-]*3\d+/gi;
+  /\b(?:batch|lot|reg|registration|licen[cs]e|code|model|serial|sku|item|order|invoice)\b[\s.:#-]{0,8}(?:(?:no|number|nr)\b[\s.:#-]{0,8})?3\d+/gi;
 
 /** Whether a mobile number stands somewhere in a text, also with gaps in it or in the digits of Urdu. */
 export function holdsPhone(text: string) {

@@ -10,44 +10,58 @@ export const picturesPath = '/api/pictures';
 export const pictureDeletePath = '/api/pictures/delete';
 export const uploadsPath = '/api/uploads';
 
-export const pictureDoors: Door[] = [
-  {
+const owned = { who: 'signed in' } as const;
+
+export const pictureDoors = {
+  upload: {
     method: 'POST',
     path: picturesPath,
     purpose: 'Upload one picture, as a form of file, upload_preset and folder',
     takes: 'multipart/form-data',
     answers: 'application/json',
+    ...owned,
   },
-  {
+  delete: {
     method: 'POST',
     path: pictureDeletePath,
     purpose: 'Delete a picture of mine, as a form of publicId',
     takes: 'multipart/form-data',
     answers: 'application/json',
+    ...owned,
   },
-];
+} satisfies Record<string, Door>;
 
-export const uploadDoors: Door[] = [
-  {
+export const uploadDoors = {
+  begin: {
     method: 'POST',
     path: uploadsPath,
     purpose: 'Begin a resumable upload by the tus protocol; its address is in the header Location',
+    ...owned,
   },
-  {
+  offset: {
     method: 'HEAD',
     path: `${uploadsPath}/:id`,
     purpose: 'How much of a resumable upload has come, in the header Upload-Offset',
+    ...owned,
   },
-  {
+  send: {
     method: 'PATCH',
     path: `${uploadsPath}/:id`,
     purpose:
       'Send the next piece of a resumable upload; the last one is answered like the upload of a picture',
     takes: 'application/offset+octet-stream',
     answers: 'application/json',
+    // Over a bad line a picture comes in many small pieces.
+    limit: { most: 6000, perSeconds: 3600 },
+    ...owned,
   },
-  { method: 'DELETE', path: `${uploadsPath}/:id`, purpose: 'Call a resumable upload off' },
-];
+  cancel: {
+    method: 'DELETE',
+    path: `${uploadsPath}/:id`,
+    purpose: 'Call a resumable upload off',
+    ...owned,
+  },
+} satisfies Record<string, Door>;
 
 export const mostPicturesPerProduct = 4;
 export const pictureWidths = [320, 800, 1600] as const;
@@ -97,6 +111,7 @@ export const uploads = {
     method: 'GET',
     path: '/api/uploads/:id/result',
     purpose: 'Ask again for the answer of a resumable upload that was lost on the way',
+    who: 'signed in',
     input: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
     reply: UploadResult,
   }),

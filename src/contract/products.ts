@@ -23,7 +23,8 @@ export const qualitiesOf = { farmer: farmerQualities, vendor: vendorQualities } 
 const filled = (most: number) => text(most).min(1, 'Please fill this in.');
 export const ProductKey = z.string().regex(/^product_\d{13,16}$/);
 
-/** Open: in the catalogue. Paused: only its owner sees it. Sold out: in the catalogue of its owner's page, not found by search.
+/** Open: in the catalogue, also while all of it is reserved. Paused: only its owner sees it. Sold out: nothing is in the
+ *  store, or its owner says so; its page stays, and search does not find it.
  *  Withheld: not by its owner but by the market, until somebody has looked. */
 export const ProductStatus = z.enum(['open', 'paused', 'sold_out', 'withheld']);
 export type ProductStatus = z.infer<typeof ProductStatus>;
@@ -96,6 +97,8 @@ export const FoundProduct = z.object({
   priceBasis: PriceBasis,
   /** What can still be ordered. */
   quantity: z.string(),
+  /** All of it is promised to orders, of which some may come to nothing. */
+  isReserved: z.boolean(),
   weightCategory: WeightUnit,
   rupeesPerMaund: z.number().int().nullable(),
   quality: z.string(),
@@ -176,6 +179,7 @@ export const products = {
     method: 'GET',
     path: '/api/me/products',
     purpose: 'My own products of one role',
+    who: 'seller',
     input: z.object({ role: SellerRole }),
     reply: z.array(Product),
   }),
@@ -183,6 +187,7 @@ export const products = {
     method: 'POST',
     path: '/api/products',
     purpose: 'Put a product into the catalogue; sent twice with one key, it is one product',
+    who: 'seller',
     input: ProductDraft.extend({ key: SendingKey.optional(), role: SellerRole, images: Images }),
     reply: Product,
   }),
@@ -190,6 +195,7 @@ export const products = {
     method: 'PATCH',
     path: '/api/products/:id',
     purpose: 'Change a product; what is not sent stays as it is',
+    who: 'signed in',
     input: ProductDraft.partial().extend({
       id: ProductKey,
       version: Version,
@@ -203,6 +209,7 @@ export const products = {
     method: 'DELETE',
     path: '/api/products/:id',
     purpose: 'Take a product out of the catalogue, with its pictures',
+    who: 'signed in',
     input: One,
     reply: z.object({ done: z.literal(true) }),
   }),
@@ -210,6 +217,7 @@ export const products = {
     method: 'GET',
     path: '/api/products',
     purpose: 'Search the catalogue',
+    who: 'anyone',
     input: ProductSearch,
     reply: FoundProducts,
   }),
@@ -217,6 +225,7 @@ export const products = {
     method: 'GET',
     path: '/api/products/count',
     purpose: 'How many products a search finds, counted up to 1,000',
+    who: 'anyone',
     input: ProductSearch,
     reply: z.object({ count: z.number().int(), isCapped: z.boolean(), didYouMean: z.string().nullable() }),
   }),
@@ -224,6 +233,7 @@ export const products = {
     method: 'GET',
     path: '/api/products/:id',
     purpose: 'One product of the catalogue',
+    who: 'anyone',
     input: One,
     reply: ShownProduct,
   }),
@@ -232,14 +242,16 @@ export const products = {
     path: '/api/products/:id/instead',
     purpose:
       'Others of the same crop, else the newest, for whoever followed a link to what is not on offer any more',
+    who: 'anyone',
     input: One,
     reply: z.object({ items: z.array(FoundProduct), areSimilar: z.boolean() }),
   }),
   revealPhone: endpoint({
     method: 'POST',
     path: '/api/products/:id/phone',
-    purpose: 'The phone number of a seller; counted',
+    purpose: 'The phone number of a seller, if one is proven; counted',
+    who: 'anyone',
     input: One,
-    reply: z.object({ phone: z.string() }),
+    reply: z.object({ phone: z.string().nullable() }),
   }),
 };

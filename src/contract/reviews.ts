@@ -66,6 +66,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/orders/:orderNo/reviews',
     purpose: 'The reviews of an order, for its buyer and its seller',
+    who: 'signed in',
     input: OneOrder,
     reply: OrderReviews,
   }),
@@ -73,6 +74,8 @@ export const reviews = {
     method: 'POST',
     path: '/api/orders/:orderNo/reviews',
     purpose: 'Review the other side of a completed order, or change a review that is not shown yet',
+    who: 'signed in',
+    limit: { most: 100, perSeconds: 3600 },
     input: OneOrder.extend(ReviewDraft.shape),
     reply: OrderReviews,
   }),
@@ -80,6 +83,7 @@ export const reviews = {
     method: 'GET',
     path: '/api/sellers/:role/:id/reviews',
     purpose: 'What is said of the owner of a farm or a business, the newest first',
+    who: 'anyone',
     input: z.object({
       role: SellerRole,
       /** Of the farm or the business. */

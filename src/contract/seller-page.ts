@@ -14,6 +14,8 @@ export const SellerPage = z.object({
   hasPhone: z.boolean(),
   pictures: z.array(GalleryPicture),
   rating: Rating,
+  /** Held back for its name until somebody has looked: nobody but its owner sees it. */
+  isHeld: z.boolean(),
   /** Whether whoever asks is the owner. */
   isMine: z.boolean(),
   /** How many people have asked for the phone number; only the owner is told. */

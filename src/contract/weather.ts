@@ -70,6 +70,8 @@ export const weather = {
     method: 'GET',
     path: '/api/weather',
     purpose: 'The weather of a city; without a live source, what is usual in this month',
+    who: 'signed in',
+    limit: { most: 120, perSeconds: 600 },
     input: z.object({ city: text(80).min(1, 'Please enter a city name.') }),
     reply: WeatherReply,
   }),

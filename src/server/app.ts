@@ -16,6 +16,7 @@ import { sweepFarmRecords } from './features/farm-records/service.ts';
 import { figureRoutes } from './features/figures/routes.ts';
 import { galleryRoutes } from './features/galleries/routes.ts';
 import { sweepGalleries } from './features/galleries/service.ts';
+import { listingPhoneRoutes } from './features/listing-phones/routes.ts';
 import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { sweepNotifications } from './features/notifications/service.ts';
@@ -23,6 +24,8 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
 import { sweepNeeds } from './features/needs/service.ts';
 import { peopleRoutes } from './features/people/routes.ts';
+import { phoneViewRoutes } from './features/phone-views/routes.ts';
+import { sweepPhoneViews } from './features/phone-views/service.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
@@ -55,6 +58,7 @@ import { Refused } from './kit/errors.ts';
 import { etags } from './kit/etag.ts';
 import { healthRoutes } from './kit/health.ts';
 import { housekeeping } from './kit/housekeeping.ts';
+import { take } from './kit/limits.ts';
 import { liveRoutes } from './kit/live.ts';
 import { logging, logRequests } from './kit/log.ts';
 import type { Metrics } from './kit/metrics.ts';
@@ -128,6 +132,7 @@ export async function buildApp({
   });
   app.decorate('endpoints', []);
   app.decorate('doors', []);
+  app.decorate('countCall', (limit, caller) => take(db, limit, caller));
   app.setErrorHandler(answerError);
 
   drainOnClose(app);
@@ -148,6 +153,7 @@ export async function buildApp({
     () => sweepGalleries(pictureParts),
     () => sweepFarmRecords(db),
     () => sweepNotifications(db),
+    () => sweepPhoneViews(db),
     () => forgetFailedLetters(db),
     () => forgetOldCodes(db),
   ]);
@@ -173,21 +179,23 @@ export async function buildApp({
       app.log.info({ demoCode }, 'Demo mode: this code was shown on the page, not sent'),
   };
   sessionRoutes(app, codeParts);
-  accountRoutes(app, codeParts);
+  accountRoutes(app, { ...codeParts, ...pictureParts });
   authenticatorRoutes(app, codeParts);
-  productRoutes(app, { ...pictureParts, primary, reads });
-  orderRoutes(app, db);
+  listingPhoneRoutes(app, codeParts);
+  productRoutes(app, { ...pictureParts, secrets, primary, reads });
+  orderRoutes(app, { db, secrets });
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
   reviewRoutes(app, { db, secrets });
   reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
-  sellerRoutes(app, db);
+  sellerRoutes(app, { db, secrets });
+  phoneViewRoutes(app, db);
   needRoutes(app, db);
-  weatherRoutes(app, db, weather);
+  weatherRoutes(app, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);
-  requirementRoutes(app, db);
+  requirementRoutes(app, { db, secrets });
   await app.register(async (scope) => pictureRoutes(scope, pictureParts));
   await app.register(async (scope) => uploadRoutes(scope, pictureParts));
   crawlerRoutes(app, db, origin);

@@ -25,6 +25,7 @@ const codes = {
     removal: 'whoever is signed in',
     confirm: 'the proven phone or e-mail of whoever is signed in',
     contact: 'a phone or e-mail that whoever is signed in says is theirs, ten a day at most',
+    listing: 'a phone that whoever is signed in says is theirs, ten a day at most with those above',
   } as Record<string, string>,
 };
 
@@ -71,6 +72,8 @@ const news = {
     seller_suspended: 'the buyer',
     listing_withheld: 'its owner',
     listing_shown: 'its owner',
+    name_held: 'whose name it is',
+    name_released: 'whose name it is',
     phone_taken_off: 'whose account it was',
     email_taken_off: 'whose account it was',
     phone_changed: 'whose account it is',

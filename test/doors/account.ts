@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { account } from '#contract/account.ts';
 import { authenticator } from '#contract/authenticator.ts';
+import { listingPhones } from '#contract/listing-phones.ts';
 import { sessions } from '#contract/sessions.ts';
 import { confirmed } from '../confirm.ts';
 import { gateways } from '../gateways.ts';
@@ -137,6 +138,27 @@ export const accountDoors: Doors = {
     knock: async ({ world, buyer, otherBuyer }) => {
       const [code] = await withApp(world, buyer);
       return { as: buyer, input: { code }, strangers: [otherBuyer], strangersGet: [409] };
+    },
+  },
+  'POST /api/me/listing-phones/code': {
+    for: 'signed in',
+    knock: ({ farmer }) => ({ as: farmer, input: { phone: '03211234567' } }),
+  },
+  'POST /api/me/listing-phones': {
+    for: 'signed in',
+    knock: async ({ world, farmer, otherFarmer }) => {
+      const phone = '03211234567';
+      const { body } = await world.call(listingPhones.requestCode, { phone }, farmer);
+      const input = { phone, code: body.demoCode };
+      return { as: farmer, input, strangers: [otherFarmer], strangersGet: [422] };
+    },
+  },
+  'POST /api/me/listing-phones/removal': {
+    for: 'signed in',
+    knock: async ({ world, farmer, otherFarmer }) => {
+      const phone = '03211234567';
+      await world.db`insert into listing_phones (person_id, phone) values (${farmer.user.uid}, ${phone})`;
+      return { as: farmer, input: { phone }, strangers: [otherFarmer] };
     },
   },
   'POST /api/me/notifications/:id/read': {

@@ -1,5 +1,6 @@
 import { admin } from '#contract/admin.ts';
 import { messages } from '#contract/messages.ts';
+import { people } from '#contract/people.ts';
 import { report } from '../admins.ts';
 import type { Doors } from './market.ts';
 
@@ -46,6 +47,13 @@ export const adminDoors: Doors = {
       await world.call(admin.hideProduct, { id: productId, reason }, boss);
       await report(world, productId);
       return { as: boss, input: { id: productId } };
+    },
+  },
+  'DELETE /api/admin/people/:id/hold': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, otherFarmer }) => {
+      await world.call(people.rename, { username: 'State Bank' }, otherFarmer);
+      return { as: boss, input: { id: otherFarmer.user.uid } };
     },
   },
   'DELETE /api/admin/people/:id/reports': {

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const changing = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
+export function isChange(method: string) {
+  return (changing as readonly string[]).includes(method);
+}
+
 /** Every door of the app that may change something, as method and path, whoever has bound it. */
 export function changingDoors(app: FastifyInstance) {
   return changing.flatMap((method) =>

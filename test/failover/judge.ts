@@ -5,7 +5,8 @@ import type { Tally } from './load.ts';
 /** What must hold after all, as sentences of what does not. */
 export async function judge(db: Db, tally: Tally) {
   const { orders, products, keys, odd } = tally;
-  const kept = await db<{ orderNo: string; sendingKey: string }[]>`select order_no, sending_key from orders`;
+  const kept = await db<{ orderNo: string; sendingKey: string }[]>`
+    select order_no, sending_key from orders where sent_by is not null`;
   const numbers = new Map(kept.map(({ orderNo, sendingKey }) => [orderNo, sendingKey]));
   const ids = new Set((await db<{ id: string }[]>`select id from products`).map(({ id }) => id));
   const lostOrders = orders.filter(({ orderNo, key }) => numbers.get(orderNo) !== key);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#server/kit/db.ts';
-import { manyPeople, offer, orderOf } from '../orders.ts';
+import { manyPeople, offer, orderOf, tradedBefore } from '../orders.ts';
 import { draft } from '../products.ts';
 
 /** Where the market believes to be. */
@@ -41,6 +41,7 @@ export async function startLoad(db: Db, urls: string[]) {
     slowestMs: 0,
   };
   const people = await manyPeople(db, 240);
+  await tradedBefore(db, ...people.map(({ id }) => id));
   await db`update people set role_flags = '{isBuyer,isFarmer}' where id in ${db(people.slice(0, 20).map(({ id }) => id))}`;
   const goods = await Promise.all(Array.from({ length: orderWriters }, (_, i) => offer(db, 100_000, i)));
 

@@ -1,6 +1,6 @@
 import { insertProduct } from '#server/features/products/queries.ts';
 import type { Db } from '#server/kit/db.ts';
-import { manyPeople } from '../orders.ts';
+import { manyPeople, tradedBefore } from '../orders.ts';
 import { draft } from '../products.ts';
 
 export type Person = { id: string; cookie: string };
@@ -11,6 +11,7 @@ const stallCount = 3;
 /** Sellers with much of one product and their buyers, and farmers who add products of their own. */
 export async function peopleOfTheMarket(db: Db) {
   const people = await manyPeople(db, 220);
+  await tradedBefore(db, ...people.map(({ id }) => id));
   const sellers = people.slice(0, stallCount);
   const farmers = people.slice(stallCount, 20);
   const both = [...sellers, ...farmers].map(({ id }) => id);

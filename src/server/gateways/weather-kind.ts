@@ -4,7 +4,7 @@ import type { WeatherKind } from '#contract/weather.ts';
 const words: [RegExp, WeatherKind][] = [
   [/thunder/, 'thunderstorm'],
   [/snow|sleet/, 'snow'],
-  [/(heavy|violent|very|extreme|ragged).*rain/, 'heavy rain'],
+  [/(heavy|violent|very|extreme|ragged).{0,40}rain/, 'heavy rain'],
   [/rain|drizzle/, 'rain'],
   [/fog/, 'fog'],
   [/mist/, 'mist'],

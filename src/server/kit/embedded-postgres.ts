@@ -4,19 +4,26 @@ import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from './db.ts';
+import { connect } from './db.ts';
 import { CannotStart } from './errors.ts';
 import { clusterOf, findHome, type Home } from './postgres-home.ts';
 import { keepPostgres } from './postgres-keeper.ts';
+import { giveToOwner, marketDatabase, owner, ownerNow, ownerPassword, superuser } from './postgres-owner.ts';
 
-const market = 'kisan_mandi';
 /** The number of no process: above what any system gives. */
 const nobody = 2 ** 31 - 1;
 /** A killed server's connections end one by one, and it does not start again while one of them works. */
 const launches = 20;
 const betweenLaunchesMs = 250;
 
-export type EmbeddedPostgres = { url: string; folder: string; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  /** The market's database, as its owner. */
+  url: string;
+  /** The same, as superuser: to administer it. */
+  superuserUrl: string;
+  folder: string;
+  stop: () => Promise<void>;
+};
 
 type Options = {
   folder: string;
@@ -49,17 +56,21 @@ export async function startPostgres({
   }
   const wanted = { durable, processes };
   const port = (await runningPort(home)) ?? (await launch(home, wanted));
+  const password = await readFile(passwordFile(home), 'utf8');
+  const asSuperuser = (database: string) => address(superuser, password, port, database);
   const keeper = await keepPostgres({
-    url: await address(home, port, 'postgres'),
+    url: asSuperuser('postgres'),
     folder,
     // At the same port: whoever asks it knows no other.
     revive: async () => void ((await runningPort(home)) ?? (await launch(home, { ...wanted, port }))),
     onBack,
     onGone,
   });
-  await ensureDatabase(keeper.db, market);
+  const superuserUrl = asSuperuser(marketDatabase);
+  await giveToOwner({ admin: keeper.db, url: superuserUrl, password });
   return {
-    url: await address(home, port, market),
+    url: ownerAddress(password, port),
+    superuserUrl,
     folder: home.folder,
     stop: async () => {
       await keeper.end();
@@ -72,16 +83,31 @@ export async function startPostgres({
 export async function runningPostgres(folder: string) {
   const home = await findHome(folder);
   const port = await runningPort(home);
-  return port && address(home, port, market);
+  return port && addressAt(home, port);
 }
 
-/** The same for whoever has found the port already: asks no program and makes no folder. */
+/** The same for whoever has found the port already: runs no program and makes no folder. */
 export async function runningAddress(folder: string, port: number) {
-  return address({ folder: clusterOf(folder)!.folder }, port, market);
+  return addressAt(clusterOf(folder)!, port);
 }
 
-async function address(home: Pick<Home, 'folder'>, port: number, database: string) {
-  return `postgres://kisan:${await readFile(passwordFile(home), 'utf8')}@127.0.0.1:${port}/${database}`;
+/** As the owner. One that an older version has started and that was never given away is reached as that version did. */
+async function addressAt(home: Pick<Home, 'folder'>, port: number) {
+  const password = await readFile(passwordFile(home), 'utf8');
+  const admin = connect(address(superuser, password, port, 'postgres'), { connections: 1 });
+  const now = await ownerNow(admin).catch(() => owner);
+  await admin.end({ timeout: 0 });
+  return now === superuser
+    ? address(superuser, password, port, marketDatabase)
+    : ownerAddress(password, port);
+}
+
+function ownerAddress(password: string, port: number) {
+  return address(owner, ownerPassword(password), port, marketDatabase);
+}
+
+function address(user: string, password: string, port: number, database: string) {
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 async function createCluster(home: Home) {
@@ -91,7 +117,7 @@ async function createCluster(home: Home) {
   if (home.account) await chown(passwordFile(home), home.account.uid, home.account.gid);
   await home.run('initdb', [
     `--pgdata=${half}`,
-    '--username=kisan',
+    `--username=${superuser}`,
     `--pwfile=${passwordFile(home)}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
@@ -145,11 +171,6 @@ async function launch(home: Home, wanted: Wanted, tries = launches): Promise<num
   }
   const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
   throw new CannotStart(`PostgreSQL did not start in ${home.folder}. Its last words:\n${tail}`);
-}
-
-async function ensureDatabase(keeper: Db, name: string) {
-  const found = await keeper`select 1 from pg_database where datname = ${name}`;
-  if (found.length === 0) await keeper`create database ${keeper(name)}`;
 }
 
 function passwordFile(home: Pick<Home, 'folder'>) {

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { Door } from '#contract/endpoint.ts';
 import type { Db, Tx } from './db.ts';
+import { bindDoor } from './route.ts';
 import type { SignedIn } from './session.ts';
 import type { Reads } from './replica.ts';
 import { letGo } from './unavailable.ts';
@@ -13,6 +15,14 @@ const mostUnreadBytes = 256 * 1024;
 /** A page loads its lists before its line stands: what was told in between is repeated to whoever comes. */
 const repeatMs = 60_000;
 const mostRepeated = 500;
+
+const liveDoor = {
+  method: 'GET',
+  path: '/api/live',
+  purpose: 'Hear of changes as they happen: topic and id of what to fetch again',
+  answers: 'text/event-stream',
+  who: 'anyone',
+} satisfies Door;
 
 type Reader = { raw: ServerResponse; person: SignedIn | undefined };
 type News = { topic: string; id: string; to: Audience };
@@ -86,13 +96,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
     await letGo(stopListening());
   });
 
-  app.doors.push({
-    method: 'GET',
-    path: '/api/live',
-    purpose: 'Hear of changes as they happen: topic and id of what to fetch again',
-    answers: 'text/event-stream',
-  });
-  app.get('/api/live', (request, reply) => {
+  bindDoor(app, liveDoor, (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',

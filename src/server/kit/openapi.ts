@@ -3,32 +3,37 @@ import type { Door, Endpoint } from '#contract/endpoint.ts';
 import { Refusal } from '#contract/errors.ts';
 import { apiPage } from './api-page.ts';
 import { schemaOf } from './json-schema.ts';
+import { bindDoor } from './route.ts';
 import { allowStyles } from './security-headers.ts';
 
-const ownDoors: Door[] = [
-  {
-    method: 'GET',
-    path: '/api/openapi.json',
-    purpose: 'What the server can be asked, for machines',
-    answers: 'application/json',
-  },
-  { method: 'GET', path: '/api/docs', purpose: 'The same as a page', answers: 'text/html' },
-];
+const machineDoor: Door = {
+  method: 'GET',
+  path: '/api/openapi.json',
+  purpose: 'What the server can be asked, for machines',
+  answers: 'application/json',
+  who: 'anyone',
+};
+const pageDoor: Door = {
+  method: 'GET',
+  path: '/api/docs',
+  purpose: 'The same as a page',
+  answers: 'text/html',
+  who: 'anyone',
+};
 
 const refused = { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) };
 
 /** /api/openapi.json and /api/docs, made from the endpoints that are really bound, and from what doors say of themselves. */
 export function openApiRoutes(app: FastifyInstance) {
-  app.doors.push(...ownDoors);
-  app.get('/api/openapi.json', async () => openApi(app));
-  app.get('/api/docs', (_, reply) =>
+  bindDoor(app, machineDoor, async () => openApi(app));
+  bindDoor(app, pageDoor, (_, reply) =>
     reply.type('text/html; charset=utf-8').send(apiPage(app, allowStyles(reply))),
   );
 }
 
 function openApi({ endpoints, doors }: Pick<FastifyInstance, 'endpoints' | 'doors'>) {
   const paths: Record<string, Record<string, unknown>> = {};
-  const describe = ({ path, method }: Door, described: unknown) => {
+  const describe = ({ path, method }: Pick<Door, 'path' | 'method'>, described: unknown) => {
     const written = path.replace(/:(\w+)/g, '{$1}');
     paths[written] = { ...paths[written], [method.toLowerCase()]: described };
   };

@@ -138,7 +138,7 @@ function reasonOf(error: unknown) {
   const reason = error instanceof Error ? error.message : 'It could not be sent.';
   return reason
     .slice(0, 1000)
-    .replace(/\S+@\S+/g, '…')
+    .replace(/\S+/g, (word) => (word.includes('@') ? '…' : word))
     .replace(/\+?\d[\d\s-]{5,}/g, '…')
     .replace(/\?\S+/g, '')
     .slice(0, 200);

@@ -8,7 +8,7 @@ import { databaseLine } from '../../../test/database-line.ts';
 import { connect, type Source } from './db.ts';
 import { readsFrom } from './replica.ts';
 
-const { db, replica, url, replicaUrl, down, fallBehind } = await startWithReplica();
+const { db, replica, url, replicaUrl, down, fallBehind, catchUp } = await startWithReplica();
 await db`create table marks (name text)`;
 
 async function isReplica({ db: copy }: Source) {
@@ -47,7 +47,7 @@ test('a replica that is late is left alone until it has caught up', async () => 
   expect(await read(isReplica)).toBe(false);
   expect(await read(({ db: copy }) => copy`select from marks where name = 'late'`)).toHaveLength(1);
 
-  await replica`select pg_wal_replay_resume()`;
+  await catchUp();
   await expect.poll(() => read(isReplica)).toBe(true);
 });
 

@@ -8,14 +8,17 @@ const spec = endpoint({
   method: 'GET',
   path: '/api/things/:id',
   purpose: 'One thing',
-  input: z.object({ id: z.string() }),
-  reply: z.object({ id: z.string() }),
+  who: 'anyone',
+  input: z.object({ id: z.string(), colour: z.string().optional() }),
+  reply: z.object({ id: z.string(), colour: z.string().optional() }),
 });
 
-function app(answer: () => unknown) {
+function app(answer: () => unknown, method: 'GET' | 'POST' = 'GET') {
   const fastify = Fastify();
   fastify.decorate('endpoints', []);
-  route(fastify, spec, async ({ id }) => ({ id, ...(answer() as object) }));
+  fastify.decorate('countCall', async () => {});
+  fastify.decorateRequest('person', undefined);
+  route(fastify, { ...spec, method }, async (thing) => ({ ...thing, ...(answer() as object) }));
   return fastify;
 }
 
@@ -26,6 +29,16 @@ test('a reply carries only what the contract promises', async () => {
 
 test('a query cannot name another row than the path does', async () => {
   expect((await app(() => ({})).inject('/api/things/7?id=8')).json()).toEqual({ id: '7' });
+});
+
+test('what changes something reads its body only, what does not its query only', async () => {
+  const ask = async (method: 'GET' | 'POST') => {
+    const payload = { colour: 'of the body' };
+    const url = '/api/things/7?colour=of+the+query';
+    return (await app(() => ({}), method).inject({ method, url, payload })).json<object>();
+  };
+  expect(await ask('POST')).toEqual({ id: '7', colour: 'of the body' });
+  expect(await ask('GET')).toEqual({ id: '7', colour: 'of the query' });
 });
 
 test('a reply that breaks the contract is our fault, not the caller’s', async () => {

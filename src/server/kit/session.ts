@@ -55,33 +55,17 @@ export async function sessions(app: FastifyInstance, db: Db, { isSecure, adminsN
   });
 }
 
-export function signedIn(request: FastifyRequest): SignedIn {
-  if (!request.person) throw new Refused('signed_out');
-  return request.person;
-}
-
-export function requireRole(request: FastifyRequest, flag: RoleFlag): SignedIn {
-  const person = signedIn(request);
-  if (flag === 'isAdmin' && person.lacksApp) throw new Refused('authenticator_first');
-  if (!person.flags.includes(flag)) throw new Refused('not_yours');
-  return person;
-}
-
-/** For what a thief with a stolen session would do first: whoever sits there shows by another code that it is them. */
-export function requireFresh(request: FastifyRequest): SignedIn {
-  const person = signedIn(request);
-  if (!person.isFresh) throw new Refused('confirm_first');
-  return person;
-}
-
 export async function markFresh(tx: Tx, { sessionId }: SignedIn) {
   await tx`update sessions set confirmed_at = now() where id = ${sessionId}`;
 }
 
 /** For what comes to stand in everybody's sight. The lock lets a suspension in before or after, never between. */
 export async function requireActive(tx: Tx, personId: string) {
-  const rows = await tx`select from people where id = ${personId} and suspended_at is null for key share`;
-  if (rows.length === 0) throw new Refused('suspended');
+  const [row] = await tx<{ isHeld: boolean }[]>`
+    select held_at is not null as is_held from people
+    where id = ${personId} and suspended_at is null for key share`;
+  if (!row) throw new Refused('suspended');
+  if (row.isHeld) throw new Refused('name_held');
 }
 
 /** A new token for each sign-in; the one that came along, if any, ends. */

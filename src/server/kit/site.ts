@@ -49,7 +49,7 @@ export async function site(app: FastifyInstance, folder: string, heads: Heads = 
     });
   }
   for (const { from, to } of redirects) {
-    app.get(from, async ({ url }, reply) => reply.redirect(to + (/\?.*$/.exec(url)?.[0] ?? ''), 302));
+    app.get(from, async ({ url }, reply) => reply.redirect(url.replace(/^[^?]*/, to), 302));
   }
   app.setNotFoundHandler((request, reply) => {
     if (wantsPage(request)) return sendPage(reply, 404);

@@ -3,7 +3,7 @@ import { ownDatabase } from '../../../test/database.ts';
 import { startWithReplica } from '../../../test/replica.ts';
 import { checkReplica } from './check-replica.ts';
 
-const { db, url, replicaUrl, down, fallBehind } = await startWithReplica();
+const { db, admin, url, replicaUrl, down, fallBehind } = await startWithReplica();
 await db`create table marks (name text)`;
 
 const change = (address: string, parts: Partial<URL>) => Object.assign(new URL(address), parts).href;
@@ -18,7 +18,7 @@ test('without a replica there is nothing to say', async () => {
 });
 
 test('a replica that follows is told with how late it is, also to the role of a market that owns nothing else', async () => {
-  await db`create role plain login password 'plain'`;
+  await admin`create role plain login password 'plain'`;
   const plain = { username: 'plain', password: 'plain' };
   await db`insert into marks values ('new')`;
   const { port } = new URL(replicaUrl);
@@ -38,7 +38,7 @@ test('a replica that has not caught up after a second is warned of', async () =>
 });
 
 test('a primary, a copy of another server and another database of the same one are no replica', async () => {
-  await db`create database other`;
+  await admin`create database other`;
   const other = change(replicaUrl, { pathname: '/other' });
   await expect.poll(() => said(url, other)).toMatch(/copy of another database/);
 

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { roomOfOnesOwn } from '#contract/errors.ts';
 import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
 import { fill } from './words.ts';
@@ -12,6 +11,7 @@ type Words = {
   whatsapp: string;
   failed: string;
   tooMany: string;
+  signIn: string;
   none?: string;
 };
 
@@ -40,7 +40,8 @@ export function usePhone(ask: () => Promise<{ phone: string | null }>, words: Wo
 
 function troubleOf(error: Error, words: Words) {
   const refusal = error instanceof CallFailed ? error.refusal : undefined;
-  if (refusal?.code !== 'too_many') return words.failed;
-  const wait = fill(words.tooMany, { wait: waitInWords(refusal.retryAfterSeconds ?? 60) });
-  return refusal.isShared ? `${wait} ${roomOfOnesOwn}` : wait;
+  const wait = waitInWords(refusal?.retryAfterSeconds ?? 60);
+  if (refusal?.code === 'too_many') return fill(words.tooMany, { wait });
+  if (refusal?.code === 'many_numbers') return fill(words.signIn, { wait });
+  return words.failed;
 }

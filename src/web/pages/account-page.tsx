@@ -2,6 +2,7 @@ import { AuthenticatorCard } from '#web/features/account/authenticator-card.tsx'
 import { DetailsCard } from '#web/features/account/details-card.tsx';
 import { DevicesCard } from '#web/features/account/devices-card.tsx';
 import { DownloadCard } from '#web/features/account/download-card.tsx';
+import { PhonesCard } from '#web/features/account/phones-card.tsx';
 import { RemovalCard } from '#web/features/account/removal-card.tsx';
 import { SectionCard } from '#web/features/account/section-card.tsx';
 import { RolesCard } from '#web/features/account/roles-card.tsx';
@@ -27,9 +28,12 @@ export function AccountPage() {
       <DetailsCard words={words.details} codeWords={locale.OneTimeCode} user={user} />
       <RolesCard words={words.roles} roles={user.roles} />
       {(user.roles.isFarmer || user.roles.isVendor) && (
-        <SectionCard title={words.payment.title} text={words.payment.text}>
-          <PaymentDetails uid={user.uid} words={words.payment} />
-        </SectionCard>
+        <>
+          <PhonesCard words={words.phones} codeWords={locale.OneTimeCode} uid={user.uid} />
+          <SectionCard title={words.payment.title} text={words.payment.text}>
+            <PaymentDetails uid={user.uid} words={words.payment} />
+          </SectionCard>
+        </>
       )}
       <WishChoice
         uid={user.uid}

@@ -8,6 +8,7 @@ import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
 import { FiguresPanel } from '#web/features/figures/figures-panel.tsx';
+import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { WantedLink } from '#web/features/requirements/wanted-link.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
@@ -39,6 +40,7 @@ export function FarmerDashboardPage() {
             onOpen={openGallery}
           />
         }
+        note={<SeenLine uid={user.uid} words={words.FarmerMain} />}
         actions={
           <>
             <GalleryButton

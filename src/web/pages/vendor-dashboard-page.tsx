@@ -6,6 +6,7 @@ import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.tsx';
 import { FiguresPanel } from '#web/features/figures/figures-panel.tsx';
+import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
@@ -25,6 +26,7 @@ export function VendorDashboardPage() {
       <BusinessHeader
         user={user}
         words={words.VendorHeader}
+        note={<SeenLine uid={user.uid} words={words.VendorHeader} />}
         actions={
           business && (
             <EditBusiness business={business} words={words.VendorHeader.edit} fields={words.VendorRegister} />

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { canonicalPhone } from '#contract/phone.ts';
 import { methodOf, type SignInMethod } from '#contract/sessions.ts';
 import { paths } from '#contract/paths.ts';
@@ -13,12 +13,9 @@ import {
 } from '#server/features/sessions/service.ts';
 import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
 import { post } from '#server/kit/outbox.ts';
-import { requireFresh } from '#server/kit/session.ts';
+import type { Asked } from '#server/kit/route.ts';
 
-/** Each goes to a number that somebody else may have: they are few. */
-const perPerson: Limit = { name: 'codes to a new phone or e-mail per person', most: 10, perSeconds: 86_400 };
 const tellForSeconds = 86_400;
 const channels: Record<SignInMethod, Channel> = { phone: 'sms', email: 'mail' };
 
@@ -26,13 +23,12 @@ const channels: Record<SignInMethod, Channel> = { phone: 'sms', email: 'mail' };
 export async function requestContactCode(
   parts: CodeParts,
   { identifier, work }: { identifier: string; work?: string },
-  request: FastifyRequest,
+  request: Asked<'signed in'>,
   reply: FastifyReply,
 ) {
-  const { id } = requireFresh(request);
+  const { id } = request.person;
   const contact = contactOf(identifier);
   await requireFree(parts.db, id, contact);
-  await take(parts.db, perPerson, id);
   return sendCode(parts, recipientOf(id, contact), {
     purpose: 'contact',
     prefer: channels[contact.method],
@@ -48,9 +44,9 @@ export async function requestContactCode(
 export async function changeContact(
   parts: CodeParts,
   { identifier, code }: { identifier: string; code: string },
-  request: FastifyRequest,
+  request: Asked<'signed in'>,
 ) {
-  const { id } = requireFresh(request);
+  const { id } = request.person;
   const contact = contactOf(identifier);
   const asker = askerOf(request, parts.secrets);
   const right = await tryCode(parts, id, { purpose: 'contact', code, about: contact.value, asker });

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { account } from '#contract/account.ts';
+import type { PictureParts } from '#server/features/pictures/service.ts';
 import type { CodeParts } from '#server/features/sessions/service.ts';
 import { route } from '#server/kit/route.ts';
 import { changeContact, requestContactCode } from './contacts.ts';
 import { exportAccount, removeAccount, sendRemovalCode } from './service.ts';
 
-export function accountRoutes(app: FastifyInstance, parts: CodeParts) {
-  route(app, account.download, (_, request) => exportAccount(parts, request));
+export function accountRoutes(app: FastifyInstance, parts: CodeParts & PictureParts) {
+  route(app, account.download, (_, { person }) => exportAccount(parts, person));
   route(app, account.requestRemovalCode, ({ work }, request, reply) =>
     sendRemovalCode(parts, work, request, reply),
   );

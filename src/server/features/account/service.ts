@@ -1,12 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import { listMessagesOf } from '#server/features/messages/service.ts';
 import { everyNotificationOf } from '#server/features/notifications/service.ts';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
 import { everyProductOf } from '#server/features/products/service.ts';
 import { needsOf } from '#server/features/needs/service.ts';
 import { farmRecordsOf } from '#server/features/farm-records/service.ts';
 import { galleriesOf } from '#server/features/galleries/service.ts';
-import { removePerson, userOf } from '#server/features/people/service.ts';
+import { otherPhonesOf } from '#server/features/listing-phones/service.ts';
+import { numbersSeenBy } from '#server/features/phone-views/service.ts';
+import { type PictureParts, removeFiles } from '#server/features/pictures/service.ts';
+import { removePerson, requireAnotherAdmin, userOf } from '#server/features/people/service.ts';
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
+import { listReportsBy } from '#server/features/reports/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
 import {
   askerOf,
@@ -16,14 +21,16 @@ import {
   newAskerOf,
   sendCode,
 } from '#server/features/sessions/service.ts';
+import { sweepUploads } from '#server/features/uploads/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
-import { clearCookie, signedIn } from '#server/kit/session.ts';
+import type { Asked } from '#server/kit/route.ts';
+import { clearCookie, type SignedIn } from '#server/kit/session.ts';
 
-export async function exportAccount({ db, messenger }: CodeParts, request: FastifyRequest) {
-  const { id } = signedIn(request);
+export async function exportAccount({ db, messenger }: CodeParts, person: SignedIn) {
+  const { id } = person;
   const [user, devices, products, needs, galleries, farmRecords, orders, { details }] = await Promise.all([
     userOf(db, id),
-    devicesOf(db, request),
+    devicesOf(db, person),
     everyProductOf(db, id),
     needsOf(db, id),
     galleriesOf(db, id),
@@ -44,6 +51,10 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
     weightSlips: await slipsOf(db, id),
     ...(await requirementsAndOffersOf(db, id)),
     reviews: await everyReviewOf(db, id),
+    listingPhones: await otherPhonesOf(db, id),
+    numbersSeen: await numbersSeenBy(db, id),
+    messages: await listMessagesOf(db, id),
+    reports: await listReportsBy(db, id),
     ...(await everyNotificationOf(db, messenger, id)),
   };
 }
@@ -52,10 +63,11 @@ export async function exportAccount({ db, messenger }: CodeParts, request: Fasti
 export async function sendRemovalCode(
   parts: CodeParts,
   work: string | undefined,
-  request: FastifyRequest,
+  request: Asked<'signed in'>,
   reply: FastifyReply,
 ) {
-  const { uid, phoneNumber, email } = await userOf(parts.db, signedIn(request).id);
+  const { uid, phoneNumber, email } = await userOf(parts.db, request.person.id);
+  await requireAnotherAdmin(parts.db, uid);
   const person = { id: uid, phone: phoneNumber, email };
   const asker = newAskerOf(request, reply, parts.secrets);
   return sendCode(parts, person, {
@@ -69,14 +81,19 @@ export async function sendRemovalCode(
 }
 
 export async function removeAccount(
-  parts: CodeParts,
+  parts: CodeParts & PictureParts,
   code: string,
-  request: FastifyRequest,
+  request: Asked<'signed in'>,
   reply: FastifyReply,
 ) {
-  const { id } = signedIn(request);
+  const { id } = request.person;
   await checkCode(parts, id, { purpose: 'removal', code, asker: askerOf(request, parts.secrets) });
-  await parts.db.begin((tx) => removePerson(tx, id));
+  await parts.db.begin(async (tx) => {
+    await requireAnotherAdmin(tx, id);
+    await removePerson(tx, id);
+  });
+  // Not at the next sweep: what somebody showed, and the originals that say where it was taken.
+  await Promise.all([removeFiles(parts), sweepUploads(parts)]);
   clearCookie(reply);
   return { done: true as const };
 }

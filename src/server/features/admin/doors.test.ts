@@ -2,12 +2,15 @@ import { expect, test } from 'vitest';
 import { admin } from '#contract/admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { messages } from '#contract/messages.ts';
+import { people } from '#contract/people.ts';
+import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 const doors: [string, Endpoint][] = [
   ...Object.entries(admin),
+  ['suspicious pairs', suspiciousPairs.list],
   ['messages', messages.list],
   ['mark', messages.mark],
 ];
@@ -37,8 +40,9 @@ test.each(doors)('%s opens for an admin, and for no visitor, user or seller', as
     if (path.includes('/people/')) return somebody.user.uid;
     return path.includes('/messages/') ? message!.id : productId;
   }
-  /** Somebody must be suspended before they can be restored. */
+  /** Somebody must be suspended before they can be restored, and held before they can be shown. */
   async function prepare() {
+    if (door === admin.showPerson) await world.call(people.rename, { username: 'State Bank' }, somebody);
     if (door === admin.restore)
       await world.call(admin.suspend, { id: somebody.user.uid, reason: 'Because' }, boss);
   }

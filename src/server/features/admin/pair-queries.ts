@@ -1,4 +1,4 @@
-import type { SuspiciousPair } from '#contract/admin.ts';
+import type { SuspiciousPair } from '#contract/suspicious-pairs.ts';
 import type { Tx } from '#server/kit/db.ts';
 
 const mostPairs = 100;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { admin } from '#contract/admin.ts';
 import { reviews } from '#contract/reviews.ts';
+import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newMarket } from '../../../../test/orders.ts';
 import { complete } from '../../../../test/reviews.ts';
@@ -16,7 +17,7 @@ async function trade(times: number) {
     ...market,
     world,
     boss,
-    pairs: async () => (await world.call(admin.suspiciousPairs, {}, boss)).body,
+    pairs: async () => (await world.call(suspiciousPairs.list, {}, boss)).body,
     /** The seller answers from a network of their own, or from the buyer's. */
     exchange: async (seller = farmer) => {
       for (let time = 0; time < times; time++) {
@@ -69,6 +70,6 @@ test('one sign alone is no suspicion: old customers buy often, and new ones once
 
 test('nobody but an admin sees them', async () => {
   const { world, farmer } = await trade(0);
-  expect((await world.call(admin.suspiciousPairs, {}, farmer)).status).toBe(403);
-  expect((await world.call(admin.suspiciousPairs, {})).status).toBe(401);
+  expect((await world.call(suspiciousPairs.list, {}, farmer)).status).toBe(403);
+  expect((await world.call(suspiciousPairs.list, {})).status).toBe(401);
 });

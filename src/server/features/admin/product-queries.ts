@@ -40,7 +40,7 @@ export async function listWaitingProducts(tx: Tx) {
   return tx<WaitingRow[]>`
     with waiting as (
       select product_id, since from product_holds
-      where ended_at is null and cause <> 'suspended' and (cause <> 'admin' or answer <> '')
+      where ended_at is null and cause not in ('suspended', 'name') and (cause <> 'admin' or answer <> '')
       union all
       select product_id, reported_at from reports where product_id is not null and settled_at is null)
     select 'product' as kind, p.id, p.name, jsonb_build_object('id', o.id, 'name', o.username) as seller,
@@ -50,13 +50,19 @@ export async function listWaitingProducts(tx: Tx) {
     where o.suspended_at is null order by w.since limit ${mostWaiting}`;
 }
 
+/** Reported, or held for a name; those who never signed in are seen by nobody and wait for nothing. */
 export async function listWaitingPeople(tx: Tx) {
   return tx<WaitingRow[]>`
+    with waiting as (
+      select person_id, reported_at as since from reports where person_id is not null and settled_at is null
+      union all
+      select p.id, p.held_at from people p where p.held_at is not null and is_proven(p))
     select 'person' as kind, p.id, p.username as name, jsonb_build_object('id', p.id, 'name', p.username) as seller,
-      false as is_withheld, '[]'::jsonb as holds, ${reports(tx, tx`r.person_id = p.id`)}, w.since
-    from (select person_id, min(reported_at) as since from reports
-        where person_id is not null and settled_at is null group by 1) w
-      join people p on p.id = w.person_id
+      p.held_at is not null as is_withheld, case when p.held_at is null then '[]' else
+        jsonb_build_array(jsonb_build_object('cause', 'name', 'reason', p.held_for, 'answer', '',
+          'since', to_char(p.held_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as holds,
+      ${reports(tx, tx`r.person_id = p.id`)}, w.since
+    from (select person_id, min(since) as since from waiting group by 1) w join people p on p.id = w.person_id
     where p.suspended_at is null order by w.since limit ${mostWaiting}`;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Overview, Waiting } from '#contract/admin.ts';
 import { ProductKey } from '#contract/products.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
-import { roleMap } from '#server/features/people/service.ts';
+import { releaseName, roleMap } from '#server/features/people/service.ts';
 import { hide, listListings, release } from '#server/features/products/service.ts';
 import { pageOf, readCursor } from '#server/kit/cursor.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -107,6 +107,17 @@ export function showProduct(db: Db, adminId: string, id: string) {
     const { name } = await release(tx, id);
     await settleReportsOfProduct(tx, id, 'dismissed');
     await noteAction(tx, adminId, { action: 'show_product', subject: id, about: name });
+    return done;
+  });
+}
+
+/** Nothing is wrong with the name, nor with what was reported. */
+export function showPerson(db: Db, adminId: string, id: string) {
+  return db.begin(async (tx) => {
+    const about = await releaseName(tx, id);
+    if (!about) throw new Refused('not_found');
+    await settleReportsOfPerson(tx, id, 'dismissed');
+    await noteAction(tx, adminId, { action: 'show_person', subject: id, about });
     return done;
   });
 }

@@ -20,7 +20,7 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
     if (!person) throw new Refused('not_found');
     if (person.roleFlags.includes('isAdmin')) throw new Refused('is_admin');
     await suspendPerson(tx, id, reason);
-    await withholdProductsOf(tx, id);
+    await withholdProductsOf(tx, id, 'suspended');
     await withdrawOffersOf(tx, id);
     await settleReportsOfPerson(tx, id, 'upheld');
     if (!person.suspendedAt) {
@@ -38,7 +38,7 @@ export function restore(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const person = await restorePerson(tx, id);
     if (!person) throw new Refused('not_found');
-    await releaseProductsOf(tx, id);
+    await releaseProductsOf(tx, id, 'suspended');
     await notify(tx, [id], { event: 'restored', subject: id, about: person.name });
     await noteAction(tx, adminId, { action: 'restore', subject: id, about: person.name });
     await tellAll(tx, id);

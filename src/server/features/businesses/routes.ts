@@ -3,12 +3,11 @@ import { businesses } from '#contract/businesses.ts';
 import { moveMarker } from '#server/features/farms/service.ts';
 import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
-import { requireRole } from '#server/kit/session.ts';
 import { businessesOnTheMap } from './service.ts';
 
 export function businessRoutes(app: FastifyInstance, db: Db) {
-  route(app, businesses.moveMarker, async ({ marker }, request) =>
-    moveMarker(db, 'businesses', requireRole(request, 'isVendor').id, marker),
+  route(app, businesses.moveMarker, async ({ marker }, { person }) =>
+    moveMarker(db, 'businesses', person.id, marker),
   );
   route(app, businesses.onTheMap, () => businessesOnTheMap(db));
 }

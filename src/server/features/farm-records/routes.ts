@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { farmRecords } from '#contract/farm-records.ts';
 import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
-import { requireRole } from '#server/kit/session.ts';
 import {
   activitiesOf,
   addActivity,
@@ -17,18 +16,14 @@ import {
 } from './service.ts';
 
 export function farmRecordRoutes(app: FastifyInstance, db: Db) {
-  route(app, farmRecords.activities, async (_, request) => activitiesOf(db, farmer(request)));
-  route(app, farmRecords.add, async (draft, request) => addActivity(db, farmer(request), draft));
-  route(app, farmRecords.edit, async (edit, request) => editActivity(db, farmer(request), edit));
-  route(app, farmRecords.remove, async ({ id }, request) => removeActivity(db, farmer(request), id));
-  route(app, farmRecords.restore, async ({ id }, request) => restoreActivity(db, farmer(request), id));
-  route(app, farmRecords.history, async ({ id }, request) => historyOf(db, farmer(request), id));
-  route(app, farmRecords.addRecord, async (draft, request) => addRecord(db, farmer(request), draft));
-  route(app, farmRecords.editRecord, async (draft, request) => editRecord(db, farmer(request), draft));
-  route(app, farmRecords.removeRecord, async ({ id }, request) => removeRecord(db, farmer(request), id));
-  route(app, farmRecords.all, async (_, request) => farmRecordsOf(db, farmer(request)));
-}
-
-function farmer(request: FastifyRequest) {
-  return requireRole(request, 'isFarmer').id;
+  route(app, farmRecords.activities, async (_, { person }) => activitiesOf(db, person.id));
+  route(app, farmRecords.add, async (draft, { person }) => addActivity(db, person.id, draft));
+  route(app, farmRecords.edit, async (edit, { person }) => editActivity(db, person.id, edit));
+  route(app, farmRecords.remove, async ({ id }, { person }) => removeActivity(db, person.id, id));
+  route(app, farmRecords.restore, async ({ id }, { person }) => restoreActivity(db, person.id, id));
+  route(app, farmRecords.history, async ({ id }, { person }) => historyOf(db, person.id, id));
+  route(app, farmRecords.addRecord, async (draft, { person }) => addRecord(db, person.id, draft));
+  route(app, farmRecords.editRecord, async (draft, { person }) => editRecord(db, person.id, draft));
+  route(app, farmRecords.removeRecord, async ({ id }, { person }) => removeRecord(db, person.id, id));
+  route(app, farmRecords.all, async (_, { person }) => farmRecordsOf(db, person.id));
 }

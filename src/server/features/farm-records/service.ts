@@ -9,7 +9,6 @@ import {
 } from '#contract/farm-records.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import {
@@ -37,7 +36,6 @@ import {
 
 const mostActivities = 100;
 const mostRecords = 4000;
-const changesPerPerson: Limit = { name: 'farm records per person', most: 1000, perSeconds: 3600 };
 
 export async function activitiesOf(db: Db, ownerId: string) {
   if (!(await hasBook(db, ownerId))) await db.begin((tx) => begin(tx, ownerId));
@@ -132,7 +130,6 @@ export function sweepFarmRecords(db: Db) {
 }
 
 async function change<T extends { id: string }>(db: Db, ownerId: string, work: (tx: Tx) => Promise<T>) {
-  await take(db, changesPerPerson, ownerId);
   return db.begin(async (tx) => {
     const result = await work(tx);
     await announce(tx, 'farm-records', result.id, [ownerId]);

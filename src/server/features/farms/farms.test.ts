@@ -70,9 +70,9 @@ test.each<[string, object]>([
 
 test('a moved marker is announced to its owner and to whoever looks at the map', async () => {
   const { call, person, db } = await newWorld();
+  const owner = await person(asFarmer);
   const heard: string[] = [];
   const listening = await db.listen('live', (news) => heard.push(news));
-  const owner = await person(asFarmer);
 
   await call(farms.moveMarker, { marker: field }, owner);
 

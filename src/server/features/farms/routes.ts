@@ -2,11 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { farms } from '#contract/farms.ts';
 import type { Db } from '#server/kit/db.ts';
 import { route } from '#server/kit/route.ts';
-import { requireRole } from '#server/kit/session.ts';
 import { moveMarker } from './service.ts';
 
 export function farmRoutes(app: FastifyInstance, db: Db) {
-  route(app, farms.moveMarker, async ({ marker }, request) =>
-    moveMarker(db, 'farms', requireRole(request, 'isFarmer').id, marker),
-  );
+  route(app, farms.moveMarker, async ({ marker }, { person }) => moveMarker(db, 'farms', person.id, marker));
 }

@@ -72,7 +72,7 @@ test('visitors of a network that fifty people have used up are told when, and th
   const { call, db, person } = await newWorld();
   const shared = '10.9.9.9';
   await db`insert into limits (name, who, uses, until)
-    values ('messages per caller', ${shared}, ${3 * 50 - 1}, now() + interval '1 hour')`;
+    values ('POST /api/messages', ${shared}, ${3 * 50 - 1}, now() + interval '1 hour')`;
   const member = await person();
 
   expect((await call(messages.send, draft, { from: shared })).status).toBe(200);

@@ -1,4 +1,4 @@
-import type { Message, MessageDraft, MessageShow } from '#contract/messages.ts';
+import type { Message, MessageDraft, MessageShow, OwnMessage } from '#contract/messages.ts';
 import type { Cursor } from '#server/kit/cursor.ts';
 import type { Tx } from '#server/kit/db.ts';
 
@@ -7,10 +7,28 @@ export const pageSize = 25;
 const shown = (tx: Tx) => tx`id, name, email, message, is_demo, sent_at, read_at is not null as is_read,
   answered_at is not null as is_answered`;
 
-export async function insertMessage(tx: Tx, { name, email, message }: MessageDraft) {
+export async function insertMessage(
+  tx: Tx,
+  { name, email, message }: MessageDraft,
+  personId: string | undefined,
+) {
   const [row] = await tx<{ id: string }[]>`
-    insert into messages (name, email, message) values (${name}, ${email}, ${message}) returning id`;
+    insert into messages (name, email, message, person_id)
+    values (${name}, ${email}, ${message}, ${personId ?? null}) returning id`;
   return row!.id;
+}
+
+/** Also those that they wrote before they signed in, by an e-mail that has been proved to be theirs. */
+const writtenBy = (tx: Tx, personId: string) => tx`(person_id = ${personId} or lower(email) = (
+  select lower(p.email) from people p where p.id = ${personId} and p.email_proven_at is not null))`;
+
+export async function listMessagesOf(tx: Tx, personId: string) {
+  return tx<OwnMessage[]>`
+    select name, email, message, sent_at from messages where ${writtenBy(tx, personId)} order by sent_at, id`;
+}
+
+export async function deleteMessagesOf(tx: Tx, personId: string) {
+  return (await tx`delete from messages where ${writtenBy(tx, personId)}`).count;
 }
 
 /** One row more than a page holds, to know whether there is another. */

@@ -1,27 +1,40 @@
 import { z } from 'zod';
 import { isEmptyMessage, type Message, type MessageDraft, type MessageShow } from '#contract/messages.ts';
-import type { Caller } from '#server/kit/caller.ts';
 import { pageOf, readCursor } from '#server/kit/cursor.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
-import { insertMessage, listMessages, lockMessage, pageSize, updateMessage } from './queries.ts';
+import {
+  deleteMessagesOf,
+  insertMessage,
+  listMessages,
+  listMessagesOf,
+  lockMessage,
+  pageSize,
+  updateMessage,
+} from './queries.ts';
 
-const perCaller: Limit = { name: 'messages per caller', most: 3, perSeconds: 3600 };
+export { listMessagesOf };
+
 const overall: Limit = { name: 'messages overall', most: 500, perSeconds: 3600 };
 
-export async function sendMessage(db: Db, draft: MessageDraft, caller: Caller) {
+export async function sendMessage(db: Db, draft: MessageDraft, personId: string | undefined) {
   if (isEmptyMessage(draft)) throw new Refused('empty_message');
-  await take(db, perCaller, caller);
   await take(db, overall, 'everyone');
   await db.begin(async (tx) => {
-    const id = await insertMessage(tx, draft);
+    const id = await insertMessage(tx, draft, personId);
     await announce(tx, 'messages', id, 'admins');
     await announce(tx, 'admin', id, 'admins');
   });
   return { received: true as const };
+}
+
+/** Of somebody who leaves. */
+export async function forgetMessages(tx: Tx, personId: string) {
+  if ((await deleteMessagesOf(tx, personId)) > 0)
+    await announce(tx, 'messages', 'of somebody who left', 'admins');
 }
 
 export async function messagesFor(db: Tx, { show, after }: { show: MessageShow; after?: string }) {

@@ -165,7 +165,7 @@ test('quotes and tags are only text', async () => {
 test('needs are limited per person and day', async () => {
   const { add, call, db, farmer } = await farm();
   await add();
-  await db`update limits set uses = 300 where name = 'needs per person'`;
+  await db`update limits set uses = 300 where name = 'POST /api/needs'`;
   expect((await call(needs.add, dap, farmer)).status).toBe(429);
 });
 

@@ -1,7 +1,6 @@
 import type { NeedDraft } from '#contract/needs.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import {
   deleteLongRemoved,
@@ -13,8 +12,6 @@ import {
   updateNeed,
 } from './queries.ts';
 
-const needsPerPerson: Limit = { name: 'needs per person', most: 300, perSeconds: 86_400 };
-
 export function needsOf(db: Tx, ownerId: string) {
   return listNeeds(db, ownerId);
 }
@@ -22,7 +19,6 @@ export function needsOf(db: Tx, ownerId: string) {
 type Addition = NeedDraft & { key?: string };
 
 export async function addNeed(db: Db, ownerId: string, { key, ...draft }: Addition) {
-  await take(db, needsPerPerson, ownerId);
   return db.begin(async (tx) => {
     await lockOwner(tx, ownerId);
     const need = await insertNeed(tx, ownerId, key, draft);

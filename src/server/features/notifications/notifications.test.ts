@@ -3,7 +3,7 @@ import { account } from '#contract/account.ts';
 import { notifications } from '#contract/notifications.ts';
 import { offers } from '#contract/offers.ts';
 import { orders } from '#contract/orders.ts';
-import { newMarket, place, stepOf, walk } from '../../../../test/orders.ts';
+import { newMarket, place, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import { market, received, send } from '../../../../test/requirements.ts';
 import { type Caller, newWorld, type World } from '../../../../test/world.ts';
 import { sweepNotifications } from './service.ts';
@@ -91,6 +91,7 @@ test('offers are told to the supplier, answers to the farmers', async () => {
 test('they are read one by one or all up to the newest seen, by their owner only', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
+  await tradedBefore(world.db, buyer.user.uid);
   for (let i = 0; i < 3; i++) await place(world, buyer, productId);
   const [third, second, first] = (await list(world, farmer)).items.map(({ id }) => id);
   expect(await unread(world, farmer)).toBe(3);

@@ -3,7 +3,7 @@ import type { OrderEvent, OrderState } from '#contract/order-life.ts';
 import { orders } from '#contract/orders.ts';
 import { connect } from '#server/kit/db.ts';
 import { ownDatabase } from '../../../../test/database.ts';
-import { flaws, newMarket, place, productOf, walk } from '../../../../test/orders.ts';
+import { flaws, newMarket, place, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { carryOutDeadlines } from './deadlines.ts';
@@ -25,6 +25,7 @@ test.each(fates)(
   async (events, from, hours, event, to, held) => {
     const world = await newWorld();
     const { farmer, buyer, productId } = await newMarket(world);
+    await tradedBefore(world.db, buyer.user.uid);
     const { orderNo } = (await place(world, buyer, productId, { payment: 'transfer' })).body;
     const steps = events.map((name): [OrderEvent, Person] => [
       name,
@@ -32,12 +33,13 @@ test.each(fates)(
     ]);
     if (steps.length > 0) await walk(world, orderNo, steps);
     const [due] = await world.db`
-    select round(extract(epoch from due_at - now()) / 3600)::int as hours, state from orders`;
+    select round(extract(epoch from due_at - now()) / 3600)::int as hours, state from orders
+    where order_no = ${orderNo}`;
     expect(due).toEqual({ hours, state: from });
 
     await carryOutDeadlines(world.db, silent);
     expect((await world.call(orders.show, { orderNo }, buyer)).body.state).toBe(from);
-    await world.db`update orders set due_at = now() - interval '1 day'`;
+    await world.db`update orders set due_at = now() - interval '1 day' where order_no = ${orderNo}`;
     await carryOutDeadlines(world.db, silent);
     await carryOutDeadlines(world.db, silent);
 
@@ -63,8 +65,9 @@ test('cash that was agreed and never fetched gives the stock back', async () => 
 test('after a day of downtime many processes carry out each deadline once', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
+  await tradedBefore(world.db, buyer.user.uid);
   for (let i = 0; i < 40; i++) await place(world, buyer, productId);
-  await world.db`update orders set due_at = now() - interval '1 day'`;
+  await world.db`update orders set due_at = now() - interval '1 day' where due_at is not null`;
   const other = connect(await ownDatabase(), { connections: 5 });
 
   const log = { error: vi.fn<(error: unknown) => void>() };

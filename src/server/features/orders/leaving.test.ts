@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { account } from '#contract/account.ts';
 import { orders } from '#contract/orders.ts';
 import { confirmed } from '../../../../test/confirm.ts';
-import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
+import { flaws, newMarket, place, productOf, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 
@@ -41,6 +41,7 @@ test('a buyer who leaves frees what was held; the seller keeps the orders, witho
 test('a seller who leaves calls off what is open; what may be paid goes to the admins', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
+  await tradedBefore(world.db, buyer.user.uid);
   const transfer = { payment: 'transfer' };
   const numbers = [];
   for (let i = 0; i < 4; i++) numbers.push((await place(world, buyer, productId, transfer)).body.orderNo);
@@ -99,6 +100,7 @@ test('orders and steps on the way while accounts go neither hang nor get lost', 
   const world = await newWorld();
   for (let round = 0; round < 3; round++) {
     const { farmer, buyer, productId } = await newMarket(world);
+    await tradedBefore(world.db, buyer.user.uid);
     const placed = await Promise.all(Array.from({ length: 5 }, () => place(world, buyer, productId)));
     const code = async (who: Person) =>
       (await world.call(account.requestRemovalCode, {}, who)).body.demoCode!;

@@ -27,10 +27,11 @@ type Who = { actor: OrderActor; actorId: string | null };
 type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
 
 /** The first entry of a life; the stock has moved already, as the table says. */
-export async function begin(tx: Tx, event: OrderEvent, order: Beginning) {
+export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBuyer = false) {
   const step = orderLife.find((row) => row.event === event)!;
   const stock: StockState = step.stock === 'hold' ? 'held' : 'taken';
-  const row = await insertOrder(tx, { ...order, state: step.to, stock, dueHours: hoursIn(step.to) });
+  const dueHours = hoursIn(step.to, isNewBuyer);
+  const row = await insertOrder(tx, { ...order, state: step.to, stock, dueHours });
   // The same form was faster: what was held here is let go with the transaction.
   if (!row) throw new Refused('changed_elsewhere');
   const who = { actor: step.by[0]!, actorId: order.sentBy };
@@ -62,8 +63,9 @@ async function moveStock(tx: Tx, order: OrderRecord, { stock: wish }: OrderStep)
   return stock;
 }
 
-function hoursIn(state: OrderState) {
-  return stepOfTime(state)?.afterHours ?? null;
+function hoursIn(state: OrderState, isNewBuyer = false) {
+  const { afterHours = null, afterHoursForNewBuyers } = stepOfTime(state) ?? {};
+  return (isNewBuyer && afterHoursForNewBuyers) || afterHours;
 }
 
 type Told = Pick<OrderRecord, 'orderNo' | 'buyerId' | 'sellerId' | 'productName'>;

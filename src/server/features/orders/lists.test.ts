@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
-import { newMarket, place, walk } from '../../../../test/orders.ts';
+import { newMarket, place, tradedBefore, walk } from '../../../../test/orders.ts';
 import { asVendor, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
@@ -50,6 +50,7 @@ test('[3-41] filters and search narrow a seller’s list, and the counts follow'
 test('pages follow each other without a gap while orders come in', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
+  await tradedBefore(world.db, buyer.user.uid);
   for (let i = 0; i < 30; i++) await place(world, buyer, productId);
   const page = async (after?: string) =>
     (await world.call(orders.sold, { role: 'farmer', ...(after ? { after } : {}) }, farmer)).body;

@@ -1,19 +1,24 @@
-import { createHash } from 'node:crypto';
 import { mostPaisa, paisaOf } from '#contract/money.ts';
+import { mostOrdersOfNewBuyers, shareForNewBuyers } from '#contract/new-buyers.ts';
 import type { OrderDraft, SaleDraft } from '#contract/orders.ts';
 import { holdStock, type Offer, offerFor, ownOffer, takeStock } from '#server/features/products/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
+import type { Secrets } from '#server/kit/secrets.ts';
+import { requireActive } from '#server/kit/session.ts';
 import { begin } from './life.ts';
-import { findSent, lockParties } from './queries.ts';
+import { findSent, hasCompleted, lockHeldBy, lockParties } from './queries.ts';
 
 const ordersPerPerson: Limit = { name: 'orders per person', most: 60, perSeconds: 3600 };
 const salesPerPerson: Limit = { name: 'sales per person', most: 300, perSeconds: 3600 };
 
+export type OrderParts = { db: Db; secrets: Secrets };
+
 /** Gives the number of the order: the same one however often the same form is sent. */
-export function place(db: Db, buyerId: string, { key, ...draft }: OrderDraft) {
-  return once(db, { sentBy: buyerId, sendingKey: key, content: draft }, async (sending) => {
+export function place(parts: OrderParts, buyerId: string, { key, ...draft }: OrderDraft) {
+  const { db } = parts;
+  return once(parts, { sentBy: buyerId, sendingKey: key, content: draft }, async (sending) => {
     // Most of a rush is refused by this look, without a wait for the row.
     const offer = await offerFor(db, draft, buyerId);
     const totalPaisa = paisaOf(draft);
@@ -23,18 +28,21 @@ export function place(db: Db, buyerId: string, { key, ...draft }: OrderDraft) {
     await take(db, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
       const buyer = await buyerIn(tx, offer, buyerId);
+      await requireActive(tx, buyerId);
       const buyerPhone = draft.phone || buyer.phone;
       if (!buyerPhone) {
         throw new Refused('invalid', {
           fields: { phone: 'Please enter a number where the seller reaches you.' },
         });
       }
+      const isNewBuyer = !(await hasCompleted(tx, buyerId));
+      if (isNewBuyer) await expectModest(tx, offer, buyerId, draft.quantity);
       await holdStock(tx, draft, buyerId);
       const { price, priceBasis, quantity, weightCategory, payment, delivery, note } = draft;
-      return begin(tx, 'place', {
+      const order = {
         ...sending,
         ...soldBy(offer),
-        kind: 'order',
+        kind: 'order' as const,
         buyerId,
         buyerName: buyer.username,
         buyerPhone,
@@ -47,14 +55,16 @@ export function place(db: Db, buyerId: string, { key, ...draft }: OrderDraft) {
         delivery,
         note,
         date: null,
-      });
+      };
+      return begin(tx, 'place', order, isNewBuyer);
     });
   });
 }
 
 /** A sale that was agreed elsewhere: paid, done, and with a buyer whom the market does not know. */
-export function record(db: Db, sellerId: string, { key, ...draft }: SaleDraft) {
-  return once(db, { sentBy: sellerId, sendingKey: key, content: draft }, async (sending) => {
+export function record(parts: OrderParts, sellerId: string, { key, ...draft }: SaleDraft) {
+  const { db } = parts;
+  return once(parts, { sentBy: sellerId, sendingKey: key, content: draft }, async (sending) => {
     const offer = await ownOffer(db, draft.productId, sellerId);
     await take(db, salesPerPerson, sellerId);
     return db.begin(async (tx) => {
@@ -86,11 +96,13 @@ type Sending = { sentBy: string; sendingKey: string; fingerprint: string };
 
 /** A double tap, or a form sent again because its answer was lost, finds the order of the first. */
 async function once(
-  db: Db,
+  { db, secrets }: OrderParts,
   { content, ...sender }: Omit<Sending, 'fingerprint'> & { content: object },
   make: (sending: Sending) => Promise<string>,
 ) {
-  const sending = { ...sender, fingerprint: fingerprintOf(content) };
+  // With a key: the content holds a phone number, and there are few enough of them to try them all.
+  const fingerprint = secrets.hash(`order ${JSON.stringify(content)}`).toString('base64url');
+  const sending = { ...sender, fingerprint };
   const before = await sentBefore(db, sending);
   if (before) return before;
   try {
@@ -105,19 +117,24 @@ async function once(
 
 async function sentBefore(db: Db, { sentBy, sendingKey, fingerprint }: Sending) {
   const sent = await findSent(db, sentBy, sendingKey);
-  if (sent && sent.fingerprint !== fingerprint) throw new Refused('key_reused');
+  if (sent?.fingerprint && sent.fingerprint !== fingerprint) throw new Refused('key_reused');
   return sent?.orderNo;
-}
-
-function fingerprintOf(content: object) {
-  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
 async function buyerIn(tx: Tx, { ownerId }: Offer, buyerId: string) {
   const parties = await lockParties(tx, [buyerId, ownerId]);
   const buyer = parties.find(({ id }) => id === buyerId);
   if (!buyer || parties.length < 2) throw new Refused('not_found');
+  if (!buyer.isProven) throw new Refused('not_proven');
   return buyer;
+}
+
+/** An account costs nothing: without a completed order it holds a part of what somebody has, and little at once. */
+async function expectModest(tx: Tx, offer: Offer, buyerId: string, quantity: number) {
+  const held = await lockHeldBy(tx, buyerId, offer.id);
+  if (held.orders >= mostOrdersOfNewBuyers) throw new Refused('new_buyer_orders');
+  const left = Number((shareForNewBuyers(offer) - held.quantity).toFixed(3));
+  if (quantity > left) throw new Refused('new_buyer_share', { left: Math.max(0, left) });
 }
 
 function soldBy({ id, ownerId, role, name, phone, sellerName }: Offer) {

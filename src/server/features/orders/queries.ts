@@ -139,9 +139,25 @@ export async function isDue(tx: Tx, id: number) {
 
 /** Before anything else of theirs: somebody whose account is being deleted or suspended cannot order or sell meanwhile. */
 export async function lockParties(tx: Tx, ids: string[]) {
-  return tx<{ id: string; username: string; phone: string | null }[]>`
-    select id, username, phone from people where id = any(${ids}) and suspended_at is null
+  return tx<{ id: string; username: string; phone: string | null; isProven: boolean }[]>`
+    select id, username, phone, coalesce(phone_proven_at, email_proven_at) is not null as is_proven from people where id = any(${ids}) and suspended_at is null
     order by id for key share`;
+}
+
+export async function hasCompleted(tx: Tx, buyerId: string) {
+  const rows = await tx`select from orders where buyer_id = ${buyerId} and state = 'completed' limit 1`;
+  return rows.length === 1;
+}
+
+/** What somebody's orders hold, of all products and of this one. Of those who order at once in one name the second
+ *  counts what the first has placed. */
+export async function lockHeldBy(tx: Tx, buyerId: string, productId: string) {
+  await tx`select from people where id = ${buyerId} for no key update`;
+  const [row] = await tx<{ orders: number; quantity: number }[]>`
+    select count(*)::int as orders,
+      coalesce(sum(quantity) filter (where product_id = ${productId}), 0)::float as quantity
+    from orders where buyer_id = ${buyerId} and stock = 'held'`;
+  return row!;
 }
 
 /** One leaves at a time: a row that is written twice in a transaction is checked against all its people again, and
@@ -171,16 +187,16 @@ export async function listHandedOver(tx: Tx, personId: string) {
     order by o.id`;
 }
 
-/** The name stays for the other side; the number goes with the person. A sale that they wrote down has no other side
- *  here: whom they sold to goes with them too, and the fingerprint, from which a number could be guessed. */
+/** The name stays for the other side; the number goes with the person, and the mark of the form that they sent. A sale
+ *  that they wrote down has no other side here: whom they sold to goes with them too. */
 export async function forgetPhones(tx: Tx, personId: string) {
   await tx`update orders set buyer_phone = null where buyer_id = ${personId}`;
   await tx`
     update orders set seller_phone = null,
       buyer_name = case kind when 'sale' then '' else buyer_name end,
-      buyer_phone = case kind when 'sale' then null else buyer_phone end,
-      fingerprint = case kind when 'sale' then '' else fingerprint end
+      buyer_phone = case kind when 'sale' then null else buyer_phone end
     where seller_id = ${personId}`;
+  await tx`update orders set fingerprint = '' where sent_by = ${personId}`;
 }
 
 export async function listAdmins(tx: Tx) {

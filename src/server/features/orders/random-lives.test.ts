@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allowedSteps, OrderEvent, OrderState, PaymentWay } from '#contract/order-life.ts';
 import { orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
-import { flaws, orderOf, stepOf } from '../../../../test/orders.ts';
+import { flaws, orderOf, stepOf, tradedBefore } from '../../../../test/orders.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';
 import { times } from '../../../../test/times.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -39,6 +39,8 @@ async function randomMarket(seed: number) {
   const admin = await world.person();
   await world.db`update people set role_flags = '{isAdmin}' where id = ${admin.user.uid}`;
   const people = [...sellers, await world.person(), await world.person(), admin];
+  // All but one may hold as much as there is.
+  await tradedBefore(world.db, ...people.slice(1).map(({ user }) => user.uid));
   const shelf: { id: string; owner: Person; offer: (typeof offers)[number] }[] = [];
   for (const owner of sellers) {
     for (const offer of offers)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { connectToOwnDatabase, emptyDatabase, ownDatabase } from '../../../../test/database.ts';
-import { flaws, manyPeople, offer, orderOf } from '../../../../test/orders.ts';
+import { flaws, manyPeople, offer, orderOf, tradedBefore } from '../../../../test/orders.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';
 import { times } from '../../../../test/times.ts';
 
@@ -31,6 +31,7 @@ test(
   async () => {
     const { db, one, two } = await twoProcesses();
     const buyers = await manyPeople(db, 200);
+    await tradedBefore(db, ...buyers.map(({ id }) => id));
 
     for (let round = 0; round < times(3, 20); round++) {
       const id = await offer(db, 10, round);
@@ -44,13 +45,13 @@ test(
       expect(won).toHaveLength(10);
       expect(new Set(won.map(({ body }) => body.orderNo)).size).toBe(10);
       expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
-        new Set(['409 sold_out']),
+        new Set(['409 reserved']),
       );
-      for (const { body } of refused) expect(body.message).toContain('sold out');
+      for (const { body } of refused) expect(body.message).toContain('reserved');
       const [row] = await db`
       select weight::float, held::float, status, (select count(*)::int from orders where product_id = ${id}) as orders
       from products where id = ${id}`;
-      expect(row).toEqual({ weight: 10, held: 10, status: 'sold_out', orders: 10 });
+      expect(row).toEqual({ weight: 10, held: 10, status: 'open', orders: 10 });
     }
     expect(await flaws(db)).toEqual([]);
   },
@@ -78,7 +79,7 @@ test('kill -9 in the middle loses no order that was confirmed and holds no stock
   );
 
   expect(lost).toBeGreaterThan(0);
-  expect(refused).toEqual(Array.from({ length: 20 }, () => 'sold_out'));
+  expect(refused).toEqual(Array.from({ length: 20 }, () => 'reserved'));
   const kept = await db<{ orderNo: string }[]>`select order_no from orders where product_id = ${id}`;
   expect(kept.map(({ orderNo }) => orderNo).toSorted()).toEqual(confirmed.toSorted());
   expect(kept).toHaveLength(100);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
-import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
+import { flaws, newMarket, place, productOf, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import { asFarmer } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
@@ -55,13 +55,14 @@ test('a day before all days is no day of a sale', async () => {
 test('a sale cannot take what is promised to orders', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world, { weight: 12 });
+  await tradedBefore(world.db, buyer.user.uid);
   await place(world, buyer, productId, { quantity: 5 });
 
   const refused = await world.call(orders.recordSale, saleOf(productId), farmer);
   expect(refused.body).toMatchObject({ code: 'not_enough', left: 7 });
   await world.call(orders.recordSale, saleOf(productId, { quantity: 7 }), farmer);
 
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 5, held: 5, status: 'sold_out' });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 5, held: 5, status: 'open' });
   expect(await flaws(world.db)).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ import {
   pageSize,
   type Whose,
 } from './list-queries.ts';
-import { place, record } from './placing.ts';
+import { type OrderParts, place, record } from './placing.ts';
 import {
   findOrder,
   findPaymentDetails,
@@ -38,19 +38,19 @@ import {
   updatePaymentDetails,
 } from './queries.ts';
 
-export { leaveOrders, settleOrders, tellOfSuspension };
+export { leaveOrders, type OrderParts, settleOrders, tellOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
 const wordsPerPerson: Limit = { name: 'words per person and dispute', most: 10, perSeconds: 86_400 };
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 
-export async function placeOrder(db: Db, buyer: Reader, draft: OrderDraft) {
-  return showOrder(db, buyer, await place(db, buyer.id, draft));
+export async function placeOrder(parts: OrderParts, buyer: Reader, draft: OrderDraft) {
+  return showOrder(parts.db, buyer, await place(parts, buyer.id, draft));
 }
 
-export async function recordSale(db: Db, seller: Reader, draft: SaleDraft) {
-  return showOrder(db, seller, await record(db, seller.id, draft));
+export async function recordSale(parts: OrderParts, seller: Reader, draft: SaleDraft) {
+  return showOrder(parts.db, seller, await record(parts, seller.id, draft));
 }
 
 type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string };

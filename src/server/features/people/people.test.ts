@@ -218,7 +218,7 @@ test('the name can be changed, and hostile text stays text', async () => {
 
 test('sign-ups from one address are limited', async () => {
   const { call, db } = await newWorld();
-  await db`insert into limits (name, who, uses, until) values ('sign-ups per caller', '10.9.9.9', ${3 * 50}, now() + interval '1 hour')`;
+  await db`insert into limits (name, who, uses, until) values ('POST /api/people', '10.9.9.9', ${5 * 50}, now() + interval '1 hour')`;
 
   const { status, body } = await call(people.signUp, draft, { from: '10.9.9.9' });
 

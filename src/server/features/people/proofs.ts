@@ -6,6 +6,7 @@ import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
+import { tellOfPages } from './names.ts';
 import {
   deleteCodes,
   dropEmail,
@@ -50,7 +51,18 @@ export async function weighProof(
 }
 
 export async function keepProof(tx: Tx, { person, first }: Proof) {
-  if (first) await markProven(tx, person.id, first.method);
+  if (!first) return;
+  await markProven(tx, person.id, first.method);
+  // Their pages are in sight from the first proof on, and offer the number once it is proven.
+  await tellOfPages(tx, person.id);
+}
+
+/** Whether it is the number of the account: its owner is in, and has shown that they have it. */
+export async function proveOwnPhone(tx: Tx, personId: string, phone: string) {
+  const person = await lockProofs(tx, personId);
+  if (person?.phone !== phone) return false;
+  await keepProof(tx, { person, first: { method: 'phone', value: phone } });
+  return true;
 }
 
 /** For whoever has proved that it is theirs, and that the account is not. */
@@ -60,7 +72,7 @@ export async function takeOff(tx: Tx, { id, email }: ProofRow, { method, value }
   await forgetWay(tx, id, method === 'email' ? 'mail' : 'sms');
   await notify(tx, [id], { event: `${method}_taken_off`, subject: id, about: masked(value) });
   await announce(tx, 'me', id, [id]);
-  if (method === 'phone') await tellOfPages(tx);
+  if (method === 'phone') await tellOfPages(tx, id);
 }
 
 export type Contact = { method: SignInMethod; value: string };
@@ -87,7 +99,7 @@ export async function replaceContact(tx: Tx, personId: string, contact: Contact)
   await announce(tx, 'me', personId, [personId]);
   const before = person[method];
   if (method === 'phone' && before) await followPhone(tx, { ownerId: personId, from: before, to: value });
-  if (method === 'phone') await tellOfPages(tx);
+  if (method === 'phone') await tellOfPages(tx, personId);
   return isProvenIn(person, method) && before !== value ? before : null;
 }
 
@@ -108,11 +120,6 @@ function isProvenIn({ isPhoneProven, isEmailProven }: ProofRow, method: SignInMe
 
 function taken() {
   return new Refused('contact_taken', { fields: { identifier: refusals.contact_taken.sentence } });
-}
-
-/** Their pages offer the number. */
-async function tellOfPages(tx: Tx) {
-  for (const topic of ['farms', 'businesses']) await announce(tx, topic, 'of somebody', 'everyone');
 }
 
 /** Dots would part a path where the spec keeps its users. */

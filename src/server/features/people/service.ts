@@ -4,20 +4,23 @@ import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone
 import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
+import { forgetMessages } from '#server/features/messages/service.ts';
 import { forgetNotifications } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
 import { moveProductsOf } from '#server/features/products/service.ts';
+import { forgetReporter } from '#server/features/reports/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
-import type { Caller } from '#server/kit/caller.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
+import { judgeNames, judgingNames, releaseName, tellOfPages } from './names.ts';
 import {
   type Contact,
   emailKey,
   keepProof,
   masked,
+  proveOwnPhone,
   provenOf,
   replaceContact,
   requireFree,
@@ -34,27 +37,36 @@ import {
   insertBusiness,
   insertFarm,
   insertPerson,
+  isLastAdmin,
   listDemoPeople,
-  lockPerson,
   type PersonRow,
   updateBusiness,
   updateFarm,
   updateUsername,
 } from './queries.ts';
 
-export { type Contact, keepProof, masked, provenOf, replaceContact, requireFree, takeOff, weighProof };
+export {
+  type Contact,
+  keepProof,
+  masked,
+  proveOwnPhone,
+  provenOf,
+  releaseName,
+  replaceContact,
+  requireFree,
+  takeOff,
+  weighProof,
+};
 
-const perCaller: Limit = { name: 'sign-ups per caller', most: 3, perSeconds: 3600 };
 const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
 
-export async function signUp(db: Db, draft: SignUpDraft, caller: Caller) {
+export async function signUp(db: Db, draft: SignUpDraft) {
   const phone = draft.phoneNumber || null;
   const email = draft.email || null;
   const flags = chosenFlags(draft);
   if (!phone && !email) throw new Refused('identifier_missing');
   if (flags.length === 0) throw new Refused('role_missing');
   requireDetails(draft);
-  await take(db, perCaller, caller);
   await take(db, overall, 'everyone');
 
   await db.begin(async (tx) => {
@@ -62,7 +74,8 @@ export async function signUp(db: Db, draft: SignUpDraft, caller: Caller) {
     const id = await insertPerson(tx, { key, username: draft.username, phone, email, flags });
     if (!id) throw new Refused('identifier_taken');
     if (draft.roles.isFarmer) await insertFarm(tx, id, draft.farmerData!);
-    if (draft.roles.isVendor) await openBusiness(tx, id, draft.vendorData!);
+    if (draft.roles.isVendor) await insertBusiness(tx, id, draft.vendorData!);
+    await judgeNames(tx, id);
   });
   return { done: true as const };
 }
@@ -78,14 +91,7 @@ export function becomeFarmer(db: Db, personId: string, farm: FarmDraft) {
 }
 
 export function becomeVendor(db: Db, personId: string, business: BusinessDraft) {
-  return addRole(db, personId, 'isVendor', (tx) => openBusiness(tx, personId, business));
-}
-
-/** Told to whoever looks at the map of all of them. */
-async function openBusiness(tx: Tx, personId: string, business: BusinessDraft) {
-  const isNew = await insertBusiness(tx, personId, business);
-  if (isNew) await announce(tx, 'businesses', personId, 'everyone');
-  return isNew;
+  return addRole(db, personId, 'isVendor', (tx) => insertBusiness(tx, personId, business));
 }
 
 export function editFarm(db: Db, personId: string, farm: FarmDraft) {
@@ -98,7 +104,7 @@ export function editBusiness(db: Db, personId: string, business: BusinessDraft) 
 
 export function rename(db: Db, personId: string, username: string) {
   return db.begin(async (tx) => {
-    await updateUsername(tx, personId, username);
+    await judgingNames(tx, personId, () => updateUsername(tx, personId, username));
     await announce(tx, 'me', personId, [personId]);
     return userOf(tx, personId);
   });
@@ -144,11 +150,18 @@ export function makeAdmin(db: Db, phone: string) {
 export async function removePerson(tx: Tx, personId: string) {
   await leaveOrders(tx, personId);
   await forgetNotifications(tx, personId);
+  await forgetMessages(tx, personId);
+  await forgetReporter(tx, personId);
   await announce(tx, 'me', personId, [personId]);
   for (const topic of ['products', 'farms', 'businesses', 'requirements', 'offers'])
     await announce(tx, topic, 'of somebody who left', 'everyone');
   await endLines(tx, personId);
   await deletePerson(tx, personId);
+}
+
+/** A market without an admin could judge nothing, and make none. */
+export async function requireAnotherAdmin(tx: Tx, personId: string) {
+  if (await isLastAdmin(tx, personId)) throw new Refused('last_admin');
 }
 
 /** What stands on the map: each has an owner, who alone may change it. */
@@ -164,8 +177,7 @@ export function changeSeller(
   update: (tx: Tx) => Promise<string | undefined>,
 ) {
   return db.begin(async (tx) => {
-    await lockPerson(tx, personId);
-    const id = await update(tx);
+    const id = await judgingNames(tx, personId, () => update(tx));
     if (!id) throw new Refused('not_found');
     await announce(tx, 'me', personId, [personId]);
     await announce(tx, kind, id, 'everyone');
@@ -178,9 +190,10 @@ export function changeSeller(
 function addRole(db: Db, personId: string, flag: RoleFlag, insert: (tx: Tx) => Promise<boolean>) {
   return db.begin(async (tx) => {
     await userOf(tx, personId);
-    if (await insert(tx)) {
+    if (await judgingNames(tx, personId, () => insert(tx))) {
       await addRoleFlag(tx, personId, flag);
       await announce(tx, 'me', personId, [personId]);
+      await tellOfPages(tx, personId);
     }
     return userOf(tx, personId);
   });

@@ -17,10 +17,15 @@ export async function withForm<Result>(request: FastifyRequest, use: (form: Form
   if (!request.isMultipart()) throw new Refused('unreadable');
   const folder = await mkdtemp(join(tmpdir(), 'kisan-mandi-upload-'));
   try {
-    return await use(await readForm(request, join(folder, 'file')));
+    return await use(await readForm(request, join(folder, 'file')).catch(refuseCutForm));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What is wrong with a form itself is told without a code; limits, and a disk that refuses, have one. */
+function refuseCutForm(error: unknown): never {
+  throw error instanceof Error && !('code' in error) ? new Refused('unreadable') : error;
 }
 
 async function readForm(request: FastifyRequest, path: string): Promise<Form> {

@@ -161,6 +161,33 @@ test('a form without its file, a text instead of it, or no form at all is refuse
   expect((await post(pictureDeletePath, new FormData(), person)).status).toBe(422);
 });
 
+test.each([
+  ['before its last line', '--cut\r\ncontent-disposition: form-data; name="folder"\r\n\r\nx\r\n'],
+  ['in the head of a part', '--cut\r\ncontent-disposition: form-da'],
+  ['in a field', '--cut\r\ncontent-disposition: form-data; name="folder"\r\n\r\nsamp'],
+  [
+    'in its file',
+    '--cut\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n\u00ff\u00d8\u00ff',
+  ],
+  ['in its first line', '--cu'],
+])('a form that is cut %s is refused', async (_, payload) => {
+  const { app, person } = await market();
+  const headers = { cookie: person.cookie, 'content-type': 'multipart/form-data; boundary=cut' };
+
+  for (const url of [picturesPath, pictureDeletePath]) {
+    const { statusCode, body } = await app.inject({ method: 'POST', url, payload, headers });
+    expect(statusCode).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ code: 'unreadable' });
+  }
+});
+
+test('a form that does not say what stands between its parts is refused', async () => {
+  const { app, person } = await market();
+  const headers = { cookie: person.cookie, 'content-type': 'multipart/form-data' };
+  const { statusCode } = await app.inject({ method: 'POST', url: picturesPath, payload: 'x', headers });
+  expect(statusCode).toBe(400);
+});
+
 test('what is above 20 MB is refused while it comes, and nothing of it is kept', async () => {
   const { upload, person, db } = await market();
 

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  pictureDeletePath,
-  pictureDoors,
-  picturesPath,
-  uploadFolder,
-  uploadPreset,
-} from '#contract/pictures.ts';
+import { pictureDoors, uploadFolder, uploadPreset } from '#contract/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { signedIn } from '#server/kit/session.ts';
+import { type Asked, bindDoor } from '#server/kit/route.ts';
 import { withForm } from './form.ts';
 import { keyBehind } from './names.ts';
 import { countPicture, deletePicture, keepPicture, type PictureParts } from './service.ts';
@@ -17,25 +11,23 @@ import { countPicture, deletePicture, keepPicture, type PictureParts } from './s
 /** The image service of the spec: upload, delete, and the pictures themselves. Wants a scope of its own. */
 export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {
   await app.register(multipart);
-  app.doors.push(...pictureDoors);
-  app.post(picturesPath, (request) => upload(parts, request));
-  app.post(pictureDeletePath, async (request) => {
-    const { id } = signedIn(request);
-    return withForm(request, async ({ values }) => {
+  bindDoor(app, pictureDoors.upload, (request) => upload(parts, request));
+  bindDoor(app, pictureDoors.delete, (request) =>
+    withForm(request, async ({ values }) => {
       const publicId = values.get('publicId');
       if (!publicId || publicId.includes('\0')) {
         throw new Refused('invalid', { fields: { publicId: 'Please name the picture.' } });
       }
-      return deletePicture(parts, id, publicId);
-    });
-  });
+      return deletePicture(parts, request.person.id, publicId);
+    }),
+  );
   app.get<{ Params: { file: string } }>(`/pictures/${uploadFolder}/:file`, (request, reply) =>
     sendPicture(parts, request, reply),
   );
 }
 
-async function upload(parts: PictureParts, request: FastifyRequest) {
-  const { id } = signedIn(request);
+async function upload(parts: PictureParts, request: Asked<'signed in'>) {
+  const { id } = request.person;
   await countPicture(parts.db, id);
   return withForm(request, async ({ values, filePath }) => {
     const isOurs = values.get('upload_preset') === uploadPreset && values.get('folder') === uploadFolder;

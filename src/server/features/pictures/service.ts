@@ -149,19 +149,28 @@ export async function sweepPictures(parts: PictureParts) {
   await clearLeavings(parts);
 }
 
-/** A row that went left a note; a store that cannot be reached now is asked again by the next sweep. */
+/** The files of all rows that went: the first few hundred before it is over, the rest after that. */
+export async function removeFiles(parts: PictureParts) {
+  if ((await clearLeavings(parts)) > 0)
+    void (async () => {
+      while ((await clearLeavings(parts)) > 0);
+    })().catch((error: unknown) => parts.log.error(error));
+}
+
+/** A row that went left a note; a store that cannot be reached now is asked again by the next sweep. Says how many went. */
 async function clearLeavings({ db, storage, log }: PictureParts) {
-  await db.begin(async (tx) => {
-    if (!(await mayRemoveFiles(tx))) return;
+  return db.begin(async (tx) => {
+    if (!(await mayRemoveFiles(tx))) return 0;
     const due = await listDueLeavings(tx);
-    if (due.length === 0) return;
+    if (due.length === 0) return 0;
     try {
       await storage.pictures.remove(due.flatMap(keysOf));
     } catch (error) {
       log.error(error);
-      return;
+      return 0;
     }
     await deleteLeavings(tx, due);
+    return due.length;
   });
 }
 

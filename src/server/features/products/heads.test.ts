@@ -2,6 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { paths, productPath } from '#contract/paths.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { insertProduct } from './queries.ts';
@@ -101,6 +102,16 @@ test('a product that is sold out is still shown', async () => {
 
   expect(statusCode).toBe(200);
   expect(dataIn(body)).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
+});
+
+test('a product of which all is held for orders is reserved, not sold out', async () => {
+  const { app, db } = await marketWith();
+  await db`update products set held = weight`;
+
+  const { body } = await app.inject(productPath(id));
+
+  expect(dataIn(body)).toMatchObject({ offers: { availability: 'https://schema.org/Reserved' } });
+  expect(body).toContain(en.Product.reserved);
 });
 
 test('a page is shown even when its head cannot be made', async () => {

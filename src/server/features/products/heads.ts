@@ -66,12 +66,17 @@ function headOf(product: Shown, origin: string): PageHead {
         url,
         price: product.price,
         priceCurrency: 'PKR',
-        availability: `https://schema.org/${product.status === 'open' ? 'InStock' : 'SoldOut'}`,
+        availability: `https://schema.org/${availabilityOf(product)}`,
         areaServed: product.location,
         seller: { '@type': 'Person', name: product.sellerName },
       },
     },
   };
+}
+
+function availabilityOf({ status, isReserved }: Shown) {
+  if (status === 'sold_out') return 'SoldOut';
+  return isReserved ? 'Reserved' : 'InStock';
 }
 
 /** A preview knows no drawing in vectors: each stands beside it as a PNG. */

@@ -52,7 +52,7 @@ export async function endHolds(tx: Tx, productId: string, causes: readonly HoldC
 
 /** What no hold keeps back any more stands as its owner left it; sold out, if all of it went meanwhile. */
 const backAgain = (tx: Tx) => tx`
-  update products p set status = case when status_before = 'open' and weight <= held then 'sold_out' else status_before end,
+  update products p set status = case when status_before = 'open' and weight = 0 then 'sold_out' else status_before end,
     status_before = null, version = version + 1
   where p.status = 'withheld'
     and not exists (select from product_holds h where h.product_id = p.id and h.ended_at is null)`;
@@ -62,20 +62,20 @@ export async function bringBack(tx: Tx, productId: string) {
   return count === 1;
 }
 
-export async function withholdAllOf(tx: Tx, ownerId: string) {
+export async function withholdAllOf(tx: Tx, ownerId: string, cause: HoldCause) {
   await tx`
     insert into product_holds (product_id, cause, reason)
-    select id, 'suspended', '' from products where owner_id = ${ownerId}
+    select id, ${cause}, '' from products where owner_id = ${ownerId}
     on conflict (product_id, cause) where ended_at is null do nothing`;
   await tx`
     update products set status = 'withheld', status_before = status, version = version + 1
     where owner_id = ${ownerId} and status <> 'withheld'`;
 }
 
-export async function bringBackAllOf(tx: Tx, ownerId: string) {
+export async function bringBackAllOf(tx: Tx, ownerId: string, cause: HoldCause) {
   await tx`
     update product_holds h set ended_at = now() from products p
-    where p.id = h.product_id and p.owner_id = ${ownerId} and h.cause = 'suspended' and h.ended_at is null`;
+    where p.id = h.product_id and p.owner_id = ${ownerId} and h.cause = ${cause} and h.ended_at is null`;
   await tx`${backAgain(tx)} and p.owner_id = ${ownerId}`;
 }
 

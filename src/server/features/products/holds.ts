@@ -1,4 +1,4 @@
-import type { HoldCause, RuleCause } from '#contract/moderation.ts';
+import type { HoldCause, PersonCause, RuleCause } from '#contract/moderation.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -17,7 +17,7 @@ import {
   type Withheld,
 } from './hold-queries.ts';
 
-/** All but a suspension, which ends with the suspension. */
+/** All but those of the person, which end with what is wrong there. */
 const looked: readonly HoldCause[] = [
   'phone_in_text',
   'picture_of_another',
@@ -71,15 +71,15 @@ export async function release(tx: Tx, id: string, causes: readonly HoldCause[] =
   return product;
 }
 
-/** Of somebody who is suspended. They are told of the suspension, not of each product. */
-export async function withholdProductsOf(tx: Tx, ownerId: string) {
-  await withholdAllOf(tx, ownerId);
-  await tellAll(tx, 'of somebody who was suspended');
+/** Of somebody with whom something is wrong. They are told of that, not of each product. */
+export async function withholdProductsOf(tx: Tx, ownerId: string, cause: PersonCause) {
+  await withholdAllOf(tx, ownerId, cause);
+  await tellAll(tx, 'of somebody who is out of sight');
 }
 
-export async function releaseProductsOf(tx: Tx, ownerId: string) {
-  await bringBackAllOf(tx, ownerId);
-  await tellAll(tx, 'of somebody who was restored');
+export async function releaseProductsOf(tx: Tx, ownerId: string, cause: PersonCause) {
+  await bringBackAllOf(tx, ownerId, cause);
+  await tellAll(tx, 'of somebody who is back in sight');
 }
 
 export function answerHold(db: Db, ownerId: string, id: string, answer: string) {

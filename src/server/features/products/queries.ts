@@ -35,7 +35,7 @@ const owned = (
 export const found = (
   tx: Tx,
 ) => tx`p.id, p.name, p.price::text, p.price_basis, trim_scale(p.weight - p.held)::text as quantity,
-  p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
+  p.status = 'open' and p.weight = p.held as is_reserved, p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
   o.username as seller_name,
   (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
 
@@ -154,7 +154,9 @@ export async function listOthersOfSeller(tx: Tx, ownerId: string, except: string
 
 /** Counts and tells in one step. */
 export async function revealPhone(tx: Tx, id: string) {
-  const [row] = await tx<{ phone: string; ownerId: string }[]>`
-    update products set reveals = reveals + 1 where id = ${id} and status in ('open', 'sold_out') returning phone, owner_id`;
+  const [row] = await tx<{ phone: string | null; ownerId: string }[]>`
+    update products p set reveals = p.reveals + 1 from people o
+    where p.id = ${id} and p.status in ('open', 'sold_out') and o.id = p.owner_id
+    returning offered_phone(p, o) as phone, p.owner_id`;
   return row;
 }

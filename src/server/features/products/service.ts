@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import {
   type Product,
   type ProductDraft,
@@ -6,9 +7,8 @@ import {
   type StatusWish,
   wordTroubles,
 } from '#contract/products.ts';
-import type { RoleFlag } from '#contract/roles.ts';
+import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import { claimPictures, type PictureParts, removePicturesOf } from '#server/features/pictures/service.ts';
-import type { Caller } from '#server/kit/caller.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
@@ -49,7 +49,6 @@ import {
 
 export { knownCrop, searchTextOf } from './search-text.ts';
 
-const revealsPerAddress: Limit = { name: 'phone reveals per address', most: 60, perSeconds: 3600 };
 const productsPerPerson: Limit = { name: 'products per person', most: 500, perSeconds: 86_400 };
 
 export {
@@ -74,8 +73,6 @@ export {
   withhold,
   withholdProductsOf,
 };
-
-export const flagOf: Record<SellerRole, RoleFlag> = { farmer: 'isFarmer', vendor: 'isVendor' };
 
 type Addition = ProductDraft & { key?: string; role: SellerRole; images: string[] };
 
@@ -155,26 +152,8 @@ export async function removeProduct(parts: PictureParts, ownerId: string, id: st
   return { done: true as const };
 }
 
-export function reveal(db: Db, id: string, caller: Caller) {
-  return revealNumber(db, { topic: 'products', id, caller }, revealPhone);
-}
-
-type Asked = { topic: string; id: string; caller: Caller };
-type Seller<Phone> = { phone: Phone; ownerId: string };
-
-/** One limit for all numbers that somebody asks for, whatever they stand beside. `find` finds and counts in one step. */
-export async function revealNumber<Phone extends string | null>(
-  db: Db,
-  { topic, id, caller }: Asked,
-  find: (tx: Tx, id: string) => Promise<Seller<Phone> | undefined>,
-) {
-  await take(db, revealsPerAddress, caller);
-  return db.begin(async (tx) => {
-    const row = await find(tx, id);
-    if (!row) throw new Refused('not_found');
-    await announce(tx, topic, id, [row.ownerId]);
-    return { phone: row.phone };
-  });
+export function reveal(parts: PhoneParts, request: FastifyRequest, id: string) {
+  return revealNumber(parts, request, { topic: 'products', id }, revealPhone);
 }
 
 async function own(tx: Tx, id: string, ownerId: string): Promise<Product> {
@@ -211,16 +190,14 @@ function stillWithheld(wish: StatusWish | undefined): ProductStatus {
   return 'withheld';
 }
 
-/** Sold out comes by itself when nothing is left, and goes by itself when there is something again. */
+/** Sold out goes by itself when there is something again. What is in the store but promised is not sold out. */
 function statusOf(before: Product, next: Product, wish: StatusWish | undefined): ProductStatus {
   if (before.status === 'withheld') return stillWithheld(wish);
-  const isLeft = next.weight > next.held;
-  if (wish === 'open' && !isLeft) {
+  if (wish === 'open' && next.weight === 0) {
     throw new Refused('invalid', {
       fields: { status: 'Nothing of this is left. Enter how much you have, then offer it again.' },
     });
   }
   if (wish) return wish;
-  if (next.status === 'open' && !isLeft) return 'sold_out';
-  return next.status === 'sold_out' && before.weight === before.held && isLeft ? 'open' : next.status;
+  return next.status === 'sold_out' && before.weight === 0 && next.weight > 0 ? 'open' : next.status;
 }

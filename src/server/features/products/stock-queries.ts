@@ -7,7 +7,8 @@ export type Offer = {
   ownerId: string;
   role: SellerRole;
   name: string;
-  phone: string;
+  /** That a buyer is told, if one is proven. */
+  phone: string | null;
   sellerName: string;
   price: number;
   priceBasis: PriceBasis;
@@ -25,7 +26,7 @@ export type Want = Pick<Offer, 'price' | 'priceBasis' | 'weightCategory'> & {
 
 export async function findOffer(tx: Tx, id: string) {
   const [row] = await tx<Offer[]>`
-    select p.id, p.owner_id, p.role, p.name, p.phone, o.username as seller_name, p.price, p.price_basis,
+    select p.id, p.owner_id, p.role, p.name, offered_phone(p, o) as phone, o.username as seller_name, p.price, p.price_basis,
       p.weight_category, p.weight::float, (p.weight - p.held)::float as left, p.status
     from products p join people o on o.id = p.owner_id where p.id = ${id}`;
   return row;
@@ -34,8 +35,7 @@ export async function findOffer(tx: Tx, id: string) {
 /** Nothing can be promised twice: the row is looked at and changed in one statement. */
 export async function holdQuantity(tx: Tx, { productId, quantity, ...seen }: Want) {
   const rows = await tx`
-    update products set held = held + ${quantity},
-      status = case when weight - held = ${quantity} then 'sold_out' else status end
+    update products set held = held + ${quantity}
     where id = ${productId} and status = 'open' and weight - held >= ${quantity}
       and price = ${seen.price} and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
       and (price_basis = 'unit' or weight = ${quantity})
@@ -43,30 +43,27 @@ export async function holdQuantity(tx: Tx, { productId, quantity, ...seen }: Wan
   return rows.length === 1;
 }
 
-/** Also for a product that is withheld: it comes back so. */
-const backOnOffer = (tx: Tx) => tx`
-  status = case when status = 'sold_out' and weight = held then 'open' else status end,
-  status_before = case when status_before = 'sold_out' and weight = held then 'open' else status_before end`;
-
-/** What was sold out by orders alone is on offer again; what the seller paused stays so. */
 export async function releaseQuantity(tx: Tx, id: string, quantity: number) {
-  await tx`
-    update products set held = held - ${quantity},
-      ${backOnOffer(tx)}
-    where id = ${id}`;
+  await tx`update products set held = held - ${quantity} where id = ${id}`;
 }
+
+/** Sold out with the last of it. Also a product that is withheld: it comes back so. */
+const withoutAll = (tx: Tx, quantity: number) => tx`
+  status = case when status = 'open' and weight = ${quantity} then 'sold_out' else status end,
+  status_before = case when status_before = 'open' and weight = ${quantity} then 'sold_out' else status_before end`;
 
 /** The goods leave the store. The version goes up: an edit that began before speaks of another quantity. */
 export async function removeHeldQuantity(tx: Tx, id: string, quantity: number) {
   await tx`
-    update products set weight = weight - ${quantity}, held = held - ${quantity}, version = version + 1
+    update products set weight = weight - ${quantity}, held = held - ${quantity}, version = version + 1,
+      ${withoutAll(tx, quantity)}
     where id = ${id}`;
 }
 
 export async function removeQuantity(tx: Tx, id: string, ownerId: string, quantity: number) {
   const rows = await tx`
     update products set weight = weight - ${quantity}, version = version + 1,
-      status = case when status = 'open' and weight - held = ${quantity} then 'sold_out' else status end
+      ${withoutAll(tx, quantity)}
     where id = ${id} and owner_id = ${ownerId} and weight - held >= ${quantity}
       and (price_basis = 'unit' or weight = ${quantity})
     returning 1`;
@@ -77,7 +74,8 @@ export async function removeQuantity(tx: Tx, id: string, ownerId: string, quanti
 export async function addQuantity(tx: Tx, id: string, quantity: number, unit: WeightUnit) {
   await tx`
     update products set weight = weight + ${quantity}, version = version + 1,
-      ${backOnOffer(tx)}
+      status = case when status = 'sold_out' and weight = 0 then 'open' else status end,
+      status_before = case when status_before = 'sold_out' and weight = 0 then 'open' else status_before end
     where id = ${id} and weight_category = ${unit}`;
 }
 

@@ -26,6 +26,7 @@ export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Off
   const isAsSeen =
     price === want.price && priceBasis === want.priceBasis && weightCategory === want.weightCategory;
   if (!isAsSeen) throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
+  if (offer.left === 0) throw new Refused('reserved');
   checkQuantity(offer, want.quantity);
   return offer;
 }

@@ -1,4 +1,4 @@
-import { type ReportReason, standingDays } from '#contract/moderation.ts';
+import { type OwnReport, type ReportReason, standingDays } from '#contract/moderation.ts';
 import type { Tx } from '#server/kit/db.ts';
 
 export type Reporter = { reporterId: string; network: Buffer };
@@ -13,7 +13,7 @@ export async function lockShownProduct(tx: Tx, id: string) {
 export async function findSeller(tx: Tx, { subject, id }: { subject: 'farm' | 'business'; id: string }) {
   const [row] = await tx<{ personId: string }[]>`
     select s.person_id from ${tx(subject === 'farm' ? 'farms' : 'businesses')} s
-    join people p on p.id = s.person_id and p.suspended_at is null
+    join people p on p.id = s.person_id and is_in_sight(p)
     where s.id = ${id}`;
   return row;
 }
@@ -71,4 +71,16 @@ export async function countVoices(tx: Tx, productId: string) {
     where r.product_id = ${productId} and r.settled_at is null
       and ${isOld(tx)} and ${hasPhone(tx)} and ${hasTraded(tx)}`;
   return row!.count;
+}
+
+export async function listReportsBy(tx: Tx, personId: string) {
+  return tx<OwnReport[]>`
+    select coalesce(o.name, p.username) as about, r.order_no, r.reason, r.details, r.reported_at
+    from reports r left join products o on o.id = r.product_id left join people p on p.id = r.person_id
+    where r.reporter_id = ${personId} order by r.id`;
+}
+
+/** That it was reported, and why, stays for the admins. */
+export async function forgetReporter(tx: Tx, personId: string) {
+  await tx`update reports set reporter_id = null, details = '' where reporter_id = ${personId}`;
 }

@@ -3,11 +3,12 @@ import { type ReportDraft, reportsToWithhold, type ReportSubject } from '#contra
 import { withhold } from '#server/features/products/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import {
   countVoices,
   findSeller,
+  forgetReporter,
+  listReportsBy,
   lockOtherSide,
   lockShownProduct,
   putPersonReport,
@@ -17,9 +18,7 @@ import {
   standing,
 } from './queries.ts';
 
-export { standing };
-
-const reportsPerPerson: Limit = { name: 'reports per person', most: 20, perSeconds: 86_400 };
+export { forgetReporter, listReportsBy, standing };
 
 const ways: Record<ReportSubject, (tx: Tx, id: string, said: Said) => Promise<void>> = {
   product: reportProduct,
@@ -30,7 +29,6 @@ const ways: Record<ReportSubject, (tx: Tx, id: string, said: Said) => Promise<vo
 
 /** Who reported is told to nobody but the admins. */
 export async function report(db: Db, who: Reporter, { subject, id, reason, details }: ReportDraft) {
-  await take(db, reportsPerPerson, who.reporterId);
   const said: Said = { ...who, reason, details };
   await db.begin((tx) => ways[subject](tx, id, said));
   return { received: true as const };

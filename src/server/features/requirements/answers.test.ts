@@ -148,7 +148,9 @@ test('whoever has no phone number is reached by e-mail once it is agreed', async
   const world = await newWorld();
   const here = await market(world);
   const { id, version } = (await send(world, here.farmer, here.requirement.id)).body;
-  await world.db`update people set email = 'imran@example.com', phone = null where id = ${here.farmer.user.uid}`;
+  await world.db`
+    update people set email = 'imran@example.com', email_proven_at = now(), phone = null, phone_proven_at = null
+    where id = ${here.farmer.user.uid}`;
   const { body } = await world.call(offers.answer, { id, answer: 'accept', version }, here.supplier);
   expect(body).toMatchObject({ phone: null, email: 'imran@example.com' });
 });

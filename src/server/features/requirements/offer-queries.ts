@@ -10,8 +10,10 @@ const terms = (
   o.rupees_per_maund, o.note, o.state, o.declined_because, o.version, o.sent_at, o.answered_at`;
 
 /** How to reach the other side, for those who have agreed. */
-const contact = (tx: Tx) => tx`case when o.state = 'accepted' then p.phone end as phone,
-  case when o.state = 'accepted' and p.phone is null then p.email end as email`;
+const contact = (tx: Tx) => tx`
+  case when o.state = 'accepted' and p.phone_proven_at is not null then p.phone end as phone,
+  case when o.state = 'accepted' and p.phone_proven_at is null and p.email_proven_at is not null
+    then p.email end as email`;
 
 const sent = (tx: Tx) => tx`
   select ${terms(tx)}, ${contact(tx)}, o.requirement_id, b.business_name, b.id as business_id, b.city, b.province

@@ -2,7 +2,6 @@ import type { OfferDraft } from '#contract/offers.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import { requireActive } from '#server/kit/session.ts';
 import {
@@ -19,13 +18,11 @@ import {
 } from './offer-queries.ts';
 import { lockAnswerable, ownsRequirement } from './queries.ts';
 
-const offersPerPerson: Limit = { name: 'offers per person', most: 300, perSeconds: 86_400 };
 /** One message of the database holds 8,000 bytes. */
 const mostToldAtOnce = 100;
 
 /** Answers a requirement, or changes the answer that stands there. */
 export async function sendOffer(db: Db, farmerId: string, requirementId: string, draft: OfferDraft) {
-  await take(db, offersPerPerson, farmerId);
   return db.begin(async (tx) => {
     await requireActive(tx, farmerId);
     const wanted = await lockAnswerable(tx, requirementId);

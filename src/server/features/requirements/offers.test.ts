@@ -135,7 +135,7 @@ test('a farmer makes so many offers a day, and no more', async () => {
   const world = await newWorld();
   const here = await market(world);
   await world.db`insert into limits (name, who, uses, until)
-    values ('offers per person', ${here.farmer.user.uid}, 300, now() + interval '1 hour')`;
+    values ('POST /api/requirements/:id/offers', ${here.farmer.user.uid}, 300, now() + interval '1 hour')`;
   expect((await send(world, here.farmer, here.requirement.id)).status).toBe(429);
 });
 

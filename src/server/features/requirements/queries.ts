@@ -13,7 +13,7 @@ import { containing, fold, hasWords, when } from '#server/kit/substring.ts';
 export const pageSize = 24;
 
 /** Whoever is suspended asks for nothing. */
-const asked = (tx: Tx) => tx`(select suspended_at is null from people where id = r.owner_id)`;
+const asked = (tx: Tx) => tx`(select is_in_sight(o) from people o where o.id = r.owner_id)`;
 
 /** The day after its date, in Pakistan, a requirement has expired. */
 const expired = (tx: Tx) => tx`coalesce(r.estimated_date < (now() at time zone 'Asia/Karachi')::date, false)`;
@@ -94,7 +94,7 @@ export async function revealSupplier(tx: Tx, id: string) {
   const [row] = await tx<{ phone: string | null; ownerId: string }[]>`
     update requirements r set reveals = reveals + 1 from people p
     where r.id = ${id} and p.id = r.owner_id and r.status = 'open' and not ${expired(tx)} and ${asked(tx)}
-    returning p.phone, r.owner_id`;
+    returning case when p.phone_proven_at is not null then p.phone end as phone, r.owner_id`;
   return row;
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type {
   Requirement,
@@ -5,8 +6,7 @@ import type {
   RequirementSearch,
   RequirementStatus,
 } from '#contract/requirements.ts';
-import { revealNumber } from '#server/features/products/service.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
@@ -86,8 +86,8 @@ export async function count(db: Db, wish: RequirementSearch) {
   return { count: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
 }
 
-export function reveal(db: Db, id: string, caller: Caller) {
-  return revealNumber(db, { topic: 'requirements', id, caller }, revealSupplier);
+export function reveal(parts: PhoneParts, request: FastifyRequest, id: string) {
+  return revealNumber(parts, request, { topic: 'requirements', id }, revealSupplier);
 }
 
 /** What the account's owner takes along. */

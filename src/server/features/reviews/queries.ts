@@ -15,7 +15,7 @@ export async function findRating(tx: Tx, personId: string) {
       select r.stars, is_proven(a) and a.suspended_at is null and is_proven(s)
         and row_number() over (partition by r.author_id order by r.shown_at desc, r.id desc) = 1 as is_voice
       from reviews r join people a on a.id = r.author_id join people s on s.id = r.subject_id
-      where r.subject_id = ${personId} and r.shown_at <= now()) said`;
+      where r.subject_id = ${personId} and r.shown_at <= now() and a.held_at is null) said`;
   return row!;
 }
 
@@ -25,10 +25,11 @@ const shown = (tx: Tx) => tx`
   select r.id, a.username as author_name, r.stars::int, r.text, r.shown_at
   from reviews r join people a on a.id = r.author_id`;
 
-/** One row more than a page holds, to know whether there is another. */
+/** One row more than a page holds, to know whether there is another. Without those of whoever is held for a name, which
+ *  would stand there. */
 export async function listReviews(tx: Tx, personId: string, after?: Cursor) {
   return tx<Review[]>`
-    ${shown(tx)} where r.subject_id = ${personId} and r.shown_at <= now()
+    ${shown(tx)} where r.subject_id = ${personId} and r.shown_at <= now() and a.held_at is null
       ${after ? tx`and (r.shown_at, r.id) < (${after.shownAt}, ${after.id})` : tx``}
     order by r.shown_at desc, r.id desc limit ${pageSize + 1}`;
 }
@@ -45,11 +46,13 @@ export async function listAllWritten(tx: Tx, personId: string) {
     where r.author_id = ${personId} order by r.written_at, r.id`;
 }
 
-/** Nobody when they are suspended, as on their page. */
-export async function findOwner(tx: Tx, role: SellerRole, id: string) {
+export type SellerPage = { role: SellerRole; id: string };
+
+/** Nobody when they are out of sight, as on their page, but of themselves. */
+export async function findOwner(tx: Tx, { role, id }: SellerPage, viewerId: string | null) {
   const [row] = await tx<{ personId: string }[]>`
     select s.person_id from ${tx(role === 'farmer' ? 'farms' : 'businesses')} s
-    join people p on p.id = s.person_id and p.suspended_at is null
+    join people p on p.id = s.person_id and (is_in_sight(p) or p.id = ${viewerId})
     where s.id = ${id}`;
   return row?.personId;
 }

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { SellerRole } from '#contract/products.ts';
 import type { Rating } from '#contract/rating.ts';
 import type { OrderReviews, OwnReviews, ReviewDraft } from '#contract/reviews.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import {
   type Author,
@@ -20,21 +18,20 @@ import {
   lockTrade,
   pageSize,
   putReview,
+  type SellerPage,
   showBoth,
 } from './queries.ts';
 import { tellShown } from './showing.ts';
-
-const reviewsPerPerson: Limit = { name: 'reviews per person', most: 100, perSeconds: 3600 };
 
 /** What the reviews of a person come to: the only place that counts them. A review that is not to be shown yet does not count yet. */
 export function ratingOf(db: Tx, personId: string): Promise<Rating> {
   return findRating(db, personId);
 }
 
-export async function reviewsOfSeller(db: Tx, role: SellerRole, id: string, after?: string) {
-  const personId = await findOwner(db, role, id);
+export async function reviewsOfSeller(db: Tx, page: SellerPage & { after?: string }, viewerId?: string) {
+  const personId = await findOwner(db, page, viewerId ?? null);
   if (!personId) throw new Refused('not_found');
-  const rows = await listReviews(db, personId, readCursor(after));
+  const rows = await listReviews(db, personId, readCursor(page.after));
   const items = rows.slice(0, pageSize);
   const last = items.at(-1);
   return { items, next: rows.length > pageSize && last ? `${last.shownAt}~${last.id}` : null };
@@ -67,7 +64,6 @@ export async function reviewsOfOrder(db: Tx, personId: string, orderNo: string):
 /** Of two sides that write at once, the second finds the first, and both are shown. */
 export async function writeReview(db: Db, author: Author, orderNo: string, draft: ReviewDraft) {
   const { authorId } = author;
-  await take(db, reviewsPerPerson, authorId);
   return db.begin(async (tx) => {
     await lockTrade(tx, orderNo);
     const { subjectId, productName } = await reviewable(tx, orderNo, authorId);

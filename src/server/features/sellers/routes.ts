@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { businesses } from '#contract/businesses.ts';
 import { farms } from '#contract/farms.ts';
-import { callerOf } from '#server/kit/caller.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { PhoneParts } from '#server/features/phone-views/service.ts';
 import { route } from '#server/kit/route.ts';
 import { productsOfBusiness, productsOfFarm, reveal, showBusiness, showFarm } from './service.ts';
 
 /** The public pages of farms and suppliers. */
-export function sellerRoutes(app: FastifyInstance, db: Db) {
+export function sellerRoutes(app: FastifyInstance, parts: PhoneParts) {
+  const { db } = parts;
   route(app, farms.show, ({ id }, request) => showFarm(db, id, request.person?.id));
-  route(app, farms.products, ({ id, after }) => productsOfFarm(db, id, after));
-  route(app, farms.revealPhone, ({ id }, request) => reveal(db, 'farms', id, callerOf(request)));
+  route(app, farms.products, (page, request) => productsOfFarm(db, page, request.person?.id));
+  route(app, farms.revealPhone, ({ id }, request) => reveal(parts, request, { topic: 'farms', id }));
   route(app, businesses.show, ({ id }, request) => showBusiness(db, id, request.person?.id));
-  route(app, businesses.products, ({ id, after }) => productsOfBusiness(db, id, after));
-  route(app, businesses.revealPhone, ({ id }, request) => reveal(db, 'businesses', id, callerOf(request)));
+  route(app, businesses.products, (page, request) => productsOfBusiness(db, page, request.person?.id));
+  route(app, businesses.revealPhone, ({ id }, request) =>
+    reveal(parts, request, { topic: 'businesses', id }),
+  );
 }

@@ -35,6 +35,7 @@ test('[2.1-22] the public page of a farm is there for anyone, without phone numb
     point: { lat: expect.closeTo(30.2, 0), lng: expect.closeTo(71.5, 0) },
     pictures: [],
     hasPhone: true,
+    isHeld: false,
     rating: { average: null, count: 0, people: 0 },
     isMine: false,
     reveals: null,
@@ -117,24 +118,12 @@ test('a farm and a business each show the open products of their role, page by p
   expect((await call(farms.products, { id: ids.farm, after: `'; --` })).body.items).toHaveLength(12);
 });
 
-test('the number is told when it is asked for, under the limit of every door that tells one', async () => {
-  const { world, call, db, owner, ids } = await market();
-  const { body: product } = await add(world, owner);
+test('the number is told when it is asked for', async () => {
+  const { call, owner, ids } = await market();
   const phone = owner.user.phoneNumber;
 
   expect((await call(farms.revealPhone, { id: ids.farm })).body).toEqual({ phone });
   expect((await call(businesses.revealPhone, { id: ids.business })).body).toEqual({ phone });
-  await call(products.revealPhone, { id: product.productId });
-  expect(await db`select uses from limits where name = 'phone reveals per address'`).toEqual([{ uses: 3 }]);
-
-  await db`update limits set uses = ${60 * 50} where name = 'phone reveals per address'`;
-  for (const answer of [
-    await call(farms.revealPhone, { id: ids.farm }),
-    await call(businesses.revealPhone, { id: ids.business }),
-  ]) {
-    expect(answer.status).toBe(429);
-    expect(JSON.stringify(answer.body)).not.toContain(phone);
-  }
 });
 
 test('whoever has given no number has none to be told', async () => {

@@ -1,37 +1,44 @@
+import type { FastifyRequest } from 'fastify';
 import type { ShownBusiness } from '#contract/businesses.ts';
 import type { ShownFarm } from '#contract/farms.ts';
 import { businessPath, farmPath } from '#contract/paths.ts';
 import type { SellerRole } from '#contract/products.ts';
 import { galleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';
-import { productsOfSeller, revealNumber } from '#server/features/products/service.ts';
+import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
+import { productsOfSeller } from '#server/features/products/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
-import type { Caller } from '#server/kit/caller.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findBusiness, findFarm, listIds, revealPhone, type SellerRow } from './queries.ts';
 
 export async function showFarm(db: Db, id: string, viewerId?: string): Promise<ShownFarm> {
-  return shown(db, there(await findFarm(db, id)), 'farmer', viewerId);
+  return shown(db, there(await findFarm(db, id, viewerId)), 'farmer', viewerId);
 }
 
 export async function showBusiness(db: Db, id: string, viewerId?: string): Promise<ShownBusiness> {
-  return shown(db, there(await findBusiness(db, id)), 'vendor', viewerId);
+  return shown(db, there(await findBusiness(db, id, viewerId)), 'vendor', viewerId);
 }
 
-export async function productsOfFarm(db: Db, id: string, after?: string) {
-  const { personId } = there(await findFarm(db, id));
+type Page = { id: string; after?: string };
+
+export async function productsOfFarm(db: Db, { id, after }: Page, viewerId?: string) {
+  const { personId } = there(await findFarm(db, id, viewerId));
   return productsOfSeller(db, { ownerId: personId, role: 'farmer' }, after);
 }
 
-export async function productsOfBusiness(db: Db, id: string, after?: string) {
-  const { personId } = there(await findBusiness(db, id));
+export async function productsOfBusiness(db: Db, { id, after }: Page, viewerId?: string) {
+  const { personId } = there(await findBusiness(db, id, viewerId));
   return productsOfSeller(db, { ownerId: personId, role: 'vendor' }, after);
 }
 
-/** Under the limit of all phone numbers: whoever collects them must not get a second helping here. */
-export function reveal(db: Db, table: 'farms' | 'businesses', id: string, caller: Caller) {
-  return revealNumber(db, { topic: table, id, caller }, (tx) => revealPhone(tx, table, id));
+/** At the pace of all phone numbers: whoever collects them must not get a second helping here. */
+export function reveal(
+  parts: PhoneParts,
+  request: FastifyRequest,
+  { topic, id }: { topic: 'farms' | 'businesses'; id: string },
+) {
+  return revealNumber(parts, request, { topic, id }, (tx) => revealPhone(tx, topic, id));
 }
 
 /** The addresses of the newest public pages of each kind, for the sitemap. */

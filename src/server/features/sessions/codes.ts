@@ -23,6 +23,13 @@ import { payForCode } from './shares.ts';
  *  the same network can use them up. */
 const vainTries: Limit = { name: 'tries without a code per network', most: 1000, perSeconds: 3600 };
 
+/** Each goes to a number that somebody else may have: they are few. */
+const codesToOthers: Limit = {
+  name: 'codes to a new phone or e-mail per person',
+  most: 10,
+  perSeconds: 86_400,
+};
+
 export type CodeParts = {
   db: Db;
   secrets: Secrets;
@@ -43,7 +50,7 @@ type Wish = {
   subject: string;
   /** How the caller has shown to be more than a stranger. */
   shown?: string;
-  /** What the code is about, where the person could mean several things by it. */
+  /** The new phone or e-mail that it goes to, which the person says is theirs. */
   about?: string;
 };
 
@@ -58,6 +65,7 @@ export async function sendCode(
     .toString()
     .padStart(codeLength, '0');
   const key = keyOf(person.id, purpose, asker.browser);
+  if (about !== undefined) await take(db, codesToOthers, person.id);
 
   const resendAfterSeconds = await db.begin(async (tx) => {
     const wait = await replaceCode(tx, {
@@ -127,6 +135,7 @@ const uses: Record<Purpose, string> = {
   removal: 'to DELETE your account ',
   confirm: 'to change your account ',
   contact: 'to add this to your account ',
+  listing: 'to show this number to buyers ',
 };
 
 /** The other channel stands in when the preferred one is not configured. In demo mode: by which one it would have gone. */

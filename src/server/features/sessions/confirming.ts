@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { hasAuthenticator, useAppCode } from '#server/features/authenticator/service.ts';
 import { masked, provenOf } from '#server/features/people/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { markFresh, signedIn } from '#server/kit/session.ts';
+import type { Asked } from '#server/kit/route.ts';
+import { markFresh } from '#server/kit/session.ts';
 import { askerOf, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode } from './codes.ts';
 
@@ -10,10 +11,10 @@ import { checkCode, type CodeParts, sendCode } from './codes.ts';
 export async function requestConfirmation(
   parts: CodeParts,
   work: string | undefined,
-  request: FastifyRequest,
+  request: Asked<'signed in'>,
   reply: FastifyReply,
 ) {
-  const { id } = signedIn(request);
+  const { id } = request.person;
   if (await hasAuthenticator(parts.db, id)) return { by: 'app' as const };
   const person = await provenOf(parts.db, id);
   const { channel, ...sent } = await sendCode(parts, person, {
@@ -30,8 +31,8 @@ export async function requestConfirmation(
 }
 
 /** For some minutes this session may do what takes more than a session. */
-export async function confirm(parts: CodeParts, code: string, request: FastifyRequest) {
-  const person = signedIn(request);
+export async function confirm(parts: CodeParts, code: string, request: Asked<'signed in'>) {
+  const { person } = request;
   const { db, secrets } = parts;
   if (await hasAuthenticator(db, person.id)) {
     const refused = await db.begin((tx) => useAppCode(tx, secrets, person.id, code));

@@ -2,8 +2,9 @@ import type { Device } from '#contract/sessions.ts';
 import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
 
-/** `both`: to the other phone or e-mail of an account, beside the code that signs in. */
-export type Purpose = 'sign-in' | 'removal' | 'both' | 'confirm' | 'contact';
+/** `both`: to the other phone or e-mail of an account, beside the code that signs in. `listing`: to a number that the
+ *  listings of a person shall offer. */
+export type Purpose = 'sign-in' | 'removal' | 'both' | 'confirm' | 'contact' | 'listing';
 
 /** The wait before the next code: half a minute, doubling with each one sent in a row, at most a quarter of an hour. */
 const wait = (tx: Tx) => tx`make_interval(secs => case when codes.sends = 0 then 0

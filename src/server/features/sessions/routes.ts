@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessions } from '#contract/sessions.ts';
 import { route } from '#server/kit/route.ts';
-import { signedIn } from '#server/kit/session.ts';
 import { confirm, requestConfirmation } from './confirming.ts';
 import {
   type CodeParts,
@@ -29,11 +28,8 @@ export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
   );
   route(app, sessions.confirm, ({ code }, request) => confirm(parts, code, request));
   route(app, sessions.signOut, (_, request, reply) => signOut(db, request, reply));
-  route(app, sessions.devices, (_, request) => devicesOf(db, request));
-  route(app, sessions.endDevice, async ({ id }, request) => endDevice(db, signedIn(request).id, id));
-  route(app, sessions.endOtherDevices, async (_, request) => {
-    const person = signedIn(request);
-    return endOtherDevices(db, person.id, person.sessionId);
-  });
+  route(app, sessions.devices, (_, { person }) => devicesOf(db, person));
+  route(app, sessions.endDevice, async ({ id }, { person }) => endDevice(db, person.id, id));
+  route(app, sessions.endOtherDevices, (_, { person }) => endOtherDevices(db, person.id, person.sessionId));
   route(app, sessions.demo, () => demoMode(parts));
 }

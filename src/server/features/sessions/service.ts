@@ -13,7 +13,7 @@ import {
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce, endLines } from '#server/kit/live.ts';
-import { clearCookie, endSession, endSessions, signedIn, startSession } from '#server/kit/session.ts';
+import { clearCookie, endSession, endSessions, type SignedIn, startSession } from '#server/kit/session.ts';
 import { type Asker, askerOf, logFailure, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode, tryCode, useUp } from './codes.ts';
 import {
@@ -183,8 +183,7 @@ export async function signOut(db: Db, request: FastifyRequest, reply: FastifyRep
   return { done: true as const };
 }
 
-export async function devicesOf(db: Db, request: FastifyRequest) {
-  const { id, sessionId } = signedIn(request);
+export async function devicesOf(db: Db, { id, sessionId }: SignedIn) {
   return listDevices(db, id, sessionId);
 }
 

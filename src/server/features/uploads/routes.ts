@@ -1,52 +1,48 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadDoors, uploads, uploadsPath } from '#contract/pictures.ts';
+import { uploadDoors, uploads } from '#contract/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { route } from '#server/kit/route.ts';
-import { signedIn } from '#server/kit/session.ts';
+import { type Asked, bindDoor, route } from '#server/kit/route.ts';
 import { beginUpload, cancelUpload, ownUpload, resultOf } from './service.ts';
 import { finalAnswer, tusServer } from './tus.ts';
 
-type Named = { Params: { id: string } };
+type Own = Asked<'signed in'>;
 
 /** Resumable uploads by the tus protocol. Wants a scope of its own.
- *  Sign-in, ownership and limits are judged here: after the hijack no hook of ours runs any more. */
+ *  Ownership is judged here: after the hijack no hook of ours runs any more. */
 export async function uploadRoutes(app: FastifyInstance, parts: PictureParts) {
   const newIds = new WeakMap<IncomingMessage, string>();
   const tus = tusServer(parts, newIds);
-  const one = `${uploadsPath}/:id`;
   // The chunk goes to the tus server as it comes.
   app.addContentTypeParser('application/offset+octet-stream', (_, __, done) => done(null));
 
-  app.doors.push(...uploadDoors);
-  app.post(uploadsPath, async (request, reply) => {
+  bindDoor(app, uploadDoors.begin, async (request, reply) => {
     const length = request.headers['upload-length'];
-    const id = await beginUpload(parts, signedIn(request).id, length?.toString());
+    const id = await beginUpload(parts, request.person.id, length?.toString());
     newIds.set(request.raw, id);
     return handOver(request, reply);
   });
-  app.head<Named>(one, async (request, reply) => {
+  bindDoor(app, uploadDoors.offset, async (request: Own, reply) => {
     const { state, size } = await own(request);
     if (state === 'running') return handOver(request, reply);
     return whole(reply, size).header('upload-length', size).send();
   });
-  app.patch<Named>(one, async (request, reply) => {
+  bindDoor(app, uploadDoors.send, async (request: Own, reply) => {
     const { id, state, size } = await own(request);
     if (state === 'running') return handOver(request, reply);
-    const { status, body } = finalAnswer(await resultOf(parts, id, signedIn(request).id));
+    const { status, body } = finalAnswer(await resultOf(parts, id, request.person.id));
     return whole(reply, size).code(status).send(body);
   });
-  app.delete<Named>(one, async (request, reply) => {
+  bindDoor(app, uploadDoors.cancel, async (request: Own, reply) => {
     const { id } = await own(request);
-    await cancelUpload(parts, id, signedIn(request).id);
+    await cancelUpload(parts, id, request.person.id);
     return reply.code(204).header('tus-resumable', '1.0.0').send();
   });
-  route(app, uploads.result, async ({ id }, request) => resultOf(parts, id, signedIn(request).id));
+  route(app, uploads.result, ({ id }, { person }) => resultOf(parts, id, person.id));
 
-  async function own(request: FastifyRequest<Named>) {
-    const person = signedIn(request);
-    const { success, data } = uploads.result.input.safeParse(request.params);
+  async function own({ params, person }: Own) {
+    const { success, data } = uploads.result.input.safeParse(params);
     if (!success) throw new Refused('not_found');
     return ownUpload(parts, data.id, person.id);
   }

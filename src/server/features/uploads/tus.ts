@@ -33,8 +33,9 @@ export function tusServer(parts: PictureParts, newIds: WeakMap<IncomingMessage, 
     onUploadFinish: async (request, { id }) => answerOf(request, await finishUpload(parts, idOf(id))),
     onResponseError: (request, error) => {
       if ('status_code' in error && error.status_code < 500) return undefined;
-      if (!(error instanceof Refused)) parts.log.error(error);
-      const { status, refusal } = refusalOf(error);
+      const refused = refusalOf(error);
+      if (refused.status >= 500 && refused !== error) parts.log.error(error);
+      const { status, refusal } = refused;
       const { retryAfterSeconds } = refusal;
       if (retryAfterSeconds) responseTo(request).setHeader('retry-after', retryAfterSeconds);
       return { status_code: status, body: JSON.stringify(refusal) };
@@ -42,9 +43,10 @@ export function tusServer(parts: PictureParts, newIds: WeakMap<IncomingMessage, 
   });
 }
 
-/** What the tus store itself calls a failure is that it could not read or write. */
+/** A part of the protocol that we do not speak is nobody's failure; what the tus store itself calls one is that it could
+ *  not read or write. */
 function refusalOf(error: Error | { status_code: number }) {
-  if ('status_code' in error) return picturesAway();
+  if ('status_code' in error) return error.status_code === 501 ? new Refused('unreadable') : picturesAway();
   return refusalFor(error) ?? new Refused('broken');
 }
 

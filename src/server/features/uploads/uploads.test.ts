@@ -198,6 +198,16 @@ test.each([
   expect(await db`select from uploads`).toHaveLength(0);
 });
 
+test.each(['final;/api/uploads/a /api/uploads/b', 'partial'])(
+  'uploads are not put together of others: %s is refused',
+  async (concat) => {
+    const { tus } = await market();
+    const answer = await tus.create(1000, { 'upload-concat': concat });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body)).toMatchObject({ code: 'unreadable' });
+  },
+);
+
 test('a chunk at the wrong place, beyond the end, or of another kind is refused', async () => {
   const { tus } = await market();
   const { path } = await tus.create(1000);

@@ -203,9 +203,9 @@ test('a hostile city is only a name', async () => {
   expect(service.calls[0]!.query).toEqual({ q: city, units: 'metric', appid: key });
 });
 
-test('lookups are limited per address', async () => {
+test('lookups are limited per person', async () => {
   const { db, lookUp } = await market();
   await lookUp('Lahore');
-  await db`update limits set uses = 120 where name = 'weather lookups per address'`;
+  await db`update limits set uses = 120 where name = 'GET /api/weather'`;
   expect((await lookUp('Lahore')).status).toBe(429);
 });

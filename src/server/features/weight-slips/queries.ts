@@ -12,7 +12,8 @@ export type NewSlip = Pick<OrderSlip, 'grossGrams' | 'bags' | 'deductions'> & {
 
 const whole = (
   tx: Tx,
-) => tx`o.order_no, o.state, o.product_name, o.seller_name, o.buyer_name, o.weight_category,
+  names = tx`o.seller_name, o.buyer_name`,
+) => tx`o.order_no, o.state, o.product_name, ${names}, o.weight_category,
   o.price, o.price_basis, s.gross_grams, s.bags, s.deductions,
   jsonb_build_object('grams', o.grams, 'paisa', o.total_paisa) as ordered,
   jsonb_build_object('grams', s.net_grams, 'paisa', s.amount_paisa) as weighed,
@@ -24,8 +25,11 @@ export async function findSlip(tx: Tx, orderNo: string) {
   return row;
 }
 
+/** Whoever has left is without a name to all but the other side. */
 export async function findSlipBehind(tx: Tx, secret: string) {
-  const [row] = await tx<SlipRecord[]>`select ${whole(tx)} where s.secret = ${secret}`;
+  const names = tx`case when o.seller_id is not null then o.seller_name else '' end as seller_name,
+    case when o.buyer_id is not null or o.kind = 'sale' then o.buyer_name else '' end as buyer_name`;
+  const [row] = await tx<SlipRecord[]>`select ${whole(tx, names)} where s.secret = ${secret}`;
   return row;
 }
 

@@ -253,7 +253,7 @@ test('changes per person and hour are limited', async () => {
   const world = await newWorld();
   const { farmer, orderNo } = await acceptedOrder(world);
   await world.db`insert into limits (name, who, uses, until)
-    values ('weight slips per person', ${farmer.user.uid}, 200, now() + interval '1 hour')`;
+    values ('POST /api/orders/:orderNo/slip', ${farmer.user.uid}, 200, now() + interval '1 hour')`;
   expect((await write(world, orderNo, farmer)).status).toBe(429);
 });
 

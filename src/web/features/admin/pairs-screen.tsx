@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SuspiciousPair } from '#contract/admin.ts';
+import type { SuspiciousPair } from '#contract/suspicious-pairs.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';

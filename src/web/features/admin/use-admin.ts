@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { admin } from '#contract/admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
 import { call } from '#web/kit/call.ts';
 import { type Paged, usePages as usePagesOf } from '#web/kit/use-pages.ts';
 
@@ -35,7 +36,7 @@ export function useFailedMessages() {
 export function useSuspiciousPairs() {
   return useQuery({
     queryKey: ['admin', 'pairs'],
-    queryFn: () => call(admin.suspiciousPairs, {}),
+    queryFn: () => call(suspiciousPairs.list, {}),
     refetchInterval,
   });
 }

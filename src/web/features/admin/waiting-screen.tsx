@@ -15,14 +15,15 @@ export function WaitingScreen({ words, offer }: { words: AdminWords; offer: Offe
   const waiting = useWaiting();
   const clearProduct = useDeed(admin.showProduct);
   const clearPerson = useDeed(admin.clearReports);
+  const showPerson = useDeed(admin.showPerson);
   const [step, setStep] = useState<Step>();
   const [result, setResult] = useState<{ good: boolean; text: string }>();
   const text = words.waiting;
   const say = (deed: keyof typeof text.done, name: string) =>
     setResult({ good: true, text: fill(text.done[deed], { name }) });
 
-  function clear({ kind, id, name }: Waiting) {
-    const deed = kind === 'product' ? clearProduct : clearPerson;
+  function clear({ kind, id, name, isWithheld }: Waiting) {
+    const deed = kind === 'product' ? clearProduct : isWithheld ? showPerson : clearPerson;
     deed.mutate(
       { id },
       {
@@ -58,7 +59,7 @@ export function WaitingScreen({ words, offer }: { words: AdminWords; offer: Offe
                 item={item}
                 words={text}
                 offer={offer}
-                busy={clearProduct.isPending || clearPerson.isPending}
+                busy={clearProduct.isPending || clearPerson.isPending || showPerson.isPending}
                 onFine={() => clear(item)}
                 onHide={() => setStep({ deed: 'hide', item })}
                 onSuspend={() => setStep({ deed: 'suspend', item })}

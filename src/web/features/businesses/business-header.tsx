@@ -9,8 +9,10 @@ import { Stars } from '#web/ui/stars.tsx';
 
 type Words = Locale['VendorHeader'];
 
+type Props = { user: User; words: Words; note?: ReactNode; actions?: ReactNode };
+
 /** The name leads to what everyone sees of the business. */
-export function BusinessHeader({ user, words, actions }: { user: User; words: Words; actions?: ReactNode }) {
+export function BusinessHeader({ user, words, note, actions }: Props) {
   const { vendorData: business } = user;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -39,6 +41,7 @@ export function BusinessHeader({ user, words, actions }: { user: User; words: Wo
         </div>
         <p className="mt-1 text-ink-2 wrap-anywhere">{business?.vendorName || words.noUser}</p>
         <BusinessStars user={user} words={words} />
+        {note}
       </div>
       {actions}
     </header>

@@ -31,6 +31,7 @@ export function OfferBox({
       <div>
         <p className="flex flex-wrap items-center gap-2">
           {product.status === 'sold_out' && <Badge tone="clay">{words.soldOut}</Badge>}
+          {product.isReserved && <Badge tone="wheat">{words.reserved}</Badge>}
           <Badge tone="river">{quality}</Badge>
           <time dateTime={product.postedAt} title={exactTime(product.postedAt)} className="text-1 text-ink-3">
             {fill(words.listed, { when: timeAgo(product.postedAt) })}

@@ -13,16 +13,18 @@ import { Stars } from '#web/ui/stars.tsx';
 
 type Words = Locale['FarmerMain'];
 
-/** `photo` fills the right end on wide screens, `actions` stand below the facts. */
+/** `photo` fills the right end on wide screens, `note` and `actions` stand below the facts. */
 export function FarmHeader({
   user,
   words,
   photo,
+  note,
   actions,
 }: {
   user: User;
   words: Words;
   photo?: ReactNode;
+  note?: ReactNode;
   actions?: ReactNode;
 }) {
   const { farmerData: farm } = user;
@@ -40,6 +42,7 @@ export function FarmHeader({
         <div className="mt-2">
           <FarmFacts user={user} words={words} />
         </div>
+        {note}
         <div className="mt-2 -mb-2 flex flex-wrap items-center gap-x-2 gap-y-1">
           {actions}
           {farm && (

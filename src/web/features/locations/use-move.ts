@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
 import type { farms } from '#contract/farms.ts';
 import { Point } from '#contract/places.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 
 /** The doors of the farm and of the business take and give the same. */
-export type MoveMarker = { [Key in keyof typeof farms.moveMarker]: (typeof farms.moveMarker)[Key] };
+export type MoveMarker = Endpoint<typeof farms.moveMarker.input, typeof farms.moveMarker.reply>;
 type Words = { outside: string; failed: string; saved: string; wasReset: string };
 
 export type Move = ReturnType<typeof useMove>;

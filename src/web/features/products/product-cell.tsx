@@ -3,7 +3,7 @@ import { tableDate } from '#web/kit/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { InPlace } from './in-place.tsx';
-import { priceTexts, quantityText, type TableWords, type Units } from './texts.ts';
+import { priceTexts, quantityText, reservedText, type TableWords, type Units } from './texts.ts';
 import type { Change } from './use-products.ts';
 import { useWide } from './use-wide.ts';
 
@@ -44,7 +44,13 @@ export function ProductCell({ column, ...props }: Props) {
 
 function Quantity({ words, units, product, label, save }: Omit<Props, 'column'>) {
   const text = quantityText(product, words, units);
-  const shown = <span className="tabular-nums @min-[860px]/table:whitespace-nowrap">{text}</span>;
+  const reserved = reservedText(product, words);
+  const shown = (
+    <span className="tabular-nums @min-[860px]/table:whitespace-nowrap">
+      {text}
+      {reserved && <span className="block text-1 text-ink-3">{reserved}</span>}
+    </span>
+  );
   if (!useWide()) return shown;
   return (
     <InPlace

@@ -9,6 +9,7 @@ import { PriceFields } from './price-fields.tsx';
 import type { FieldErrors } from '#web/kit/use-form.ts';
 import type { TypedProduct } from './product-draft.ts';
 import type { ModalWords } from './texts.ts';
+import { usePhoneHint } from './use-phone-hint.ts';
 
 export type FieldsProps = {
   words: ModalWords;
@@ -20,6 +21,7 @@ export type FieldsProps = {
 
 export function ProductFields(props: FieldsProps) {
   const { words, seller, draft, errors, write } = props;
+  const phoneHint = usePhoneHint(draft.phone, words);
   return (
     <FieldGrid>
       <Field
@@ -68,7 +70,7 @@ export function ProductFields(props: FieldsProps) {
       />
       <Field
         label={words.phone}
-        hint={words.phoneHint}
+        hint={phoneHint}
         name="phone"
         {...(seller === 'farmer'
           ? { type: 'tel', inputMode: 'tel' }

@@ -14,6 +14,11 @@ export function quantityText({ weight, weightCategory }: Product, words: TableWo
   return fill(words.quantity, { weight: grouped(weight), unit: units[weightCategory].short });
 }
 
+/** What is promised to open orders; nothing, if nothing is. */
+export function reservedText({ held }: Product, words: TableWords) {
+  return held === 0 ? undefined : fill(words.reserved, { quantity: grouped(held) });
+}
+
 export function priceTexts(product: Product, words: TableWords, units: Units) {
   const { price, priceBasis, weightCategory } = product;
   const perMaund = maundPriceBeside(product);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ShownBusiness } from '#contract/businesses.ts';
 import type { ShownFarm } from '#contract/farms.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { SellerHead } from './seller-head.tsx';
 import type { SellerWords } from './seller-screen.tsx';
 
@@ -26,6 +27,7 @@ export function SellerBody({ products, reviews, more, photos, map, ...head }: Pr
   const { words } = head;
   return (
     <article className="grid grid-cols-1 gap-10 lg:gap-12">
+      {head.seller.isHeld && <Notice tone="clay">{words.held}</Notice>}
       <SellerHead {...head} />
       <Part title={words.products.title}>{products}</Part>
       {more && <Part title={more.title}>{more.content}</Part>}

@@ -15,8 +15,8 @@ export function SlipPaper({ slip, locale }: Props) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-dashed border-line-field pb-4">
         <Entry label={words.orderNo}>{slip.orderNo}</Entry>
         <Entry label={words.date}>{exactTime(slip.writtenAt)}</Entry>
-        <Entry label={words.seller}>{slip.sellerName}</Entry>
-        <Entry label={words.buyer}>{slip.buyerName}</Entry>
+        <Entry label={words.seller}>{slip.sellerName || words.gone}</Entry>
+        <Entry label={words.buyer}>{slip.buyerName || words.gone}</Entry>
         <Entry label={words.product}>{slip.productName}</Entry>
       </dl>
       <Weights slip={slip} words={words} />
@@ -59,11 +59,11 @@ function Signatures({ slip, words }: PartProps) {
   return (
     <div className="grid gap-4 pt-4 text-1 sm:grid-cols-2 print:grid-cols-2">
       <p className="wrap-anywhere">
-        <b className="block">{slip.sellerName}</b>
+        <b className="block">{slip.sellerName || words.gone}</b>
         {fill(words.sellerSigned, { when: exactTime(writtenAt) })}
       </p>
       <p className="wrap-anywhere">
-        <b className="block">{slip.buyerName}</b>
+        <b className="block">{slip.buyerName || words.gone}</b>
         {confirmedAt ? fill(words.buyerSigned, { when: exactTime(confirmedAt) }) : missing}
       </p>
     </div>

@@ -4,11 +4,13 @@ import type { Order } from '#contract/orders.ts';
 import { orderPath, paths } from '#contract/paths.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
+import { exactTime } from '#web/kit/format.ts';
 import type { LoginState } from '#web/kit/login-state.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { BuyForm } from './buy-form.tsx';
+import { nothingLeftOf } from './nothing-left.ts';
 
 export type BuyParts = {
   product: ShownProduct;
@@ -46,7 +48,8 @@ function WhoMay(parts: BuyParts & { onPlaced: (order: Order) => void }) {
       </p>
     );
   if (user) return <BuyForm user={user} {...parts} />;
-  if (product.status === 'sold_out') return <p className="text-ink-2">{words.errors.soldOut}</p>;
+  const nothingLeft = nothingLeftOf(product, words);
+  if (nothingLeft) return <p className="text-ink-2">{nothingLeft}</p>;
   return (
     <Link to={paths.login} state={state} className={buttonLook({ size: 'lg', block: true })}>
       {words.signIn}
@@ -54,10 +57,13 @@ function WhoMay(parts: BuyParts & { onPlaced: (order: Order) => void }) {
   );
 }
 
-function Placed({ order: { orderNo }, product, words }: BuyParts & { order: Order }) {
+function Placed({ order: { orderNo, dueAt }, product, words }: BuyParts & { order: Order }) {
   return (
     <div className="grid gap-4">
-      <Notice tone="green">{fill(words.placed, { orderNo, seller: product.sellerName })}</Notice>
+      <Notice tone="green">
+        {fill(words.placed, { orderNo, seller: product.sellerName })}{' '}
+        {dueAt && fill(words.answerBy, { when: exactTime(dueAt) })}
+      </Notice>
       <Link to={orderPath(orderNo)} className={buttonLook({ block: true })}>
         {words.seeOrder}
       </Link>

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { paisaOf, rupeesOf } from '#contract/money.ts';
 import { grouped } from '#contract/offer-words.ts';
+import { paths } from '#contract/paths.ts';
 import { Quantity } from '#contract/units.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,11 +11,12 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { quantityText, stepOf } from '../quantities.ts';
+import { nothingLeftOf } from './nothing-left.ts';
 import { type BuyFormParts, useBuyForm } from './use-buy-form.ts';
 
 export function BuyForm(parts: BuyFormParts) {
   const { user, product, words, units } = parts;
-  const { draft, write, errors, trouble, refusal, isSending, submit } = useBuyForm(parts);
+  const { draft, write, errors, trouble, isUnproven, refusal, isSending, submit } = useBuyForm(parts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -24,8 +27,8 @@ export function BuyForm(parts: BuyFormParts) {
     void submit();
   }
   // It may have been this very form that took the last of it, and its answer may be on its way or lost.
-  if (product.status === 'sold_out' && !isSending && !trouble)
-    return <p className="text-ink-2">{words.errors.soldOut}</p>;
+  const nothingLeft = nothingLeftOf(product, words);
+  if (nothingLeft && !isSending && !trouble) return <p className="text-ink-2">{nothingLeft}</p>;
   const left = Number(product.quantity);
   const onOffer = quantityText(left, product.weightCategory, units);
   return (
@@ -70,6 +73,11 @@ export function BuyForm(parts: BuyFormParts) {
       {trouble && (
         <Notice tone="clay" role="alert">
           {trouble}
+          {isUnproven && (
+            <Link to={paths.account} className="link flex min-h-11 items-center">
+              {words.account}
+            </Link>
+          )}
         </Notice>
       )}
       <Button type="submit" size="lg" block disabled={isSending}>

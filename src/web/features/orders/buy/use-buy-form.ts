@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RefusalCode } from '#contract/errors.ts';
 import { grouped } from '#contract/offer-words.ts';
 import { type Delivery, type Order, OrderDraft, orders } from '#contract/orders.ts';
 import type { PaymentWay } from '#contract/order-life.ts';
@@ -27,6 +29,7 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
   const { id: productId, priceBasis, weightCategory } = product;
   const left = Number(product.quantity);
   const isLot = priceBasis === 'lot';
+  const [isUnproven, setIsUnproven] = useState(false);
 
   function read(typed: Typed) {
     if (!isLot && typed.quantity.trim() === '') return { errors: { quantity: words.errors.quantity } };
@@ -45,14 +48,20 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
     if (!refusal || refusal.code === 'broken') return { text: words.errors.failed };
     if (refusal.code === 'price_changed' && refusal.offer)
       return { text: fill(words.errors.priceChanged, { price: grouped(refusal.offer.price) }) };
-    if (refusal.code === 'not_enough' && refusal.left)
-      return { text: undefined, fields: { quantity: tooMuch(refusal.left) } };
+    const tooMuch = tooMuchBy[refusal.code];
+    if (tooMuch && refusal.left) {
+      const quantity = quantityText(refusal.left, weightCategory, units);
+      return { text: undefined, fields: { quantity: fill(tooMuch, { quantity }) } };
+    }
+    setIsUnproven(refusal.code === 'not_proven');
     if (refusal.code === 'lot_only') return { text: message, next: { quantity: String(refusal.left ?? '') } };
     // Whoever sends it again has looked whether the first one got through.
     return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
   }
-  const tooMuch = (most: number) =>
-    fill(words.errors.tooMuch, { quantity: quantityText(most, weightCategory, units) });
+  const tooMuchBy: Partial<Record<RefusalCode, string>> = {
+    not_enough: words.errors.tooMuch,
+    new_buyer_share: words.errors.share,
+  };
 
   const blank: Typed = {
     key: newKey(),
@@ -62,5 +71,6 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
     note: '',
     phone: '',
   };
-  return useForm({ key: `order-${user.uid}-${productId}`, blank, read, send, explain });
+  const form = useForm({ key: `order-${user.uid}-${productId}`, blank, read, send, explain });
+  return { ...form, isUnproven };
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { shareForNewBuyers } from './new-buyers.ts';
+
+test.each([
+  ['a third of what is weighed', 400, 'Maund (40 kg)', 'unit', 133.333],
+  ['a third of what is counted, whole', 11, 'Piece', 'unit', 3],
+  ['one maund of two', 2, 'Maund (40 kg)', 'unit', 1],
+  ['one piece of one', 1, 'piece', 'unit', 1],
+  ['what there is, where it is less than one', 0.5, 'Tons', 'unit', 0.5],
+  ['a lot as a whole', 37.5, 'Maund (40 kg)', 'lot', 37.5],
+] as const)('a new buyer may hold %s', (_, weight, weightCategory, priceBasis, share) => {
+  expect(shareForNewBuyers({ weight, weightCategory, priceBasis })).toBe(share);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { hoursForNewBuyers, mostOrdersOfNewBuyers } from '#contract/new-buyers.ts';
+import { orders } from '#contract/orders.ts';
+import { products } from '#contract/products.ts';
+import { flaws, newMarket, place, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
+import { add, found } from '../../../../test/products.ts';
+import { newWorld } from '../../../../test/world.ts';
+
+const atOnce = Array.from({ length: 100 });
+
+test('whoever never showed that a phone or an e-mail is theirs cannot order, and is told what to do', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  await world.db`update people set phone_proven_at = null where id = ${buyer.user.uid}`;
+
+  const { status, body } = await place(world, buyer, productId);
+
+  expect([status, body]).toMatchObject([
+    403,
+    { code: 'not_proven', message: expect.stringContaining('account page') },
+  ]);
+  expect(await productOf(world, farmer, productId)).toMatchObject({ held: 0 });
+});
+
+test('without a completed order a buyer holds a third of a product, by one order or several', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const ask = async (quantity: number) => (await place(world, buyer, productId, { quantity })).body;
+
+  expect(await ask(200)).toMatchObject({ code: 'new_buyer_share', left: 133.333 });
+  const { orderNo } = await ask(100);
+  expect(await ask(33.334)).toMatchObject({ code: 'new_buyer_share', left: 33.333 });
+  expect(await ask(33.333)).toMatchObject({ state: 'placed' });
+  expect(await ask(0.001)).toMatchObject({ code: 'new_buyer_share', left: 0 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ held: 133.333 });
+
+  await walk(world, orderNo, [
+    ['accept', farmer],
+    ['hand_over', farmer],
+    ['complete', buyer],
+  ]);
+  expect(await ask(250)).toMatchObject({ state: 'placed', quantity: 250 });
+  expect(await flaws(world.db)).toEqual([]);
+});
+
+test('a hundred orders of a new buyer at once: a few are placed, whatever they are of', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const others = await Promise.all([1, 2, 3].map((n) => add(world, farmer, { name: `Rice ${n}` })));
+  const ids = [productId, ...others.map(({ body }) => body.productId)];
+
+  const answers = await Promise.all(atOnce.map((_, n) => place(world, buyer, ids[n % ids.length]!)));
+
+  const placed = answers.filter(({ status }) => status === 200);
+  expect(placed).toHaveLength(mostOrdersOfNewBuyers);
+  expect(await world.db`select from orders`).toHaveLength(mostOrdersOfNewBuyers);
+  // Most of them were told so; the last, that they were too many within the hour.
+  await world.db`delete from limits`;
+  expect((await place(world, buyer, productId)).body).toMatchObject({ code: 'new_buyer_orders' });
+  await walk(world, placed[0]!.body.orderNo, [['cancel', buyer]]);
+  expect((await place(world, buyer, productId)).status).toBe(200);
+  expect(await flaws(world.db)).toEqual([]);
+});
+
+test('a hundred orders of a new buyer at once hold no more of a product than their share', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world, { weight: 30 });
+
+  const answers = await Promise.all(atOnce.map(() => place(world, buyer, productId, { quantity: 6 })));
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, held: 6 });
+});
+
+test('accounts that were made for it cannot take a product out of the market: it stays in the search', async () => {
+  const world = await newWorld();
+  const { farmer, productId } = await newMarket(world, { weight: 3 });
+  for (let n = 0; n < 3; n++) await place(world, await world.person(), productId);
+
+  expect(await found(world)).toHaveLength(1);
+  expect((await world.call(products.show, { id: productId })).body).toMatchObject({
+    status: 'open',
+    isReserved: true,
+  });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 3, held: 3 });
+});
+
+test('a seller’s goods wait twelve hours for the answer to a new buyer, two days to one who is known', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const hours = async () => {
+    const { orderNo } = (await place(world, buyer, productId)).body;
+    const { placedAt, dueAt } = (await world.call(orders.show, { orderNo }, farmer)).body;
+    return (Date.parse(dueAt!) - Date.parse(placedAt)) / 3_600_000;
+  };
+
+  expect(await hours()).toBe(hoursForNewBuyers);
+  await tradedBefore(world.db, buyer.user.uid);
+  expect(await hours()).toBe(48);
+});

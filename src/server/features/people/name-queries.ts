@@ -1,0 +1,35 @@
+import type { Tx } from '#server/kit/db.ts';
+
+type Names = { names: string[]; isAdmin: boolean; isHeld: boolean };
+
+/** All that somebody is called here. */
+export async function findNames(tx: Tx, personId: string) {
+  const [row] = await tx<Names[]>`
+    select array_remove(array[p.username, f.farmer_name, f.farm_name, b.vendor_name, b.business_name], null) as names,
+      'isAdmin' = any(p.role_flags) as is_admin, p.held_at is not null as is_held
+    from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id
+    where p.id = ${personId}`;
+  return row ?? { names: [], isAdmin: false, isHeld: false };
+}
+
+export async function holdPerson(tx: Tx, personId: string, names: string) {
+  await tx`
+    update people set held_at = coalesce(held_at, now()), held_for = ${names} where id = ${personId}`;
+}
+
+/** Nobody who is not held. */
+export async function releasePerson(tx: Tx, personId: string) {
+  const [row] = await tx<{ username: string }[]>`
+    update people set held_at = null, held_for = null where id = ${personId} and held_at is not null
+    returning username`;
+  return row;
+}
+
+/** The addresses of their public pages; nothing of somebody who has proven nothing yet, and was never in sight. */
+export async function findPages(tx: Tx, personId: string) {
+  const [row] = await tx<{ farmId: string | null; businessId: string | null }[]>`
+    select f.id as farm_id, b.id as business_id
+    from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id
+    where p.id = ${personId} and is_proven(p)`;
+  return row;
+}

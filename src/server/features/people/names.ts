@@ -1,0 +1,59 @@
+import { notify } from '#server/features/notifications/service.ts';
+import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { announce } from '#server/kit/live.ts';
+import { findNames, findPages, holdPerson, releasePerson } from './name-queries.ts';
+import { poses } from './posing.ts';
+import { lockPerson } from './queries.ts';
+
+/** Does what may change what somebody is called, and judges it. */
+export async function judgingNames<Result>(tx: Tx, personId: string, change: () => Promise<Result>) {
+  await lockPerson(tx, personId);
+  const before = await findNames(tx, personId);
+  const result = await change();
+  await judgeNames(tx, personId, before.names);
+  return result;
+}
+
+/** Only a new name is judged: what an admin has looked at stays as the admin left it. A name that poses is kept, and whoever
+ *  bears it is out of sight; an honest one brings them back. */
+export async function judgeNames(tx: Tx, personId: string, before: string[] = []) {
+  const { names, isAdmin, isHeld } = await findNames(tx, personId);
+  const posing = [...new Set(names.filter(poses))];
+  // Who runs the market may be called so.
+  const isCaught = !isAdmin && posing.some((name) => !before.includes(name));
+  if (isCaught) await hold(tx, personId, { names: posing.join(', '), isNew: !isHeld });
+  else if (isHeld && posing.length === 0) await releaseName(tx, personId);
+}
+
+async function hold(tx: Tx, personId: string, { names, isNew }: { names: string; isNew: boolean }) {
+  await holdPerson(tx, personId, names);
+  await announce(tx, 'admin', personId, 'admins');
+  if (isNew) {
+    await withholdProductsOf(tx, personId, 'name');
+    await notify(tx, [personId], { event: 'name_held', subject: personId, about: names });
+  }
+  await tellOfPages(tx, personId);
+}
+
+/** Nothing is wrong with the name, or not any more. Gives the person's, or nothing when nobody is held. */
+export async function releaseName(tx: Tx, personId: string) {
+  const person = await releasePerson(tx, personId);
+  if (!person) return undefined;
+  await releaseProductsOf(tx, personId, 'name');
+  await notify(tx, [personId], { event: 'name_released', subject: personId, about: person.username });
+  await announce(tx, 'admin', personId, 'admins');
+  await tellOfPages(tx, personId);
+  return person.username;
+}
+
+/** Whoever looks at the map, at their pages or at what they want to buy looks again. */
+export async function tellOfPages(tx: Tx, personId: string) {
+  const pages = await findPages(tx, personId);
+  if (!pages) return;
+  const { farmId, businessId } = pages;
+  if (farmId) await announce(tx, 'farms', farmId, 'everyone');
+  if (!businessId) return;
+  await announce(tx, 'businesses', businessId, 'everyone');
+  await announce(tx, 'requirements', businessId, 'everyone');
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify';
+import { phoneViews } from '#contract/phone-views.ts';
+import type { Db } from '#server/kit/db.ts';
+import { route } from '#server/kit/route.ts';
+import { viewersThisWeek } from './service.ts';
+
+export function phoneViewRoutes(app: FastifyInstance, db: Db) {
+  route(app, phoneViews.ofThisWeek, async (_, { person }) => viewersThisWeek(db, person.id));
+}

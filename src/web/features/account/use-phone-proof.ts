@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { listingPhones, type ListingPhone } from '#contract/listing-phones.ts';
+import { canonicalPhone } from '#contract/phone.ts';
+import type { CodeSent } from '#contract/sessions.ts';
+import { call, CallFailed } from '#web/kit/call.ts';
+import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
+import { withWork } from '#web/kit/with-work.ts';
+
+/** The code that a number needs before a listing offers it. What is wrong with the number stands at its field. */
+export function usePhoneProof(
+  words: CodeWords,
+  { phone, onDone }: { phone: string; onDone: (phone: string, phones: ListingPhone[]) => void },
+) {
+  const [sent, setSent] = useState<CodeSent>();
+  const [wrong, setWrong] = useState<string>();
+  const code = useOneTimeCode(words, {
+    redeem: async (typed) =>
+      onDone(canonicalPhone(phone), await call(listingPhones.prove, { phone, code: typed })),
+    resend: async () => {
+      try {
+        const next = await withWork((work) => call(listingPhones.requestCode, { phone, work }));
+        setSent(next);
+        return Date.now() + next.resendAfterSeconds * 1000;
+      } catch (error) {
+        setWrong(error instanceof CallFailed ? error.refusal?.fields.phone : undefined);
+        throw error;
+      }
+    },
+    resendAt: 0,
+  });
+  return { ...code, sent, wrong, forgive: () => setWrong(undefined) };
+}
