@@ -137,6 +137,8 @@ export async function forgetNotes(tx: Tx) {
 /** What only the other secret could open; says how many messages that were. */
 export async function forgetSealed(tx: Tx) {
   await tx`delete from codes`;
+  await tx`delete from known_places`;
+  await tx`delete from authenticators`;
   return (await tx`delete from outbox returning 1`).length;
 }
 

@@ -1,22 +1,18 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { type CodeSent, codeLength } from '#contract/sessions.ts';
-import { CodeField } from '#web/ui/code-field.tsx';
-import { DemoCode } from '#web/ui/demo-code.tsx';
-import { ResendRow } from '#web/ui/resend-row.tsx';
+import { codeLength, type CodeSent } from '#contract/sessions.ts';
 import { clock } from './format.ts';
 import type { CodeWords, useOneTimeCode } from './use-one-time-code.ts';
 import { fill } from './words.ts';
+import { CodeField } from '#web/ui/code-field.tsx';
+import { DemoCode } from '#web/ui/demo-code.tsx';
+import { ResendRow } from '#web/ui/resend-row.tsx';
 
-type Props = {
-  id: string;
-  words: CodeWords;
-  sent: CodeSent | undefined;
-  code: ReturnType<typeof useOneTimeCode>;
-};
+type Step = ReturnType<typeof useOneTimeCode> & { sent: CodeSent | undefined };
+type Props = { id: string; words: CodeWords; step: Step };
 
-/** A code that a signed-in person was sent. It does not go off by itself: its last digit is no wish to lose an account. */
-export function CodeForm({ id, words, sent, code }: Props) {
-  const { trouble, secondsLeft, resent } = code;
+/** Does not go off by itself: the last digit of a code is no wish to lose an account. */
+export function CodeForm({ id, words, step }: Props) {
+  const { sent, code, trouble, secondsLeft, resent } = step;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [resent]);
   useEffect(() => {
@@ -24,7 +20,7 @@ export function CodeForm({ id, words, sent, code }: Props) {
   }, [trouble]);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.code.length === codeLength) void code.redeem(code.code);
+    if (code.length === codeLength) void step.redeem(code);
   };
   return (
     <form id={id} noValidate onSubmit={onSubmit} className="grid gap-4">
@@ -33,17 +29,17 @@ export function CodeForm({ id, words, sent, code }: Props) {
         ref={field}
         label={words.label}
         length={codeLength}
-        value={code.code}
-        onValue={code.type}
+        value={code}
+        onValue={step.type}
         error={trouble}
-        readOnly={code.busy === 'redeeming'}
+        readOnly={step.busy === 'redeeming'}
       />
       <ResendRow
         question={words.nothingArrived}
         wait={secondsLeft > 0 ? fill(words.resendIn, { time: clock(secondsLeft) }) : undefined}
         label={words.resend}
-        busy={code.busy === 'resending'}
-        onResend={() => void code.resend()}
+        busy={step.busy === 'resending'}
+        onResend={() => void step.resend()}
       />
     </form>
   );

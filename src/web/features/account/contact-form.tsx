@@ -73,7 +73,7 @@ function CodeOfContact({ words, codeWords, pending, onClose }: CodeProps) {
       <p className="wrap-anywhere">
         {fill(sent.demoCode ? words.demoFor : words.sentTo, { where: pending.identifier })}
       </p>
-      <CodeForm id={form} words={codeWords} sent={sent} code={code} />
+      <CodeForm id={form} words={codeWords} step={{ ...code, sent }} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

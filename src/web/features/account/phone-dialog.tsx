@@ -5,10 +5,10 @@ import { codeLength } from '#contract/sessions.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CodeForm } from '#web/kit/code-form.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { CodeForm } from '#web/kit/code-form.tsx';
 import { usePhoneProof } from './use-phone-proof.ts';
 
 type Words = Locale['Account']['phones']['dialog'];
@@ -52,7 +52,7 @@ export function PhoneDialog({ words, codeWords, given, onDone, onClose }: Props)
       }
     >
       {sent ? (
-        <CodeForm id={form} words={codeWords} sent={sent} code={proof} />
+        <CodeForm id={form} words={codeWords} step={proof} />
       ) : (
         <NumberForm id={form} words={words} phone={phone} onPhone={setPhone} proof={proof} />
       )}

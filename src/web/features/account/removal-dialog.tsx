@@ -49,7 +49,7 @@ export function RemovalDialog({ words, codeWords, user, open, onClose }: Props) 
         </>
       }
     >
-      {sent && <CodeForm id={form} words={codeWords} sent={sent} code={removal} />}
+      {sent && <CodeForm id={form} words={codeWords} step={removal} />}
       {!sent && trouble && (
         <Notice tone="clay">
           <p role="alert">{trouble}</p>

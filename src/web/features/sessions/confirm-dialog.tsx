@@ -43,7 +43,9 @@ export function ConfirmDialog({ words, onClose }: Props) {
       }
     >
       {isApp && <AppForm id={form} app={app} />}
-      {asked && asked.by !== 'app' && <CodeForm id={form} words={words} sent={asked.sent} code={code} />}
+      {asked && asked.by !== 'app' && (
+        <CodeForm id={form} words={words} step={{ ...code, sent: asked.sent }} />
+      )}
       {!asked && code.trouble && (
         <Notice tone="clay" role="alert">
           {code.trouble}
