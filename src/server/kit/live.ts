@@ -19,7 +19,7 @@ const mostRepeated = 500;
 const liveDoor = {
   method: 'GET',
   path: '/api/live',
-  purpose: 'Hear of changes as they happen: topic and id of what to fetch again',
+  purpose: 'Hear of changes as they happen: the topic of what to fetch again, and with news of your own its id',
   answers: 'text/event-stream',
   who: 'anyone',
 } satisfies Door;
@@ -120,7 +120,8 @@ function spread(readers: Iterable<Reader>, { topic, id, to }: News) {
     if (to === 'everyone') return true;
     return person && (to === 'admins' ? person.flags.includes('isAdmin') : to.includes(person.id));
   });
-  tell(mayHear, `data: ${JSON.stringify({ topic, id })}\n\n`);
+  // Of what strangers hear, nobody can tell whose it is.
+  tell(mayHear, `data: ${JSON.stringify(to === 'everyone' ? { topic } : { topic, id })}\n\n`);
 }
 
 function tell(readers: Iterable<Reader>, text: string) {
