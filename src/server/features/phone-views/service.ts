@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
-import { networkOf } from '#server/kit/network.ts';
+import { networkHash } from '#server/kit/network.ts';
 import { keepPace, type Pace } from '#server/kit/pace.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
 import { countViewers, deleteOldViews, listSeen, putView, type Viewer } from './queries.ts';
@@ -28,7 +28,7 @@ export async function revealNumber<Phone extends string | null>(
   { topic, id }: Asked,
   find: (tx: Tx, id: string) => Promise<Owner<Phone> | undefined>,
 ) {
-  const viewer = await slowDown(db, request.person?.id, networkOf(secrets, request));
+  const viewer = await slowDown(db, request.person?.id, networkHash(secrets, request));
   return db.begin(async (tx) => {
     const row = await find(tx, id);
     if (!row) throw new Refused('not_found');
