@@ -12,7 +12,7 @@ import { migrate } from '#server/kit/migrate.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
 import { ask, type Figure, pacesInTurns, percentiles, report } from './asking.ts';
 import { noteChange } from './changing.ts';
-import { fillWithProducts } from './many-products.ts';
+import { fillWithProducts, settle } from './many-products.ts';
 
 /** How many products; `npm run bench:search -- 20000` for a quick look. */
 const sizes = (process.argv[2] ?? '100000,1000000').split(',').map(Number);
@@ -103,8 +103,7 @@ async function measure(base: Db, size: number) {
     select 'product_1500000' || (100000 + i), owner_id, 'farmer', 'Wheat', 4000, 'unit', 'Multan', 'Good', '03000000001',
       'Maund (40 kg)', 40, '', '2026-01-01', 'wheat gandum'
     from generate_series(1, 4000) i, (select owner_id from products limit 1) one`;
-  await base`checkpoint`;
-  await base`vacuum analyze products`;
+  await settle(base);
   found.push(...beside(`search.season.${size}`, await anew(`${url}/api/products?text=mango`)));
   await base`delete from products where id like 'product_1500000%'`;
   await app.close();

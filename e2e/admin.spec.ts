@@ -1,18 +1,15 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { orderPath, paths, productPath } from '#contract/paths.ts';
-import type { Product } from '#contract/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { farmer, newAdmin, newDispute, newSuspects } from './admin.ts';
 import { bell } from './bell.ts';
 import { expect, sizes, test } from './fixtures.ts';
-import { inMarket } from './market-db.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
-import { farm, newPerson, signedInAdmin, signIn } from './people.ts';
-import { newProduct, picturesLoaded, smallPicture, wheat } from './products.ts';
-import { evil } from './stored-script.ts';
+import { newPerson, signedInAdmin, signIn } from './people.ts';
+import { newProduct, picturesLoaded, wheat } from './products.ts';
 
 const words = en.Admin;
 const reason = 'Sold what was not there.';
-const farmer = { roles: { isFarmer: true }, farmerData: farm };
 
 test('an admin, and nobody else, sees the market in figures, who is in it and what was not delivered', async ({
   page,
@@ -264,39 +261,6 @@ test('an admin judges what is reported, what is held back and what is disputed',
   });
 });
 
-/** A product that is reported, of the seller whom the page is left signed in as; another of theirs, and one that copies it. */
-async function newSuspects(page: Page) {
-  const shoot = await smallPicture();
-  const phone = await newPerson(page.request, { ...farmer, username: `${evil(50)} first` });
-  await signIn(page, phone);
-  const original = { ...wheat, name: `Barley ${Math.random()}` };
-  const first = await newProduct(page, original, 1, async () => shoot);
-  await signIn(page, await newPerson(page.request, farmer));
-  const desc = `Call 0300 123 45 67\n\n${evil(900)}\nThe last line.`;
-  const hostile = { ...wheat, name: `${Math.random()} ${evil(90)}`, location: evil(120), desc };
-  const copy = await newProduct(page, hostile, 1, async () => shoot);
-  expect(copy.status).toBe('withheld');
-  await signIn(page, phone);
-  const reported = await newProduct(page, { ...wheat, name: `Urea ${Date.now()}` });
-  await inMarket(
-    (db) => db`
-      insert into reports (reporter_id, product_id, reason, details)
-      select id, ${reported.productId}, 'fraud', 'It is not what it says.' from people where phone = '03000000004'`,
-  );
-  return { first, copy, reported };
-}
-
-/** An order that its buyer disputes, and whose buyer the seller reports. */
-async function newDispute(page: Page, buyer: Page, product: Product) {
-  const order = await placeOrder(buyer, product);
-  await stepOrder(page, order, 'placed', 'accept');
-  await stepOrder(page, order, 'accepted', 'hand_over');
-  await stepOrder(buyer, order, 'handed_over', 'dispute');
-  const data = { subject: 'order', id: order.orderNo, reason: 'untrue' };
-  expect((await page.request.post('/api/reports', { data })).status()).toBe(200);
-  return order;
-}
-
 function newest(page: Page) {
   return page.getByRole('region', { name: words.people.newest.title });
 }
@@ -312,11 +276,4 @@ async function heightOf(text: Locator) {
 
 function fill(text: string, values: Record<string, string | number>) {
   return text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
-}
-
-async function newAdmin(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await signedInAdmin(page);
-  return page;
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { centreOf, expectView, map, zoomTo } from './maps.ts';
-import { business, newPerson, signedInPerson } from './people.ts';
+import { business, enter, newPerson, signedInPerson } from './people.ts';
 
 const words = en.VendorLocation;
 const lahore = { lat: 31.558, lng: 74.35071 };
@@ -67,7 +67,7 @@ test('a supplier finds itself and its neighbours on the map, and moves its marke
   await test.step('[2.14-07] the real suppliers are there, too, fanned out where several share a city', async () => {
     const name = `Seeds ${Date.now()}`;
     // No other test has suppliers there: one who comes would move the marker that is being pressed.
-    await newPerson(request, supplier({ vendorCity: 'Chakwal', businessName: name }));
+    await enter(request, await newPerson(request, supplier({ vendorCity: 'Chakwal', businessName: name })));
     await moveTo(page, 'Chakwal');
     await expect(newest(page)).toHaveText('Supplier: Chakwal Mehmood Traders');
     await press(page, `${name} in Chakwal`);
@@ -135,7 +135,7 @@ test('a supplier looks around the country, reads who is there, and goes nearer w
       .elementHandle();
 
     others = [store];
-    await newPerson(request, supplier());
+    await enter(request, await newPerson(request, supplier()));
 
     await expect(map(page).getByRole('button', { name: 'Chiltan Store in Quetta' })).toBeVisible();
     expect(await pressed!.evaluate((marker) => marker.isConnected)).toBe(true);
@@ -144,7 +144,7 @@ test('a supplier looks around the country, reads who is there, and goes nearer w
 
   await test.step('many suppliers close together are counted, and a press goes nearer', async () => {
     others = manyShops;
-    await newPerson(request, supplier());
+    await enter(request, await newPerson(request, supplier()));
     await expect(map(page).locator('.map-count').first()).toBeVisible();
     // Home again, from where the popups had led the view.
     await page.getByRole('button', { name: words.move.start }).click();

@@ -21,7 +21,7 @@ await runCommand(async (signal) => {
   const { url, close } = await reachDatabase({ databaseUrl: config.databaseUrl, dataFolder, mayBeNew: true });
   try {
     const secret = await secretOf(config.secret, dataFolder);
-    const { lettersLost } = await restore({
+    const { hasOtherSecret } = await restore({
       backup,
       folder,
       url,
@@ -31,12 +31,8 @@ await runCommand(async (signal) => {
       migrationsFolder,
       signal,
     });
-    console.log(`The market of ${backup.madeAt} is back. Start it with npm start.`);
-    if (lettersLost > 0) {
-      console.log(
-        `${lettersLost} messages that waited to be sent were sealed with another APP_SECRET and are gone.`,
-      );
-    }
+    console.log(`The market of ${backup.madeAt} is back. Start it with npm start. Everybody signs in anew.`);
+    if (hasOtherSecret) console.log('It was made with another APP_SECRET. Set that one if you have it.');
   } finally {
     await close();
   }

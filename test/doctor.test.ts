@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -121,15 +121,18 @@ test('bad settings are named, each in a line', async () => {
   expect(text).toContain('trouble  The setting DEMO_DATA must be on or off.');
 });
 
-test('a secret that others may read is trouble', async () => {
+test('a secret that others may read is trouble, and so are uploads', async () => {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'secret'), 'x'.repeat(64));
   await chmod(join(folder, 'secret'), 0o644);
+  await mkdir(join(folder, 'uploads'));
+  await chmod(join(folder, 'uploads'), 0o755);
 
   const { text, code } = await doctor({ DATA_DIR: folder });
 
   expect(code).toBe(1);
   expect(text).toContain(`trouble  Others may read ${folder}/secret.`);
+  expect(text).toContain(`Run chmod 700 ${folder}/uploads.`);
 });
 
 test('a database that is behind, ahead, edited or new is told apart', async () => {

@@ -4,6 +4,7 @@ alter table people
   add column held_at timestamptz,
   add column held_for text,
   add constraint people_hold check ((held_at is null) = (held_for is null));
+create index people_held on people (held_at) where held_at is not null;
 
 -- Whose farm and business are on the map, in lists and at their public addresses.
 create function is_in_sight(p people) returns boolean language sql stable parallel safe as $$

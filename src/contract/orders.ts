@@ -7,7 +7,7 @@ import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
 import { ProductKey, SellerRole } from './products.ts';
 import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
-import { PriceBasis, Quantity, WeightUnit } from './units.ts';
+import { PriceBasis, Quantity, WeightUnit, wholeTrouble } from './units.ts';
 
 export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
 const Rupees = z.coerce
@@ -24,20 +24,25 @@ export const Delivery = z.enum(['delivery', 'pickup']);
 export type Delivery = z.infer<typeof Delivery>;
 
 /** What a buyer sends from the product page. */
-export const OrderDraft = z.object({
-  key: SendingKey,
-  productId: ProductKey,
-  quantity: Quantity,
-  /** The price as the buyer saw it: if it is another by now, the order is refused and tells it. */
-  price: Rupees,
-  priceBasis: PriceBasis,
-  weightCategory: WeightUnit,
-  payment: PaymentWay,
-  delivery: Delivery,
-  note: text(500).default(''),
-  /** Where the seller reaches the buyer; without it, the number of the account. */
-  phone: OptionalPhone,
-});
+export const OrderDraft = z
+  .object({
+    key: SendingKey,
+    productId: ProductKey,
+    quantity: Quantity,
+    /** The price as the buyer saw it: if it is another by now, the order is refused and tells it. */
+    price: Rupees,
+    priceBasis: PriceBasis,
+    weightCategory: WeightUnit,
+    payment: PaymentWay,
+    delivery: Delivery,
+    note: text(500).default(''),
+    /** Where the seller reaches the buyer; without it, the number of the account. */
+    phone: OptionalPhone,
+  })
+  .superRefine(({ quantity, weightCategory }, context) => {
+    const message = wholeTrouble(quantity, weightCategory);
+    if (message) context.addIssue({ code: 'custom', path: ['quantity'], message });
+  });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
 /** What a seller writes down of a sale agreed by phone. */

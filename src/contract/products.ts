@@ -8,7 +8,7 @@ import { Rating } from './rating.ts';
 import { Place, Point } from './places.ts';
 import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
-import { farmerUnits, isCounted, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeOnly } from './units.ts';
+import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeTrouble } from './units.ts';
 import { Version } from './version.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
@@ -60,11 +60,11 @@ export function wordTroubles(role: SellerRole, { weightCategory, quality, weight
   const unit = WeightUnit.options.find((known) => known === weightCategory);
   const isOwnUnit = units.some((known) => known === unit);
   const isOwnQuality = qualities.some((known) => known === quality);
-  const isCut = unit !== undefined && isCounted(unit) && Math.floor(weight) < weight;
+  const cut = unit && wholeTrouble(weight, unit);
   return {
     ...(!isOwnUnit && { weightCategory: `Please choose one of: ${units.join(', ')}.` }),
     ...(!isOwnQuality && { quality: `Please choose one of: ${qualities.join(', ')}.` }),
-    ...(isCut && { weight: wholeOnly }),
+    ...(cut && { weight: cut }),
   };
 }
 

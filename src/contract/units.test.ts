@@ -1,7 +1,40 @@
 import { expect, test } from 'vitest';
 import { paisaOf, rupeesOf } from './money.ts';
-import { ProductDraft } from './products.ts';
-import { gramsOf, isCounted, marlasIn, Quantity, rupeesPerMaund, squareFeetPerMarla } from './units.ts';
+import { judgeRow } from './many-products.ts';
+import { OrderDraft } from './orders.ts';
+import { ProductDraft, wordTroubles } from './products.ts';
+import { requirementUnits } from './requirements.ts';
+import {
+  farmerUnits,
+  gramsOf,
+  isCounted,
+  marlasIn,
+  Quantity,
+  rupeesPerMaund,
+  squareFeetPerMarla,
+  WeightUnit,
+  wholeTrouble,
+} from './units.ts';
+
+const anOrder = {
+  key: '00000000-0000-4000-8000-000000000000',
+  productId: 'product_1700000000000',
+  price: 450,
+  priceBasis: 'unit',
+  payment: 'cash',
+  delivery: 'pickup',
+} as const;
+const aRow = {
+  name: 'Eggs',
+  price: '450',
+  priceBasis: 'unit',
+  location: 'Multan',
+  quality: 'Good',
+  phone: '03000000001',
+  weight: '2.5',
+  desc: 'Fresh',
+  date: '2026-11-10',
+};
 
 test('[3-51] the conversions', () => {
   expect(gramsOf(1, 'Maund (40 kg)')).toBe(40 * gramsOf(1, 'Kilograms')!);
@@ -45,6 +78,29 @@ test('a quantity has three decimals at most', () => {
     true,
   ]);
   expect([0.0001, 1 / 3, 0, -1, '', 1e10].some((typed) => Quantity.safeParse(typed).success)).toBe(false);
+});
+
+test('what is counted is whole in every draft that names its unit, and what is weighed may be cut', () => {
+  for (const unit of WeightUnit.options) {
+    const wanted = isCounted(unit) ? 'Please enter a whole number.' : undefined;
+    const order = OrderDraft.safeParse({ ...anOrder, weightCategory: unit, quantity: 2.5 });
+    const role = farmerUnits.some((known) => known === unit) ? 'farmer' : 'vendor';
+    const troubles = wordTroubles(role, { weightCategory: unit, quality: '', weight: 2.5 });
+    const row = judgeRow(role, { ...aRow, weightCategory: unit });
+    expect([
+      unit,
+      wholeTrouble(2.5, unit),
+      order.error?.issues.find(({ path }) => path[0] === 'quantity')?.message,
+      'weight' in troubles ? troubles.weight : undefined,
+      'troubles' in row ? row.troubles.weight : undefined,
+    ]).toEqual([unit, wanted, wanted, wanted, wanted]);
+    expect(wholeTrouble(2, unit)).toBeUndefined();
+  }
+});
+
+test('what suppliers look for, and what is offered to them, is weighed', () => {
+  const known = new Set<string>(requirementUnits.map((unit) => (unit === 'Kg' ? 'Kilograms' : unit)));
+  expect(WeightUnit.options.filter((unit) => known.has(unit)).map(isCounted)).toEqual([false, false, false]);
 });
 
 test('a price of 40 kg that nobody means is none, however small the lot and large the price', () => {

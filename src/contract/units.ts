@@ -50,7 +50,10 @@ export const Quantity = z.coerce
   .max(1_000_000_000, 'Please enter a smaller number.')
   .refine((typed) => Number(typed.toFixed(3)) === typed, 'Please enter at most three decimals.');
 
-export const wholeOnly = 'Please enter a whole number.';
+/** The one rule for what is counted, wherever a quantity meets its unit: nobody sells half a piece. */
+export function wholeTrouble(quantity: number, unit: WeightUnit) {
+  return isCounted(unit) && Math.floor(quantity) < quantity ? 'Please enter a whole number.' : undefined;
+}
 
 export const PriceBasis = z.enum(['unit', 'lot'], 'Please choose one unit or the whole lot.');
 export type PriceBasis = z.infer<typeof PriceBasis>;

@@ -51,11 +51,11 @@ import { weatherRoutes } from './features/weather/routes.ts';
 import type { Messenger } from './gateways/messenger.ts';
 import type { Storage } from './gateways/storage.ts';
 import type { WeatherGateway } from './gateways/weather.ts';
+import { caching } from './kit/caching.ts';
 import type { Db, Source } from './kit/db.ts';
 import { compression } from './kit/compression.ts';
 import { drainOnClose } from './kit/drain.ts';
 import { Refused } from './kit/errors.ts';
-import { etags } from './kit/etag.ts';
 import { healthRoutes } from './kit/health.ts';
 import { housekeeping } from './kit/housekeeping.ts';
 import { take } from './kit/limits.ts';
@@ -139,9 +139,9 @@ export async function buildApp({
   logRequests(app);
   metrics?.watch(app);
   securityHeaders(app, tiles?.url);
+  caching(app);
   refuseForeignOrigins(app);
   await sessions(app, db, { isSecure: origin.startsWith('https:'), adminsNeedApp: !messenger.isDemo });
-  etags(app);
   compression(app);
   const pictureParts = { db, storage, origin, log: app.log };
   housekeeping(app, db, [

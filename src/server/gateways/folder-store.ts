@@ -7,7 +7,7 @@ export function folderStore(folder: string): ObjectStore {
   return {
     put: async (key, body) => {
       const target = path(key);
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await writeSynced(unfinished(target), body);
       await rename(unfinished(target), target);
     },
@@ -30,7 +30,7 @@ function unfinished(path: string) {
 
 /** Without the sync, a power cut after the answer could leave an empty file behind a picture that was confirmed. */
 async function writeSynced(path: string, body: Buffer) {
-  const file = await open(path, 'w');
+  const file = await open(path, 'w', 0o600);
   try {
     await file.writeFile(body);
     await file.sync();

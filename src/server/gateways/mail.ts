@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Deliver } from './messenger.ts';
 
+type Answered = { responseCode: number; response: string };
+
 export type MailSettings = { url: string; from: string; patienceMs?: number };
 
 export function mailGateway({ url, from, patienceMs = 10_000 }: MailSettings): Deliver {
@@ -11,6 +13,17 @@ export function mailGateway({ url, from, patienceMs = 10_000 }: MailSettings): D
     socketTimeout: patienceMs,
   });
   return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to, subject, text });
+    await transport.sendMail({ from, to, subject, text }).catch((error: unknown) => {
+      throw new Error(`the mail server did not take the message (${reasonOf(error)})`);
+    });
   };
+}
+
+/** What a mail server answers names the address that it refuses. Of that only the numbers go on into a log, behind what
+ *  was tried. */
+function reasonOf(error: unknown) {
+  const { message, response, responseCode } = error as Error & Partial<Answered>;
+  if (!response) return message;
+  const [, detail] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3}) /.exec(response) ?? [];
+  return [message.split(/[:.]/)[0], responseCode, detail].filter(Boolean).join(' ');
 }

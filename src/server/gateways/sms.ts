@@ -25,15 +25,29 @@ export function smsGateway(settings: SmsSettings): Deliver {
     const filled = template.replace(/\{(to|to92|to\+92|text)\}/g, (_, name: string) =>
       isJson ? JSON.stringify(values[name]).slice(1, -1) : encodeURIComponent(values[name]!),
     );
-    const response = await fetch(method === 'GET' ? `${url}?${filled}` : url, {
+    const { response, answer } = await ask(method === 'GET' ? `${url}?${filled}` : url, {
       method,
       // The number and the code go to the gateway that was chosen, and nowhere that it points to.
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
       ...(method === 'POST' ? { body: filled, headers: { 'content-type': contentType } } : {}),
+    }).catch((error: unknown) => {
+      throw new Error(`the SMS gateway could not be asked (${reasonOf(error)})`);
     });
-    const answer = await response.text();
     if (!response.ok) throw new Error(`the SMS gateway answered ${response.status}`);
     if (ok && !ok.test(answer)) throw new Error('the SMS gateway did not accept the message');
   };
+}
+
+async function ask(url: string, init: RequestInit) {
+  const response = await fetch(url, init);
+  return { response, answer: await response.text() };
+}
+
+/** What is asked for may hold number and code, and an error may tell it: but not these two, nor the code of a cause. */
+function reasonOf(error: unknown) {
+  const { name, message, cause } = error as Error;
+  const isPlain = message === 'fetch failed' || name === 'TimeoutError';
+  const code = (cause as NodeJS.ErrnoException | undefined)?.code;
+  return [isPlain ? message : name, code].filter(Boolean).join(' ');
 }

@@ -6,7 +6,7 @@ import { admin } from '#contract/admin.ts';
 import { sessions } from '#contract/sessions.ts';
 import { makeAdmin } from '#server/features/people/service.ts';
 import { newAdmin } from '../../../test/admins.ts';
-import type { Person } from '../../../test/products.ts';
+import { add, asFarmer, asVendor, type Person } from '../../../test/products.ts';
 import { newWorld, type World } from '../../../test/world.ts';
 import { announce } from './live.ts';
 
@@ -66,7 +66,7 @@ test.each(Object.entries(deeds))(
     expect((await deed(world, person, boss)).status).toBe(200);
 
     await vi.waitFor(() => expect(theirs.map(({ isOver }) => isOver)).toEqual([true, true]));
-    await world.db.begin((tx) => announce(tx, 'products', 'afterwards', 'everyone'));
+    await world.db.begin((tx) => announce(tx, 'afterwards', 'id', 'everyone'));
     await vi.waitFor(() => expect(other.heard).toContain('afterwards'));
     expect(other.isOver).toBe(false);
   },
@@ -80,7 +80,7 @@ test('who becomes an admin, or is one no more, hears from then on what they may 
   const toAdmins = (word: string) =>
     world.db.begin(async (tx) => {
       await announce(tx, 'admin', word, 'admins');
-      await announce(tx, 'products', `${word} for all`, 'everyone');
+      await announce(tx, `${word} for all`, 'id', 'everyone');
     });
   const line = await listen(world.app, person);
 
@@ -98,6 +98,19 @@ test('who becomes an admin, or is one no more, hears from then on what they may 
   await vi.waitFor(() => expect(asBefore.heard).toContain('later for all'));
   expect(asBefore.heard).not.toContain('"topic":"admin"');
   expect(asBefore.isOver).toBe(false);
+});
+
+test('a stranger hears that something has changed, and of nobody whose it is', async () => {
+  const world = await newWorld();
+  const line = await listen(world.app, { cookie: '' });
+
+  const supplier = await world.person(asVendor);
+  const farmer = await world.person(asFarmer);
+  const { productId } = (await add(world, farmer)).body;
+
+  for (const topic of ['businesses', 'products'])
+    await vi.waitFor(() => expect(line.heard).toContain(`data: {"topic":"${topic}"}`));
+  for (const id of [supplier.user.uid, farmer.user.uid, productId]) expect(line.heard).not.toContain(id);
 });
 
 test('a line that stands only after its session has ended is ended too', async () => {

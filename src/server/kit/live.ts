@@ -19,7 +19,8 @@ const mostRepeated = 500;
 const liveDoor = {
   method: 'GET',
   path: '/api/live',
-  purpose: 'Hear of changes as they happen: topic and id of what to fetch again',
+  purpose:
+    'Hear of changes as they happen: the topic of what to fetch again, and with news of your own its id',
   answers: 'text/event-stream',
   who: 'anyone',
 } satisfies Door;
@@ -100,7 +101,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',
-      'cache-control': 'no-cache, no-transform',
+      'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
     reply.raw.write('retry: 2000\n: welcome\n\n');
@@ -120,7 +121,8 @@ function spread(readers: Iterable<Reader>, { topic, id, to }: News) {
     if (to === 'everyone') return true;
     return person && (to === 'admins' ? person.flags.includes('isAdmin') : to.includes(person.id));
   });
-  tell(mayHear, `data: ${JSON.stringify({ topic, id })}\n\n`);
+  // Of what strangers hear, nobody can tell whose it is.
+  tell(mayHear, `data: ${JSON.stringify(to === 'everyone' ? { topic } : { topic, id })}\n\n`);
 }
 
 function tell(readers: Iterable<Reader>, text: string) {

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Door, Endpoint, Who } from '#contract/endpoint.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { RoleFlag } from '#contract/roles.ts';
+import { mayBeKept } from './caching.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { invalid, Refused } from './errors.ts';
 import type { Limit } from './limits.ts';
@@ -71,9 +72,10 @@ export function bindDoor<By extends Who>(
 function guard({ method, path, who, limit, isGuarded }: Omit<Door, 'purpose'>) {
   const isRead = method === 'GET' || method === 'HEAD';
   const most = limit ?? (isRead ? undefined : usualLimit);
-  return async (request: FastifyRequest) => {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     requireWho(request, who);
     if (isGuarded && !request.person?.isFresh) throw new Refused('confirm_first');
+    if (isRead && who === 'anyone') mayBeKept(reply);
     if (most)
       await inTime(request.server.countCall({ name: `${method} ${path}`, ...most }, callerOf(request)));
   };

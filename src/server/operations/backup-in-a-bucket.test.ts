@@ -14,5 +14,5 @@ test('pictures go from a folder into a bucket by a backup, and back', async () =
   const backup = await backUp(second);
 
   expect(backup.pictures).toMatchObject({ files: 4, missing: 0 });
-  expect(await restoreFrom(second.folder, await otherPlace())).toEqual({ lettersLost: 0 });
+  expect(await restoreFrom(second.folder, await otherPlace())).toEqual({ hasOtherSecret: false });
 });

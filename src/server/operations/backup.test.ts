@@ -9,15 +9,18 @@ import type { ObjectStore } from '#server/gateways/object-store.ts';
 import type { Db } from '#server/kit/db.ts';
 import { backUpAndRestore, marketToBackUp, otherPlace, restoreFrom } from '../../../test/backups.ts';
 import { orderOf, place as placeOrder } from '../../../test/orders.ts';
+import { openDoor } from '../../../test/door.ts';
 import { jpeg } from '../../../test/photos.ts';
+import { signInAs } from '../../../test/sign-in.ts';
 import { backUp } from './backup.ts';
-import { listTables, readLines } from './queries.ts';
+import { listTables, passing, readLines } from './queries.ts';
 
-/** Every row of every table, as PostgreSQL writes it. */
+/** Every row of every table that a backup takes, as PostgreSQL writes it. */
 async function everything(db: Db) {
   const rows: Record<string, string[]> = {};
   // The numbers of transactions are the server's, not the market's.
-  const tables = (await listTables(db)).filter(({ name }) => name !== 'catalogue_changes');
+  const left = [...passing, 'catalogue_changes'];
+  const tables = (await listTables(db)).filter(({ name }) => !left.includes(name));
   for (const table of tables) {
     const lines = await db.begin((tx) => text(Readable.from(readLines(tx, table))));
     rows[table.name] = lines.split('\n').toSorted();
@@ -45,16 +48,16 @@ test('the next order after a restore has the next number', async () => {
   const { body: before } = await placeOrder(world, buyer, productId);
 
   const { place } = await backUpAndRestore(order);
-  const there = await world.another({ db: place.db });
-  const answer = await there.inject({
+  const there = await openDoor(await world.another({ db: place.db }));
+  const cookie = await signInAs(there.url, buyer.user.phoneNumber!);
+  const answer = await fetch(`${there.url}/api/orders`, {
     method: 'POST',
-    url: '/api/orders',
-    headers: { cookie: buyer.cookie },
-    payload: orderOf(productId),
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(orderOf(productId)),
   });
 
-  expect(answer.statusCode).toBe(200);
-  expect(numberIn(answer.json())).toBe(numberIn(before) + 1);
+  expect(answer.status).toBe(200);
+  expect(numberIn((await answer.json()) as { orderNo: string })).toBe(numberIn(before) + 1);
 });
 
 function numberIn({ orderNo }: { orderNo: string }) {

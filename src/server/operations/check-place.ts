@@ -44,7 +44,7 @@ export async function checkDataFolder(folder: string): Promise<Finding[]> {
       ),
     ];
   }
-  return [ok(`The data folder ${folder} can be written.`), await checkSpace(folder), ...checkSecret(folder)];
+  return [ok(`The data folder ${folder} can be written.`), await checkSpace(folder), ...checkSecrets(folder)];
 }
 
 /** Tried, because a disk can be full or closed for writing whatever the permissions say. */
@@ -84,12 +84,21 @@ async function checkSpace(folder: string) {
   return free < lowSpace ? warning(words, 'Make room soon.') : ok(words);
 }
 
-function checkSecret(folder: string): Finding[] {
-  const file = join(folder, 'secret');
-  if (!existsSync(file) || process.platform === 'win32') return [];
-  const isOpen = (statSync(file).mode & 0o077) !== 0;
-  if (isOpen) return [trouble(`Others may read ${file}.`, `Run chmod 600 ${file}.`)];
-  return [ok('Only its owner can read the secret.')];
+const secrets = [
+  { name: 'secret', mode: '600' },
+  { name: 'uploads', mode: '700' },
+  { name: 'pictures', mode: '700' },
+];
+
+function checkSecrets(folder: string): Finding[] {
+  if (process.platform === 'win32') return [];
+  const there = secrets
+    .map(({ name, mode }) => ({ path: join(folder, name), mode }))
+    .filter(({ path }) => existsSync(path));
+  const open = there.filter(({ path }) => (statSync(path).mode & 0o077) !== 0);
+  if (there.length > 0 && open.length === 0)
+    return [ok('Only its owner can read the secret and the uploads.')];
+  return open.map(({ path, mode }) => trouble(`Others may read ${path}.`, `Run chmod ${mode} ${path}.`));
 }
 
 /** Our own PostgreSQL, seen by its files: nothing is started or asked. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { account } from '#contract/account.ts';
 import type { Db } from '#server/kit/db.ts';
 import { readSteps, runSteps } from '#server/kit/migrate.ts';
-import { secretsFrom } from '#server/kit/secrets.ts';
 import {
   backUpAndRestore,
   marketToBackUp,
@@ -17,6 +19,7 @@ import {
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { backUp } from './backup.ts';
 import { type Manifest, readManifest, writeManifest } from './backup-manifest.ts';
+import { listTables, passing, readLines } from './queries.ts';
 
 async function madeBackup() {
   const market = await marketToBackUp();
@@ -179,35 +182,72 @@ test('a store that fails half way gets back what it took, and keeps what it had'
 
 const [ours, theirs] = ['a'.repeat(40), 'b'.repeat(40)] as const;
 
-async function marketWithLetter() {
-  const market = await marketToBackUp({ secret: { text: ours, isInFolder: true } });
-  await market.world.db`
-    insert into outbox (channel, sealed, give_up_at)
-    values ('sms', ${secretsFrom(ours).seal('{}')}, now() + interval '1 hour')`;
-  return market;
-}
-
-test('the secret of the data folder comes along, and what it sealed can be opened', async () => {
-  const { order } = await marketWithLetter();
+test('the secret of the data folder comes along', async () => {
+  const { order } = await marketToBackUp({ secret: { text: ours, isInFolder: true } });
 
   const { place, told } = await backUpAndRestore(order);
 
-  const secret = await readFile(join(place.dataFolder, 'secret'), 'utf8');
-  const [letter] = await place.db<{ sealed: Buffer }[]>`select sealed from outbox`;
-  expect(secretsFrom(secret).unseal(letter!.sealed)).toBe('{}');
-  expect(told).toEqual({ lettersLost: 0 });
+  expect(await readFile(join(place.dataFolder, 'secret'), 'utf8')).toBe(ours);
+  expect(told).toEqual({ hasOtherSecret: false });
 });
 
-test('a market with a secret of its own keeps it, and is told what nobody can open any more', async () => {
-  const { order } = await marketWithLetter();
+test('a market with a secret of its own keeps it, and is told that the backup had another', async () => {
+  const { order } = await marketToBackUp({ secret: { text: ours, isInFolder: true } });
   await backUp(order);
   const place = { ...(await otherPlace()), secret: { text: theirs, isInFolder: false } };
 
-  expect(await restoreFrom(order.folder, place)).toEqual({ lettersLost: 1 });
+  expect(await restoreFrom(order.folder, place)).toEqual({ hasOtherSecret: true });
 
-  expect(await place.db`select from outbox`).toHaveLength(0);
   expect(await place.db`select from products`).toHaveLength(1);
   expect(await readdir(place.dataFolder)).not.toContain('secret');
+});
+
+/** A session, a code and a message that waits to be sent. */
+async function marketInUse() {
+  const market = await marketToBackUp();
+  const { world, farmer } = market;
+  await world.call(account.requestRemovalCode, {}, farmer);
+  await world.db`
+    insert into outbox (channel, sealed, give_up_at) values ('sms', '\\x00', now() + interval '1 hour')`;
+  for (const name of passing) expect(await world.db`select from ${world.db(name)}`).not.toHaveLength(0);
+  return market;
+}
+
+test('a backup opens no door: it holds no session, no code and no message that waits to be sent', async () => {
+  const { order } = await marketInUse();
+
+  const { place, backup } = await backUpAndRestore(order);
+
+  for (const name of passing) {
+    expect(backup.tables.find((table) => table.name === name)).toMatchObject({ rows: 0 });
+    expect(gunzipSync(await readFile(join(order.folder, `tables/${name}.gz`))).toString()).toBe('');
+    expect(await place.db`select from ${place.db(name)}`).toHaveLength(0);
+  }
+});
+
+test('a backup from before that holds them, and a market that is restored from it does not', async () => {
+  const { order, world } = await marketInUse();
+  await backUp(order);
+  for (const name of passing) {
+    const { columns } = (await listTables(world.db)).find((table) => table.name === name)!;
+    const lines = await world.db.begin((tx) => text(Readable.from(readLines(tx, { name, columns }))));
+    const packed = gzipSync(lines);
+    const rows = lines.split('\n').length - 1;
+    await writeFile(join(order.folder, `tables/${name}.gz`), packed);
+    const sha256 = createHash('sha256').update(packed).digest('hex');
+    await forge(order.folder, ({ tables }) =>
+      Object.assign(
+        tables.find((table) => table.name === name)!,
+        { rows, sha256 },
+      ),
+    );
+  }
+  const place = await otherPlace();
+
+  await restoreFrom(order.folder, place);
+
+  for (const name of passing) expect(await place.db`select from ${place.db(name)}`).toHaveLength(0);
+  expect(await place.db`select from products`).toHaveLength(1);
 });
 
 test('a backup of an older version is brought up to date', async () => {

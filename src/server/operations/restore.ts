@@ -14,8 +14,9 @@ import {
   countRows,
   countTables,
   emptyTables,
-  forgetSealed,
   forgetNotes,
+  forgetPassing,
+  forgetSealed,
   forgetUnfinishedUploads,
   insertLines,
   listForeignKeys,
@@ -46,15 +47,14 @@ export async function restore(order: RestoreOrder) {
   let keptSecret = false;
   let isFilled = false;
   try {
-    const result = await db.begin(async (tx) => {
-      const lettersLost = await fillDatabase(tx, order);
+    await db.begin(async (tx) => {
+      await fillDatabase(tx, order);
       await putPictures(order, put);
       keptSecret = await takeSecretOver(order);
       isFilled = true;
-      return { lettersLost };
     });
     await analyze(db);
-    return result;
+    return { hasOtherSecret: !isSecretOf(order.backup, order.secret) };
   } catch (error) {
     // Once all was written only the commit is left, and one whose answer was lost may have been made.
     if (!isFilled) await undo(order, put, keptSecret);
@@ -69,7 +69,7 @@ async function undo({ pictures, dataFolder }: RestoreOrder, put: string[], keptS
   if (keptSecret) await rm(join(dataFolder, 'secret'));
 }
 
-async function fillDatabase(tx: Tx, { backup, folder, secret, migrationsFolder, signal }: RestoreOrder) {
+async function fillDatabase(tx: Tx, { backup, folder, migrationsFolder, secret, signal }: RestoreOrder) {
   await settleCopies(tx);
   if ((await countTables(tx)) > 0) {
     throw new CannotStart(
@@ -96,10 +96,10 @@ async function fillDatabase(tx: Tx, { backup, folder, secret, migrationsFolder, 
   for (const { name } of tables) await switchTriggers(tx, name, 'enable');
   for (const counter of backup.counters) await setCounter(tx, counter);
   await forgetUnfinishedUploads(tx);
-  const lettersLost = canOpen(backup, secret) ? 0 : await forgetSealed(tx);
   await runSteps(tx, steps);
+  await forgetPassing(tx);
+  if (!isSecretOf(backup, secret)) await forgetSealed(tx);
   await forgetNotes(tx);
-  return lettersLost;
 }
 
 type Filled = Table & { rows: number };
@@ -140,7 +140,7 @@ async function fillTable(tx: Tx, table: Filled, folder: string) {
   if (count !== rows) throw new Error(`table ${name} has ${count} rows instead of ${rows}`);
 }
 
-function canOpen({ secret: told }: Manifest, own: MarketSecret | undefined) {
+function isSecretOf({ secret: told }: Manifest, own: MarketSecret | undefined) {
   if (!told) return true;
   return own ? markOf(own.text) === told.mark : told.isInside;
 }

@@ -24,8 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const tellNews = () =>
-  FakeStream.opened.at(-1)?.onmessage({ data: JSON.stringify({ topic: 'products', id: 'p1' }) });
+const tellNews = () => FakeStream.opened.at(-1)?.onmessage({ data: JSON.stringify({ topic: 'products' }) });
 
 /** A live list by pages, whose first page is there; the test gives the answers. */
 async function openList() {

@@ -59,7 +59,7 @@ function refresh(queries: QueryClient, news: string) {
     repeatLoads(queries, { type: 'active', predicate });
     return void queries.refetchQueries({ type: 'active', predicate }, letStand);
   }
-  const { topic } = JSON.parse(news) as { topic: string; id: string };
+  const { topic } = JSON.parse(news) as { topic: string };
   repeatLoads(queries, { queryKey: [topic] });
   return void queries.invalidateQueries({ queryKey: [topic], predicate: isNoError }, letStand);
 }

@@ -115,6 +115,23 @@ test('only a sale can be undone, and a mistaken unit adds nothing wrong', async 
   expect((await productOf(world, farmer, productId)).weight).toBe(3);
 });
 
+test.each(['Piece', 'Dozen'])(
+  'half of what is counted (%s) is not sold by phone either',
+  async (weightCategory) => {
+    const world = await newWorld();
+    const { farmer, productId } = await newMarket(world, { weightCategory, weight: 20 });
+
+    const { status, body } = await world.call(
+      orders.recordSale,
+      saleOf(productId, { quantity: 2.5 }),
+      farmer,
+    );
+
+    expect([status, body]).toMatchObject([422, { fields: { quantity: 'Please enter a whole number.' } }]);
+    expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 20, version: 1 });
+  },
+);
+
 test('nobody records a sale of another’s product', async () => {
   const world = await newWorld();
   const { farmer, productId } = await newMarket(world);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders } from '#contract/orders.ts';
+import { manyProducts } from '#contract/many-products.ts';
 import { products } from '#contract/products.ts';
 import { gramsOf, WeightUnit } from '#contract/units.ts';
 import { newMarket, place, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
@@ -106,6 +107,25 @@ test('pieces are offered whole', async () => {
   const farmer = await world.person(asFarmer);
   const { body } = await add(world, farmer, { weightCategory: 'Piece', weight: 2.5 });
   expect(body).toMatchObject({ fields: { weight: 'Please enter a whole number.' } });
+});
+
+test('half a piece that stands there already locks nothing: its seller edits, reprices and mends the product', async () => {
+  const world = await newWorld();
+  const { farmer, productId } = await newMarket(world, { weightCategory: 'Piece', weight: 20 });
+  await world.db`update products set weight = 17.5`;
+  const change = async (changes: object) => {
+    const { version } = await productOf(world, farmer, productId);
+    return world.call(products.edit, { id: productId, version, ...changes }, farmer);
+  };
+  const whole = { fields: { weight: 'Please enter a whole number.' } };
+
+  expect((await change({ desc: 'All by hand.', status: 'paused' })).body).toMatchObject({ weight: 17.5 });
+  expect((await change({ weight: 16.5 })).body).toMatchObject(whole);
+  expect((await change({ weightCategory: 'Dozen' })).body).toMatchObject(whole);
+  const { version } = await productOf(world, farmer, productId);
+  const changes = [{ id: productId, version, price: 500 }];
+  expect((await world.call(manyProducts.change, { changes }, farmer)).body).toMatchObject([{ price: 500 }]);
+  expect((await change({ weight: 17 })).body).toMatchObject({ weight: 17, desc: 'All by hand.' });
 });
 
 test('the history cannot be rewritten, not even by hand', async () => {

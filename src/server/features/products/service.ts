@@ -134,7 +134,7 @@ export function editProduct(db: Db, ownerId: string, id: string, { images, ...ch
 export function nextOf(before: Product, { version, ...changes }: Change): Product {
   if (before.version !== version) throw new Refused('changed_elsewhere');
   const next = { ...before, ...given(changes) };
-  checkWords(next);
+  checkWords(next, before);
   checkPromises(before, next);
   return { ...next, status: statusOf(before, next, changes.status) };
 }
@@ -166,8 +166,13 @@ function given<T extends object>(changes: T) {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-function checkWords(product: Pick<Product, 'role' | 'weightCategory' | 'quality' | 'weight'>) {
-  const fields = wordTroubles(product.role, product);
+type Worded = Pick<Product, 'role' | 'weightCategory' | 'quality' | 'weight'>;
+
+/** Half a piece that stands there already may stay until it is mended: nothing else of the product is locked by it. */
+function checkWords(product: Worded, before?: Worded) {
+  const { weight, ...others } = wordTroubles(product.role, product);
+  const isAsBefore = before?.weight === product.weight && before.weightCategory === product.weightCategory;
+  const fields = { ...others, ...(weight && !isAsBefore && { weight }) };
   if (Object.keys(fields).length > 0) throw new Refused('invalid', { fields });
 }
 

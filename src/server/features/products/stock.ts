@@ -1,4 +1,4 @@
-import { isCounted, type WeightUnit, wholeOnly } from '#contract/units.ts';
+import { type WeightUnit, wholeTrouble } from '#contract/units.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
@@ -60,6 +60,7 @@ export async function ownOffer(tx: Tx, id: string, ownerId: string): Promise<Off
 
 /** Takes what was sold elsewhere off the offer at once. */
 export async function takeStock(tx: Tx, offer: Offer, quantity: number) {
+  checkQuantity(offer, quantity);
   if (!(await removeQuantity(tx, offer.id, offer.ownerId, quantity))) {
     checkQuantity(await ownOffer(tx, offer.id, offer.ownerId), quantity);
     throw new Refused('changed_elsewhere');
@@ -73,9 +74,8 @@ export async function putBackStock(tx: Tx, id: string, quantity: number, unit: W
 }
 
 function checkQuantity({ left, weight, priceBasis, weightCategory }: Offer, quantity: number) {
-  if (isCounted(weightCategory) && !Number.isInteger(quantity)) {
-    throw new Refused('invalid', { fields: { quantity: wholeOnly } });
-  }
+  const cut = wholeTrouble(quantity, weightCategory);
+  if (cut) throw new Refused('invalid', { fields: { quantity: cut } });
   if (priceBasis === 'lot' && quantity !== weight) throw new Refused('lot_only', { left });
   if (quantity > left) throw new Refused('not_enough', { left });
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { sessions } from '#contract/sessions.ts';
 import { type Messenger, messenger } from '#server/gateways/messenger.ts';
@@ -51,6 +52,52 @@ test.each<[string, 'sms' | 'mail', (port: number) => Messenger, () => Promise<nu
   ['a mail server that speaks another language', 'mail', mail, lying, /Invalid greeting/],
 ])('%s has not taken the message, and is not waited for', async (_, channel, via, open, reason) => {
   await expect(via(await open()).deliver({ channel, ...letter })).rejects.toThrow(reason);
+});
+
+const [address, number, told] = ['sana.khan@example.com', '03001234567', 'Your code is 123456'];
+
+/** Speaks as a mail server does, up to the recipient, whom it refuses by name. */
+const refusingByName = () =>
+  counter((socket) => {
+    socket.write('220 mx.example.com\r\n');
+    socket.on('data', (line: Buffer) => {
+      const isRecipient = line.toString().startsWith('RCPT');
+      const answer = isRecipient
+        ? `550 5.1.1 <${address}>: ${address} (sana.khan) is unknown here`
+        : '250 OK';
+      socket.write(`${answer}\r\n`);
+    });
+  });
+const asking = (port: number, path = '') =>
+  messenger({
+    sms: {
+      url: `http://127.0.0.1:${port}${path}`,
+      method: 'GET',
+      template,
+      contentType: form,
+      patienceMs: 300,
+    },
+  });
+const malformed = (port: number) => asking(port + 100_000);
+
+test.each<[string, 'sms' | 'mail', (port: number) => Messenger, () => Promise<number>, RegExp]>([
+  ['a mail server that names whom it refuses', 'mail', mail, refusingByName, /550 5\.1\.1/],
+  ['an SMS gateway that is asked by its address, and is not there', 'sms', asking, nobody, /fetch failed/],
+  ['an SMS gateway whose address cannot be read', 'sms', malformed, nobody, /could not be asked/],
+])('%s: neither number nor address nor code is in the error', async (_, channel, via, open, reason) => {
+  const to = channel === 'mail' ? address : number;
+  const failed = via(await open()).deliver({ channel, to, subject: 'Code', text: told });
+
+  const error = await failed.then(
+    () => undefined,
+    (caught: Error) => caught,
+  );
+
+  expect(error?.message).toMatch(reason);
+  // As a log writes it: with all that hangs on it.
+  const written = inspect(error, { depth: null, showHidden: true });
+  for (const secret of [address, 'sana', number, number.slice(1), '123456'])
+    expect(written).not.toContain(secret);
 });
 
 test('a person who asks for a code while the gateway is down is answered at once, and gets it when it is back', async () => {

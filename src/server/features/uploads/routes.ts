@@ -58,8 +58,5 @@ export async function uploadRoutes(app: FastifyInstance, parts: PictureParts) {
 
 /** The bytes are gone, but the client must learn that all of them had come: else it would send them again. */
 function whole(reply: FastifyReply, size: number) {
-  return reply
-    .header('tus-resumable', '1.0.0')
-    .header('upload-offset', size)
-    .header('cache-control', 'no-store');
+  return reply.header('tus-resumable', '1.0.0').header('upload-offset', size);
 }

@@ -76,10 +76,12 @@ function PhoneRow({ one: { phone, isOwn, isProven }, words, busy, onConfirm, onR
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold tabular-nums">{spacedPhone(phone)}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <b className="font-semibold whitespace-nowrap tabular-nums">{spacedPhone(phone)}</b>
+          <Badge tone={isProven ? 'green' : 'wheat'}>{isProven ? words.confirmed : words.notConfirmed}</Badge>
+        </p>
         {isOwn && <p className="text-1 text-ink-3">{words.own}</p>}
       </div>
-      <Badge tone={isProven ? 'green' : 'wheat'}>{isProven ? words.confirmed : words.notConfirmed}</Badge>
       {!isProven && (
         <Button
           tone="secondary"

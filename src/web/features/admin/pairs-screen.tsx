@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SuspiciousPair } from '#contract/suspicious-pairs.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { RowButton, Table } from '#web/ui/table.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { useSuspiciousPairs } from './use-admin.ts';
@@ -34,13 +33,11 @@ export function PairsScreen({ words }: { words: AdminWords }) {
     seller: ({ seller }) => person(seller),
     trade: ({ orders, reviews }) => fill(texts.trade, { orders, reviews }),
     signs: ({ signs }) => (
-      <span className="flex flex-wrap gap-1.5">
+      <ul className="grid gap-1 text-clay-ink">
         {signs.map((sign) => (
-          <Badge key={sign} tone="clay">
-            {texts.signs[sign]}
-          </Badge>
+          <li key={sign}>{texts.signs[sign]}</li>
         ))}
-      </span>
+      </ul>
     ),
     last: ({ lastAt }) => <span className="tabular-nums">{tableDate(lastAt)}</span>,
   };

@@ -10,6 +10,7 @@ import {
   Package,
   ReceiptText,
   ScrollText,
+  Star,
   Users,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -28,6 +29,7 @@ const icons: Record<string, LucideIcon> = {
   products: Package,
   adminOrders: ReceiptText,
   messages: Inbox,
+  pairs: Star,
   failed: MailX,
   actions: ScrollText,
 };

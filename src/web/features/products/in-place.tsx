@@ -20,7 +20,7 @@ type Props = {
 /** A number that is changed where it stands: Enter or F2 opens it, Enter keeps it, Escape takes it back. */
 export function InPlace({ words, label, product, value, text, step, save, children }: Props) {
   const errorId = useId();
-  const { editing, isBack, open, type, onKeyDown, onBlur } = useInPlace(product, value, save);
+  const { editing, isBack, open, type, onKeyDown, onBlur } = useInPlace(product, { value, step }, save);
   const { name } = product;
   if (!editing) {
     return (

@@ -1,4 +1,5 @@
 import type { Product } from '#contract/products.ts';
+import { isCounted } from '#contract/units.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -57,7 +58,7 @@ function Quantity({ words, units, product, label, save }: Omit<Props, 'column'>)
       words={words.inPlace}
       {...{ label, product, text }}
       value={product.weight}
-      step="any"
+      step={isCounted(product.weightCategory) ? 1 : 'any'}
       save={(from, weight) => save(from, { weight })}
     >
       {shown}

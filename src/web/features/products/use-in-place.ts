@@ -2,13 +2,13 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#contract/products.ts';
 import { isConflict } from './use-products.ts';
 
-type Trouble = 'number' | 'standsNow' | 'failed';
+type Trouble = 'number' | 'whole' | 'standsNow' | 'failed';
 type Editing = { typed: string; from: Product; trouble?: Trouble };
 
 /** Typing a number into a table. What was refused stays typed, beside what stands there now. */
 export function useInPlace(
   product: Product,
-  value: number,
+  { value, step }: { value: number; step: 'any' | 1 },
   save: (from: Product, value: number) => Promise<unknown>,
 ) {
   const [editing, setEditing] = useState<Editing>();
@@ -17,8 +17,9 @@ export function useInPlace(
   async function finish({ typed, from, trouble }: Editing) {
     const next = Number(typed);
     if (!(next > 0)) return setEditing({ typed, from, trouble: 'number' });
+    if (next === value && trouble === undefined) return setEditing(undefined);
+    if (step === 1 && !Number.isInteger(next)) return setEditing({ typed, from, trouble: 'whole' });
     setEditing(undefined);
-    if (next === value && trouble === undefined) return;
     try {
       await save(trouble === 'standsNow' ? product : from, next);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Product, ProductDraft, type SellerRole } from '#contract/products.ts';
+import { WeightUnit, wholeTrouble } from '#contract/units.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
@@ -34,6 +35,8 @@ export function useProductForm(parts: FormParts) {
   const isLeft = useRef(false);
   const now = products.list.data?.find(({ productId }) => productId === product?.productId);
   const hasPicture = product !== undefined || pictures.list.length > 0;
+  const unit = WeightUnit.safeParse(draft.weightCategory).data;
+  const cut = unit && wholeTrouble(Number(draft.weight), unit);
   const missing = [...(hasPicture ? [] : (['image'] as const)), ...missingOf(draft)];
 
   const say = (text: string, fields: FieldErrors = {}) => setTrouble({ text, fields, typed: draft });
@@ -108,7 +111,8 @@ export function useProductForm(parts: FormParts) {
     standing: trouble?.isConflict ? standing(product, now, words) : undefined,
     /** Another one each time, so that the reader can be led to it again. */
     refusal: trouble,
-    errors: stillWrong(trouble, draft),
+    // Half a piece that stands there already is marked from the start, and keeps nothing else from being saved.
+    errors: { ...(cut && { weight: cut }), ...stillWrong(trouble, draft) },
     submit,
     choose: (files: File[]) => {
       if (pictures.choose(files)) setTrouble(undefined);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { pakistanDay } from '#contract/days.ts';
 import { orders, SaleDraft } from '#contract/orders.ts';
 import type { Product } from '#contract/products.ts';
+import { wholeTrouble } from '#contract/units.ts';
 import { call, type CallFailed } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';
@@ -23,6 +24,8 @@ export function useSaleForm({ uid, words, units, products, onClose, onSaved }: S
   function read(typed: TypedSale) {
     const product = soldIn(typed);
     const { ready, errors } = readBy(SaleDraft, { ...typed, productId: product?.productId });
+    const cut = ready && product && wholeTrouble(ready.quantity, product.weightCategory);
+    if (cut) return { errors: { quantity: cut } };
     if (!errors) return { ready };
     return { errors: product ? errors : { ...errors, productId: words.chooseProduct } };
   }
