@@ -7,7 +7,7 @@ import { confirmed } from '../confirm.ts';
 import { gateways } from '../gateways.ts';
 import { place } from '../orders.ts';
 import type { Person } from '../products.ts';
-import { business, farm, type World } from '../world.ts';
+import { business, type Caller, farm, type World } from '../world.ts';
 import type { Doors, Market } from './market.ts';
 
 /** Who one is, and how one is told. */
@@ -215,8 +215,9 @@ async function inDoubt(world: World, { path }: { path: string }) {
   await world.db`update people set phone_proven_at = now() where email = ${identifier}`;
   const gateway = await world.another({ messenger: gateways });
   const payload = { identifier, code: body.demoCode };
-  const send = async () => {
-    const answer = await gateway.inject({ method: 'POST', url: path, headers: { cookie }, payload });
+  const send = async (caller: Caller | undefined) => {
+    const headers = { cookie, 'x-forwarded-for': caller?.from };
+    const answer = await gateway.inject({ method: 'POST', url: path, headers, payload });
     return { status: answer.statusCode };
   };
   return { send };
