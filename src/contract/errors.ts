@@ -140,6 +140,7 @@ export const refusals = {
   },
   too_many: { status: 429, sentence: 'Too many requests. Please wait {wait} and try again.' },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
+  misdirected: { status: 421, sentence: 'The market is not at this address.' },
   unavailable: {
     status: 503,
     sentence: 'The market is not reachable for a moment. Please try again shortly.',

@@ -60,7 +60,7 @@ import { logging, logRequests } from './kit/log.ts';
 import type { Metrics } from './kit/metrics.ts';
 import { openApiRoutes } from './kit/openapi.ts';
 import { forgetFailedLetters, startOutbox } from './kit/outbox.ts';
-import { refuseForeignOrigins } from './kit/origin.ts';
+import { refuseForeignHosts, refuseForeignOrigins } from './kit/origin.ts';
 import { readsFrom } from './kit/replica.ts';
 import { type Patience, serverPatience } from './kit/patience.ts';
 import type { Secrets } from './kit/secrets.ts';
@@ -135,6 +135,7 @@ export async function buildApp({
   metrics?.watch(app);
   securityHeaders(app, tiles?.url);
   caching(app);
+  refuseForeignHosts(app, origin);
   refuseForeignOrigins(app);
   await sessions(app, db, origin.startsWith('https:'));
   compression(app);
