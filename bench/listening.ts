@@ -1,18 +1,18 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 
-export type Listeners = { count: number; heard: (id: string) => Promise<number[]>; hangUp: () => void };
+export type Listeners = { count: number; heard: (topic: string) => Promise<number[]>; hangUp: () => void };
 
-/** Open live lines, like browsers that look at a list. `heard` gives when each of them was told of this id. */
+/** Open live lines, like browsers that look at a list. `heard` gives when each of them was told of this topic. */
 export async function listenMany(url: string, count: number): Promise<Listeners> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const lines: ClientRequest[] = [];
-  let told: ((id: string) => void) | undefined;
+  let told: ((topic: string) => void) | undefined;
   const open = () =>
     new Promise<void>((resolve, reject) => {
       const line = request(`${url}/api/live`, { agent }, (response) => {
         resolve();
         response.on('data', (chunk: Buffer) => {
-          for (const [, id] of chunk.toString().matchAll(/"id":"([^"]+)"/g)) told?.(id!);
+          for (const [, topic] of chunk.toString().matchAll(/"topic":"([^"]+)"/g)) told?.(topic!);
         });
         response.on('error', () => undefined);
       });
@@ -24,11 +24,11 @@ export async function listenMany(url: string, count: number): Promise<Listeners>
     await Promise.all(Array.from({ length: Math.min(100, count - at) }, open));
   return {
     count,
-    heard: (id) =>
+    heard: (topic) =>
       new Promise((resolve) => {
         const times: number[] = [];
         told = (other) => {
-          if (other !== id) return;
+          if (other !== topic) return;
           times.push(performance.now());
           if (times.length === count) resolve(times);
         };

@@ -157,7 +157,7 @@ async function measureLive({ db: base, url, people }: Market, bare: string, name
   const queries: number[] = [];
   let { version } = product!;
   for (let turn = 0; turn < liveRounds; turn++) {
-    const heard = open.heard(product!.id);
+    const heard = open.heard('products');
     const began = performance.now();
     const { status, text } = await ask(url, {
       path: `/api/products/${product!.id}`,

@@ -15,10 +15,12 @@ type Options = {
   say: (text: string) => void;
 };
 
+const usual = { firstWaitMs: 1000, settledMs: 60_000, mostQuickDeaths: 6 };
+
 /** Keeps a server running: starts it again when it dies, and gives up when it does so over and over. One that never
  *  served has said itself why. Gives the code to end with. */
 export async function supervise(options: Options) {
-  const { signal, firstWaitMs = 1000, settledMs = 60_000, mostQuickDeaths = 6, say } = options;
+  const { signal, firstWaitMs, settledMs, mostQuickDeaths, say } = { ...usual, ...options };
   let quickDeaths = 0;
   let hasServed = false;
   for (;;) {

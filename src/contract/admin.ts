@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Overview } from './admin-overview.ts';
 import { endpoint } from './endpoint.ts';
 import { Listing } from './listing.ts';
 import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
@@ -8,47 +9,13 @@ import { decisions } from './order-life.ts';
 import { Cursor, page } from './paging.ts';
 import { ProductKey, ProductStatus, SellerRole } from './products.ts';
 import { PriceBasis, WeightUnit } from './units.ts';
-import { RoleFlag, RoleMap } from './roles.ts';
+import { RoleMap } from './roles.ts';
 import { text } from './text.ts';
 
 const Count = z.number().int();
 const After = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
 const Done = z.object({ done: z.literal(true) });
 const Somebody = z.object({ id: z.uuid(), name: z.string() });
-
-export const chartDays = 30;
-
-/** How many came on each of the last days, today last, in Pakistan. */
-const PerDay = z.object({
-  day: z.iso.date(),
-  people: Count,
-  products: Count,
-  orders: Count,
-  messages: Count,
-});
-
-export const Overview = z.object({
-  people: z.object({
-    all: Count,
-    thisWeek: Count,
-    suspended: Count,
-    byRole: z.array(z.object({ flag: RoleFlag, count: Count })),
-  }),
-  products: z.object({ open: Count, withheld: Count, thisWeek: Count }),
-  orders: z.object({
-    all: Count,
-    thisWeek: Count,
-    cancelledThisWeek: Count,
-    unanswered: Count,
-    disputed: Count,
-  }),
-  messages: z.object({ unread: Count, oldestUnreadAt: z.iso.datetime().nullable() }),
-  /** Products and people that wait for a look. */
-  waiting: Count,
-  failedMessages: Count,
-  days: z.array(PerDay),
-});
-export type Overview = z.infer<typeof Overview>;
 
 export const AdminPerson = z.object({
   id: z.uuid(),

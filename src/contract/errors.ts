@@ -200,6 +200,7 @@ export const refusals = {
     sentence: 'Many phone numbers are being asked for. Please wait a little, or sign in and go on at once.',
   },
   foreign_origin: { status: 403, sentence: 'This request came from another site and was refused.' },
+  misdirected: { status: 421, sentence: 'The market is not at this address.' },
   unavailable: {
     status: 503,
     sentence: 'The market is not reachable for a moment. Please try again shortly.',

@@ -175,6 +175,8 @@ export const orders = {
     path: '/api/orders/:orderNo/steps',
     purpose: 'Take the next step of an order',
     who: 'signed in',
+    // The work of a large seller, all day.
+    limit: { most: 5000, perSeconds: 3600 },
     input: One.extend({
       event: OrderEvent.exclude(['place', 'record_sale', 'settle', 'expire', 'remind']),
       /** The state as the person saw it: if it is another by now, nothing is done. */

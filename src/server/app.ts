@@ -65,7 +65,7 @@ import type { Metrics } from './kit/metrics.ts';
 import { openApiRoutes } from './kit/openapi.ts';
 import { forgetFailedLetters } from './kit/outbox.ts';
 import { startSenders } from './kit/outbox-senders.ts';
-import { refuseForeignOrigins } from './kit/origin.ts';
+import { refuseForeignHosts, refuseForeignOrigins } from './kit/origin.ts';
 import { readsFrom } from './kit/replica.ts';
 import { type Patience, serverPatience } from './kit/patience.ts';
 import type { Secrets } from './kit/secrets.ts';
@@ -140,6 +140,7 @@ export async function buildApp({
   metrics?.watch(app);
   securityHeaders(app, tiles?.url);
   caching(app);
+  refuseForeignHosts(app, origin);
   refuseForeignOrigins(app);
   await sessions(app, db, { isSecure: origin.startsWith('https:'), adminsNeedApp: !messenger.isDemo });
   compression(app);

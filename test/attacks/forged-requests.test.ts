@@ -89,6 +89,60 @@ test('an address that somebody far away writes into the head of a request is not
   ]);
 });
 
+test('a name that is made to lead to the market does not pass for the market', async () => {
+  const { app, db } = await newWorld({ origin: 'https://mandi.example.pk', webFolder: await siteFolder() });
+  const ask = async (host: string, url = '/') => (await app.inject({ url, headers: { host } })).statusCode;
+
+  const foreign = [
+    'evil.example',
+    'mandi.example.pk.evil.example',
+    '203.0.113.5',
+    'mandi.example.pk@evil.example',
+    '%',
+  ];
+  for (const host of foreign) {
+    for (const url of ['/', '/api/products', '/static/x.js', '/healthz/../api/products'])
+      expect({ host, url, status: await ask(host, url) }).toEqual({ host, url, status: 421 });
+    const sent = await app.inject({
+      method: 'POST',
+      url: '/api/messages',
+      payload: { message: 'Salam' },
+      headers: { host, origin: `https://${host}`, 'x-forwarded-host': 'mandi.example.pk' },
+    });
+    expect(sent.json()).toMatchObject({ code: 'misdirected' });
+  }
+  expect(await db`select from messages`).toHaveLength(0);
+
+  for (const host of [
+    'mandi.example.pk',
+    'Mandi.Example.PK:443',
+    '127.0.0.1:3000',
+    'localhost:3000',
+    '[::1]:3000',
+  ])
+    expect({ host, status: await ask(host, '/api/products') }).toEqual({ host, status: 200 });
+  // A balancer knows the address only.
+  for (const url of ['/healthz', '/readyz']) expect(await ask('10.0.0.7:3000', url)).toBe(200);
+});
+
+test('a market that is tried out at home answers by whatever address it has', async () => {
+  const { app } = await newWorld();
+  for (const host of ['192.168.1.5:3000', 'laptop.local:3000', 'localhost:3000'])
+    expect((await app.inject({ url: '/api/products', headers: { host } })).statusCode).toBe(200);
+});
+
+test('what an address says after its path changes nothing', async () => {
+  const world = await newWorld();
+  const me = await world.person({ username: 'Imran' });
+  const send = (method: 'POST' | 'PATCH', url: string) =>
+    world.app.inject({ method, url, headers: { cookie: me.cookie } });
+
+  expect((await send('POST', '/api/messages?message=Salam')).statusCode).toBe(422);
+  expect((await send('PATCH', '/api/me?username=Taken')).statusCode).toBe(422);
+  expect(await world.db`select from messages`).toHaveLength(0);
+  expect(await world.db`select username from people`).toEqual([{ username: 'Imran' }]);
+});
+
 test('a line break in an address starts no new line in the head of the answer', async () => {
   const { app } = await newWorld({ webFolder: await siteFolder() });
   const { say } = await openWire(app);

@@ -1,4 +1,5 @@
-import { chartDays, type FailedMessage, type Overview } from '#contract/admin.ts';
+import type { FailedMessage } from '#contract/admin.ts';
+import { chartDays, type Overview } from '#contract/admin-overview.ts';
 import type { RoleFlag } from '#contract/roles.ts';
 import type { Tx } from '#server/kit/db.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Overview, Waiting } from '#contract/admin.ts';
+import type { Waiting } from '#contract/admin.ts';
+import type { Overview } from '#contract/admin-overview.ts';
 import { ProductKey } from '#contract/products.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { releaseName, roleMap } from '#server/features/people/service.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Overview } from '#contract/admin.ts';
+import type { Overview } from '#contract/admin-overview.ts';
 import { grouped } from '#contract/offer-words.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';

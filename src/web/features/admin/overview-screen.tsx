@@ -1,6 +1,6 @@
 import { Inbox, Package, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Overview } from '#contract/admin.ts';
+import type { Overview } from '#contract/admin-overview.ts';
 import { grouped } from '#contract/offer-words.ts';
 import { roles } from '#contract/roles.ts';
 import { timeAgo } from '#web/kit/format.ts';

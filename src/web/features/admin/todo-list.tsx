@@ -1,6 +1,6 @@
 import { Clock, Flag, Mail, MailX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Overview } from '#contract/admin.ts';
+import type { Overview } from '#contract/admin-overview.ts';
 import { grouped } from '#contract/offer-words.ts';
 import { paths } from '#contract/paths.ts';
 import { fill } from '#web/kit/words.ts';
