@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { admin, chartDays } from '#contract/admin.ts';
+import { admin } from '#contract/admin.ts';
+import { chartDays } from '#contract/admin-overview.ts';
 import { messages } from '#contract/messages.ts';
 import { notifications } from '#contract/notifications.ts';
 import { orders } from '#contract/orders.ts';
