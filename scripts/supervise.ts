@@ -7,33 +7,36 @@ type Options = {
   file: string;
   /** When it is over, in order. */
   signal: AbortSignal;
-  /** The wait before one that died is started again; twice as long each time that it dies soon after. */
-  firstWaitMs?: number;
-  /** One that lived so long has not died of its start. */
-  settledMs?: number;
-  mostQuickDeaths?: number;
   say: (text: string) => void;
+  /** For tests. */
+  pace?: typeof usualPace;
 };
 
-const usual = { firstWaitMs: 1000, settledMs: 60_000, mostQuickDeaths: 6 };
+const usualPace = {
+  /** The wait before one that died is started again; twice as long each time that it dies soon after. */
+  firstWaitMs: 1000,
+  /** One that lived so long has not died of its start. */
+  settledMs: 60_000,
+};
+const mostQuickDeaths = 6;
 
 /** Keeps a server running: starts it again when it dies, and gives up when it does so over and over. One that never
  *  served has said itself why. Gives the code to end with. */
 export async function supervise(options: Options) {
-  const { signal, firstWaitMs, settledMs, mostQuickDeaths, say } = { ...usual, ...options };
+  const { signal, say, pace = usualPace } = options;
   let quickDeaths = 0;
   let hasServed = false;
   for (;;) {
     const from = Date.now();
     const { code, how } = await run(options, () => (hasServed = true));
     if (signal.aborted || !hasServed || code === 0) return code;
-    quickDeaths = Date.now() - from < settledMs ? quickDeaths + 1 : 1;
+    quickDeaths = Date.now() - from < pace.settledMs ? quickDeaths + 1 : 1;
     if (quickDeaths > mostQuickDeaths) {
       say('The server died again and again, and is not started any more.');
       return code;
     }
     say(`The server has died (${how}) and is started again.`);
-    await wait(firstWaitMs * 2 ** (quickDeaths - 1), undefined, { signal }).catch(() => {});
+    await wait(pace.firstWaitMs * 2 ** (quickDeaths - 1), undefined, { signal }).catch(() => {});
     if (signal.aborted) return 0;
   }
 }

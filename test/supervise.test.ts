@@ -10,7 +10,7 @@ import { processes } from './processes.ts';
 import { builtServer, temporaryFolder } from './server-process.ts';
 
 /** A server of a few lines that writes down each of its lives, supervised without long waits. */
-async function supervised(life: string, settings: { settledMs?: number } = {}) {
+async function supervised(life: string, settledMs = 60_000) {
   const folder = await temporaryFolder();
   const [file, lives] = [join(folder, 'server.cjs'), join(folder, 'lives')];
   await writeFile(
@@ -25,7 +25,8 @@ async function supervised(life: string, settings: { settledMs?: number } = {}) {
   const ending = new AbortController();
   const said: string[] = [];
   const { signal } = ending;
-  const over = supervise({ file, signal, firstWaitMs: 1, say: (text) => said.push(text), ...settings });
+  const pace = { firstWaitMs: 1, settledMs };
+  const over = supervise({ file, signal, pace, say: (text) => said.push(text) });
   onTestFinished(async () => {
     ending.abort();
     await over;
@@ -70,7 +71,7 @@ test('a server that dies over and over is given up, unless it had lived for a wh
   expect(await quick.lives()).toHaveLength(7);
   expect(quick.said.at(-1)).toContain('is not started any more');
 
-  const slow = await supervised('serve(); setImmediate(die);', { settledMs: 0 });
+  const slow = await supervised('serve(); setImmediate(die);', 0);
   await expect.poll(async () => (await slow.lives()).length).toBeGreaterThan(8);
 });
 

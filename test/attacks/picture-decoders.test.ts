@@ -159,5 +159,5 @@ test('somebody’s picture is kept while all that another has sent still waits',
   expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(kept.status).toBe(200);
-  expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(11).fill(200), 429]);
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(11);
 });
