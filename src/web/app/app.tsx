@@ -6,6 +6,7 @@ import type { RoleFlag } from '#contract/roles.ts';
 import { useAnchors } from '#web/kit/anchors.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { LandingPage } from '#web/pages/landing-page.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Guard } from './guard.tsx';
 import {
   AccountPage,
@@ -99,6 +100,7 @@ export function App() {
       <BrowserRouter>
         <Screens />
         <Session />
+        <FirstSteps />
         <LocaleFailure />
       </BrowserRouter>
     </QueryClientProvider>

@@ -10,7 +10,8 @@ const ConfirmDialog = lazy(async () => ({
 
 type Answer = (isConfirmed: boolean) => void;
 
-/** What the server may want before it goes on: another code, or an authenticator app. */
+/** What the server may want before it goes on: another code, or an authenticator app. There from the beginning: whoever
+ *  is quick must not find a dialog that is still on its way. */
 export function FirstSteps() {
   const words = useWords('OneTimeCode');
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { people } from '#contract/people.ts';
-import { FirstSteps } from './first-steps.tsx';
 import { clearAuthUser, saveAuthUser } from '#web/kit/auth-user.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { useLive } from '#web/kit/live.ts';
@@ -23,5 +22,5 @@ export function SessionKeeper() {
     if (!isFetchedAfterMount) return;
     if (error instanceof CallFailed && error.refusal?.code === 'signed_out') clearAuthUser();
   }, [isFetchedAfterMount, error]);
-  return <FirstSteps />;
+  return null;
 }

@@ -159,11 +159,12 @@ export async function dropPhone(tx: Tx, personId: string, key: string) {
     where id = ${personId}`;
 }
 
-/** Locks the admins: of two who leave at once, the second is the last. */
+/** Locks the admins if the person is one: of two who leave at once, the second is the last. */
 export async function isLastAdmin(tx: Tx, personId: string) {
   const admins = await tx<{ id: string }[]>`
     select id from people where 'isAdmin' = any(role_flags) and suspended_at is null
-    order by id for update`;
+      and exists (select from people me where me.id = ${personId} and 'isAdmin' = any(me.role_flags))
+    order by id for no key update`;
   return admins.length === 1 && admins[0]!.id === personId;
 }
 

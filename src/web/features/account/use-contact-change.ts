@@ -5,6 +5,7 @@ import type { CodeSent } from '#contract/sessions.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { type CodeWords, codeTrouble, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
+import { readBy } from '#web/kit/use-form.ts';
 import { withWork } from '#web/kit/with-work.ts';
 import type { Locale } from '#web/kit/words.ts';
 
@@ -25,8 +26,10 @@ export function useNewContact(words: Locale['Account']['details']['contact'], co
 
   async function request() {
     if (isBusy) return;
+    const { errors } = readBy(account.requestContactCode.input, { identifier: typed });
+    setError(errors?.identifier);
+    if (errors) return;
     setIsBusy(true);
-    setError(undefined);
     try {
       setPending(await sendCode(typed));
     } catch (failure) {
