@@ -26,7 +26,13 @@ test('a buyer looks a product over, leafs through its pictures, asks for the num
     await expect(page).toHaveTitle('Kinnow, A grade | Kisan Mandi');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kinnow, A grade');
     const article = page.getByRole('article');
-    const facts = ['95 Rupees', 'per kilogram', '= Rs 3,800 per 40 kg', '6,000 Kilograms', 'Sargodha, Punjab'];
+    const facts = [
+      '95 Rupees',
+      'per kilogram',
+      '= Rs 3,800 per 40 kg',
+      '6,000 Kilograms',
+      'Sargodha, Punjab',
+    ];
     for (const size of [sizes.desk, sizes.phone]) {
       await page.setViewportSize(size);
       for (const text of facts) {

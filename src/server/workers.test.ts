@@ -40,10 +40,16 @@ function answeredBy(server: ServerProcess) {
 test('two workers answer at one address, share their limits, and the address is said once', async () => {
   const server = await startCrew({ LOG_LEVEL: 'info' });
 
-  const sent = [];
-  for (let i = 0; i < 6; i++) sent.push((await ask(server, '/api/messages', { message: 'salaam' })).status);
+  // As many as a network of visitors may send in an hour, and one more.
+  const sent = await Promise.all(
+    Array.from(
+      { length: 151 },
+      async () => (await ask(server, '/api/messages', { message: 'salaam' })).status,
+    ),
+  );
 
-  expect(sent).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(sent.filter((status) => status === 200)).toHaveLength(150);
+  expect(sent).toContain(429);
   await expect.poll(() => answeredBy(server)).toEqual(new Set(workersOf(server)));
   expect(workersOf(server)).toHaveLength(2);
   expect(server.output().match(/Kisan Mandi is ready/g)).toHaveLength(1);
