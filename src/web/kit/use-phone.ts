@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { roomOfOnesOwn } from '#contract/errors.ts';
 import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
 import { fill } from './words.ts';
@@ -41,7 +42,8 @@ export function usePhone(ask: () => Promise<{ phone: string | null }>, words: Wo
 function troubleOf(error: Error, words: Words) {
   const refusal = error instanceof CallFailed ? error.refusal : undefined;
   const wait = waitInWords(refusal?.retryAfterSeconds ?? 60);
-  if (refusal?.code === 'too_many') return fill(words.tooMany, { wait });
+  const tooMany = fill(words.tooMany, { wait });
+  if (refusal?.code === 'too_many') return refusal.isShared ? `${tooMany} ${roomOfOnesOwn}` : tooMany;
   if (refusal?.code === 'many_numbers') return fill(words.signIn, { wait });
   return words.failed;
 }
