@@ -21,5 +21,5 @@ export function readProofs(rules: string[], results: Result[]) {
 }
 
 function idsIn(title: string) {
-  return [...title.matchAll(/\[(\d[\d.]*-\d+)\]/g)].map(([, id]) => id!);
+  return [...title.matchAll(/(?<=^|[\]\s])\[(\d[\d.]*-\d+)\](?=[[\s])/g)].map(([, id]) => id!);
 }

@@ -126,16 +126,16 @@ test('a message whose process was killed before it could say that it was sent is
 test('no more leave in an hour than may, news leaves the codes their half, and the rest of it waits', async () => {
   const gateway = await smsReceiver();
   const world = await newWorld({ messenger: bySms(gateway.url, few) });
-  const phones = await Promise.all([1, 2, 3, 4].map(() => world.signUp()));
+  const phone = await world.signUp();
   const ask = (identifier: string) =>
     world.call(sessions.requestCode, { identifier }, { from: newAddress() });
   await world.app.ready();
 
   await write(world.db, 20);
   await gateway.until(3);
-  for (const identifier of phones.slice(0, 3)) expect((await ask(identifier)).status).toBe(200);
+  await write(world.db, 3, 'code', few);
   await gateway.until(6);
-  const refused = await ask(phones[3]!);
+  const refused = await ask(phone);
 
   expect(refused.status).toBe(429);
   expect(refused.body).toMatchObject({ code: 'too_many', retryAfterSeconds: expect.any(Number) });
