@@ -59,6 +59,7 @@ import { Refused } from './kit/errors.ts';
 import { healthRoutes } from './kit/health.ts';
 import { housekeeping } from './kit/housekeeping.ts';
 import { take } from './kit/limits.ts';
+import { readJson } from './kit/json-body.ts';
 import { liveRoutes } from './kit/live.ts';
 import { logging, logRequests } from './kit/log.ts';
 import type { Metrics } from './kit/metrics.ts';
@@ -134,6 +135,7 @@ export async function buildApp({
   app.decorate('doors', []);
   app.decorate('countCall', (limit, caller) => take(db, limit, caller));
   app.setErrorHandler(answerError);
+  readJson(app);
 
   drainOnClose(app);
   logRequests(app);

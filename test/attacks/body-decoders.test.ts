@@ -27,6 +27,12 @@ const nested = (depth: number) => `{"message":${'['.repeat(depth)}${']'.repeat(d
 const rows = (count: number) => `{"key":"${key}","role":"farmer","rows":[${Array(count).fill('{}').join()}]}`;
 
 const multipart = (body: string | FormData): Sent => ({ path: picturesPath, body });
+const partHead = '--cut\r\nContent-Disposition: form-data; name="image"; filename="x.jpg"\r\n\r\n';
+const rawForm = (body: string, type = 'multipart/form-data; boundary=cut'): Sent => ({
+  path: picturesPath,
+  headers: { 'content-type': type },
+  body,
+});
 const fields = (count: number) =>
   form(
     Buffer.from('x'),
@@ -47,7 +53,7 @@ const table: Row[] = [
     status: [200],
   },
   { what: 'JSON of one byte more', sent: () => message('{"message":"x"}', mostJsonBytes + 1), status: [413] },
-  { what: 'JSON nested 30,000 times', sent: () => message(nested(30_000)), status: [422] },
+  { what: 'JSON nested 30,000 times', sent: () => message(nested(30_000)), status: [400] },
   { what: 'half of a JSON', sent: () => message('{"message":"x'), status: [400] },
   { what: 'rubbish instead of JSON', sent: () => message('\u0000\ufffd{]'), status: [400] },
   {
@@ -62,7 +68,12 @@ const table: Row[] = [
   },
   { what: 'an import of one byte more', sent: () => imported(rows(1), mostImportBytes + 1), status: [413] },
   { what: 'an import of two million empty rows', sent: () => imported(rows(2_000_000)), status: [422] },
-  { what: 'an import nested a million times', sent: () => imported(nested(1_000_000)), status: [422] },
+  { what: 'an import nested a million times', sent: () => imported(nested(1_000_000)), status: [400] },
+  {
+    what: 'JSON with brackets that are only letters',
+    sent: () => message(JSON.stringify({ message: '[{'.repeat(99) })),
+    status: [200],
+  },
   { what: 'half of an import', sent: () => imported(rows(9).slice(0, -9)), status: [400] },
   {
     what: 'a form with a file of as many bytes as it may have',
@@ -74,6 +85,14 @@ const table: Row[] = [
     sent: () => multipart(form(Buffer.alloc(mostPictureBytes + 1))),
     status: [413],
   },
+  { what: 'a form that was cut', sent: () => rawForm(`${partHead}half`), status: [400] },
+  { what: 'a form without a boundary', sent: () => rawForm('', 'multipart/form-data'), status: [400] },
+  {
+    what: 'a form whose part has an endless head',
+    sent: () => rawForm(`--cut\r\nx: ${'x'.repeat(1e6)}`),
+    status: [400],
+  },
+  { what: 'rubbish instead of a form', sent: () => rawForm('\u0000\ufffd{]'), status: [400] },
   { what: 'a form of ten thousand fields', sent: () => multipart(fields(10_000)), status: [413] },
   {
     what: 'a resumable upload of as many bytes as it may have',

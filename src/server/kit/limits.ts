@@ -13,15 +13,22 @@ export async function take(db: Tx, limit: Limit, who: string | Caller) {
 }
 
 async function takeOne(db: Tx, limit: Limit, who: string, people: number) {
+  const { uses, wait } = await count(db, limit, who);
+  if (uses <= limit.most * people) return;
+  throw new Refused('too_many', { retryAfterSeconds: wait, isShared: people > 1 });
+}
+
+/** Counts one use and tells how many there were, and the seconds until they are forgotten: for what is slowed down as it
+ *  grows. */
+export async function count(db: Tx, { name, perSeconds }: Omit<Limit, 'most'>, who: string) {
   const [row] = await db<{ uses: number; wait: number }[]>`
     insert into limits as l (name, who, uses, until)
-    values (${limit.name}, ${who}, 1, now() + make_interval(secs => ${limit.perSeconds}))
+    values (${name}, ${who}, 1, now() + make_interval(secs => ${perSeconds}))
     on conflict (name, who) do update set
       uses = case when l.until <= now() then 1 else l.uses + 1 end,
       until = case when l.until <= now() then excluded.until else l.until end
-    returning uses, ceil(extract(epoch from until - now()))::int as wait`;
-  if (row!.uses <= limit.most * people) return;
-  throw new Refused('too_many', { retryAfterSeconds: Math.max(1, row!.wait), isShared: people > 1 });
+    returning uses, greatest(1, ceil(extract(epoch from until - now())))::int as wait`;
+  return row!;
 }
 
 /** Refuses as `take` would, and counts nothing: for what is counted later. */
