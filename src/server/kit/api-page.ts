@@ -47,8 +47,8 @@ function section(spec: Spec, operationId: string, schemas: JsonSchemas) {
   const refused = refusalsOf(spec).map((code) => `<code>${code}</code>`);
   return `<section><h2>${escape(spec.purpose)}</h2>
 <p><code><span class="method">${spec.method}</span> ${escape(spec.path)}</code> <code>${operationId}</code></p>
-${spec.details ? `<p>${escape(spec.details)}</p>` : ''}
-<p>${escape(callers[spec.who])} Refusals: ${refused.join(', ')}</p>
+${spec.details ? `<p>${prose(spec.details)}</p>` : ''}
+<p>${prose(callers[spec.who])} Refusals: ${refused.join(', ')}</p>
 ${'input' in spec ? shapes(spec, schemas) : contents(spec)}</section>`;
 }
 
@@ -90,6 +90,10 @@ function kind(property: JsonSchema) {
 
 function row(cells: string[]) {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function prose(text: string) {
+  return escape(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 function escape(text: string) {

@@ -13,25 +13,29 @@ type Wish = { io: Direction; resolve: (schema: JsonSchema) => JsonSchema };
 
 /** A value that fits: what its field usually holds, else something of the right kind. Of what may be left out a request has
  *  only what is usual, an answer everything. */
-export function exampleOf(schema: JsonSchema, wish: Wish, name = ''): unknown {
+export function exampleOf(schema: JsonSchema, wish: Wish, name = '', within = ''): unknown {
   const shape = plain(wish.resolve(schema));
-  if (shape.oneOf ?? shape.anyOf) return exampleOf((shape.oneOf ?? shape.anyOf)![0]!, wish, name);
-  const known = usual[name]?.find((value) => fits(value, shape));
-  if (known !== undefined) return known;
+  const [first] = shape.oneOf ?? shape.anyOf ?? [];
+  if (first) return exampleOf(first, wish, name, within);
+  const known = [usual[`${within}.${name}`], usual[name]].flat().find((value) => fits(value, shape));
+  return known ?? made(shape, wish, schema.$ref?.split('/').at(-1) ?? name);
+}
+
+function made(shape: JsonSchema, wish: Wish, name: string) {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
   if (shape.type === 'array') return [exampleOf(shape.items ?? {}, wish, name)];
-  if (shape.properties) return objectOf(shape, wish);
-  return shape.default ?? byFormat[shape.format ?? ''] ?? byType[shape.type as string] ?? {};
+  if (shape.properties) return objectOf(shape, wish, name);
+  return shape.default ?? byFormat[String(shape.format)] ?? byType[String(shape.type)] ?? {};
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, wish: Wish) {
+function objectOf({ properties = {}, required = [] }: JsonSchema, wish: Wish, within: string) {
   const isThere = ([name]: [string, JsonSchema]) =>
     wish.io === 'output' || required.includes(name) || name in usual;
   return Object.fromEntries(
     Object.entries(properties)
       .filter(isThere)
-      .map(([name, schema]) => [name, exampleOf(schema, wish, name)]),
+      .map(([name, schema]) => [name, exampleOf(schema, wish, name, within)]),
   );
 }
 

@@ -44,8 +44,7 @@ export function jsonSchemas(named: Record<string, z.ZodType>) {
 
   return {
     of(schema: z.ZodType, io: Direction): JsonSchema {
-      const { $schema, $defs, ...rest } = z.toJSONSchema(schema, { ...options, io, metadata: registry });
-      return withoutId(point(rest, io) as JsonSchema);
+      return bare(point(z.toJSONSchema(schema, { ...options, io, metadata: registry }), io));
     },
     /** What stands behind a reference. */
     resolve: (schema: JsonSchema) => (schema.$ref ? components[schema.$ref.slice(place.length)]! : schema),
@@ -94,14 +93,13 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema, keys: string[]) {
 
 function drawAll(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction) {
   const { schemas } = z.toJSONSchema(registry, { ...options, io, metadata: registry });
-  return Object.fromEntries(
-    Object.entries(schemas).map(([id, schema]) => [id, withoutId(schema as JsonSchema)]),
-  );
+  return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
 }
 
-function withoutId(schema: JsonSchema & { $schema?: string; $id?: string; id?: string }): JsonSchema {
-  const { $schema, $id, id, ...rest } = schema;
-  return rest;
+/** Without what is only for a schema that stands alone. */
+function bare(schema: object): JsonSchema {
+  const alone = ['$schema', '$defs', '$id', 'id'];
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !alone.includes(key)));
 }
 
 /** Those that are sent otherwise than they are answered, because of a default in them or in what they refer to. */
