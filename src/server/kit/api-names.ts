@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import type { Door, Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
 import { type Noun, nouns } from '#contract/nouns.ts';
+import { jsonSchemas } from './json-schema.ts';
 
 export type Spec = Endpoint | Door;
+export type Bound = { endpoints: Endpoint[]; doors: Door[] };
 type Name = { operationId: string; tag: string };
 
 /** What the contract calls its operations and schemas: nothing of the description of the API is named twice. */
-export function apiNames() {
+export function apiNames({ endpoints, doors }: Bound) {
   const operations = new Map<string, Name>();
   const schemas: Record<string, z.ZodType> = {};
   const exported = nouns.flatMap(({ tag, modules }: Noun) =>
@@ -20,8 +23,9 @@ export function apiNames() {
       operations.set(doorOf(spec), { tag, operationId: name.replace(/Doors$/, 's') + capital(key) });
     }
   }
+  const replies = [...endpoints, ...doors].flatMap(({ reply }) => reply ?? []);
   return {
-    schemas,
+    schemas: jsonSchemas(schemas, [Refusal, ...replies]),
     of(spec: Spec) {
       const name = operations.get(doorOf(spec));
       if (!name) throw new Error(`${doorOf(spec)} is in no module of contract/nouns.ts`);

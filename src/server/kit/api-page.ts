@@ -1,15 +1,14 @@
 import type { Door, Endpoint } from '#contract/endpoint.ts';
 import { type RefusalCode, refusals } from '#contract/errors.ts';
-import { apiNames, type Spec } from './api-names.ts';
-import { type JsonSchema, type JsonSchemas, jsonSchemas } from './json-schema.ts';
+import { apiNames, type Bound, type Spec } from './api-names.ts';
+import type { JsonSchema, JsonSchemas } from './json-schema.ts';
 import { callers } from './openapi-operation.ts';
 import { refusalOf } from './openapi-refusals.ts';
 import { refusalsOf } from './refusals-of.ts';
 
 /** The API as one readable page, without script. */
-export function apiPage({ endpoints, doors }: { endpoints: Endpoint[]; doors: Door[] }, nonce: string) {
-  const names = apiNames();
-  const schemas = jsonSchemas(names.schemas);
+export function apiPage({ endpoints, doors }: Bound, nonce: string) {
+  const { of, schemas } = apiNames({ endpoints, doors });
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -28,7 +27,7 @@ a { color: #1f5d3a } .method { color: #1f5d3a; font-weight: 700 } p { margin: .2
 <main>
 <h1>Kisan Mandi API</h1>
 <p>Made from the contract that the web and the server share. The same for machines: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-${[...endpoints, ...doors].map((spec) => section(spec, names.of(spec).operationId, schemas)).join('\n')}
+${[...endpoints, ...doors].map((spec) => section(spec, of(spec).operationId, schemas)).join('\n')}
 <section><h2>Refusals</h2><p>Every refusal is JSON: code, message, fields, and with too_many the seconds to wait.</p>
 <table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${(
     Object.keys(refusals) as RefusalCode[]

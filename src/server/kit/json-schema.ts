@@ -22,18 +22,26 @@ export type Direction = 'input' | 'output';
 
 const place = '#/components/schemas/';
 
-/** The schemas of the contract as JSON Schema, those with a name of their own as references to it. */
-export function jsonSchemas(named: Record<string, z.ZodType>) {
+/** The schemas of the contract as JSON Schema, those with a name of their own as references to it. One that is answered
+ *  too, and sent otherwise, is sent under a second name. */
+export function jsonSchemas(named: Record<string, z.ZodType>, replies: z.ZodType[]) {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
   const drawn = { input: drawAll(registry, 'input'), output: drawAll(registry, 'output') };
+  const draw = (schema: z.ZodType, io: Direction) =>
+    z.toJSONSchema(schema, { ...options, io, metadata: registry });
+  const answered = reachable(
+    drawn.output,
+    replies.map((reply) => draw(reply, 'output')),
+  );
   const differing = differingNames(drawn);
-  const nameOf = (id: string, io: Direction) => (io === 'input' && differing.has(id) ? `${id}Input` : id);
+  const nameOf = (id: string, io: Direction) =>
+    io === 'input' && differing.has(id) && answered.has(id) ? `${id}Input` : id;
 
   const point = <T>(schema: T, io: Direction): T =>
     JSON.parse(
       JSON.stringify(schema).replace(
-        /"\$ref":"(?:#\/\$defs\/|)(\w+)"/g,
+        /"\$ref":"(?:#\/\$defs\/)?(\w+)"/g,
         (_, id: string) => `"$ref":"${place}${nameOf(id, io)}"`,
       ),
     ) as T;
@@ -43,24 +51,14 @@ export function jsonSchemas(named: Record<string, z.ZodType>) {
   }
 
   return {
-    of(schema: z.ZodType, io: Direction): JsonSchema {
-      return bare(point(z.toJSONSchema(schema, { ...options, io, metadata: registry }), io));
-    },
+    of: (schema: z.ZodType, io: Direction) => bare(point(draw(schema, io), io)),
     /** What stands behind a reference. */
     resolve: (schema: JsonSchema) => (schema.$ref ? components[schema.$ref.slice(place.length)]! : schema),
     /** Those that something refers to, from there or from one another. */
-    usedIn(...texts: unknown[]) {
-      const used = new Set<string>();
-      const look = (within: unknown) => {
-        for (const [, name] of JSON.stringify(within).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-          if (used.has(name!)) continue;
-          used.add(name!);
-          look(components[name!]);
-        }
-      };
-      texts.forEach(look);
-      return Object.fromEntries([...used].toSorted().map((name) => [name, components[name]!]));
-    },
+    usedIn: (...texts: unknown[]) =>
+      Object.fromEntries(
+        [...reachable(components, texts)].toSorted().map((name) => [name, components[name]!]),
+      ),
   };
 }
 export type JsonSchemas = ReturnType<typeof jsonSchemas>;
@@ -94,6 +92,21 @@ function nameKeys(schema: z.core.JSONSchema.BaseSchema, keys: string[]) {
 function drawAll(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction) {
   const { schemas } = z.toJSONSchema(registry, { ...options, io, metadata: registry });
   return Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)]));
+}
+
+/** The names that are referred to, from there or from one another. */
+function reachable(all: Record<string, JsonSchema>, from: unknown[]) {
+  const reached = new Set<string>();
+  const look = (within: unknown) => {
+    const named = JSON.stringify(within).matchAll(/"\$ref":"(?:#\/(?:\$defs|components\/schemas)\/)?(\w+)"/g);
+    for (const [, name] of named) {
+      if (!all[name!] || reached.has(name!)) continue;
+      reached.add(name!);
+      look(all[name!]);
+    }
+  };
+  from.forEach(look);
+  return reached;
 }
 
 /** Without what is only for a schema that stands alone. */

@@ -5,7 +5,6 @@ import { nouns } from '#contract/nouns.ts';
 import { paths as pages } from '#contract/paths.ts';
 import { apiNames } from './api-names.ts';
 import { apiPage } from './api-page.ts';
-import { jsonSchemas } from './json-schema.ts';
 import { operation } from './openapi-operation.ts';
 import { refusalAnswers } from './openapi-refusals.ts';
 import { bindDoor } from './route.ts';
@@ -28,13 +27,12 @@ export function openApiRoutes(app: FastifyInstance, origin: string) {
 }
 
 function openApi(app: FastifyInstance, origin: string) {
-  const names = apiNames();
-  const schemas = jsonSchemas(names.schemas);
+  const { of, schemas } = apiNames(app);
   const specs = [...app.endpoints, ...app.doors];
   const paths: Record<string, Record<string, unknown>> = {};
   for (const spec of specs) {
     const path = spec.path.replace(/:(\w+)/g, '{$1}');
-    const { operationId, tag } = names.of(spec);
+    const { operationId, tag } = of(spec);
     const described = { operationId, tags: [tag], ...operation(spec, schemas) };
     paths[path] = { ...paths[path], [spec.method.toLowerCase()]: described };
   }
