@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { refusals } from '#contract/errors.ts';
-import { uploadsPath } from '#contract/pictures.ts';
+import { picturesPath } from '#contract/pictures.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -157,10 +157,10 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     const one = await smallPicture();
     let uploads = 0;
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith(uploadsPath)) uploads++;
+      if (request.method() === 'POST' && request.url().endsWith(picturesPath)) uploads++;
     });
-    await picker(page).setInputFiles([one, { ...one, name: 'two.png' }]);
     const letGo = await hold(page, '**/api/products');
+    await picker(page).setInputFiles([one, { ...one, name: 'two.png' }]);
     const call = page.waitForRequest((request) => request.url().endsWith('/api/products'));
     await submitOf(page).click();
     await expect(submitOf(page)).toBeDisabled();
@@ -180,9 +180,9 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
       key: expect.any(String),
       role: 'farmer',
       name: 'Kinnow',
-      price: 95,
+      price: '95',
       priceBasis: 'unit',
-      weight: 6000,
+      weight: '6000',
       weightCategory: 'Kilograms',
       quality: 'Good',
       location: 'Multan',
