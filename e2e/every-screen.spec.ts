@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { businessPath, farmPath, orderPath, pages, paths, productPath, slipPath } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sidewaysScroll, test } from './fixtures.ts';
-import { inMarket } from './market-db.ts';
 import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
-import { business, farm, newPerson, signIn } from './people.ts';
+import { business, farm, newPerson, signedInAdmin, signedInPerson, signIn } from './people.ts';
 import { dap, newProduct, wheat } from './products.ts';
 import { newRequirement } from './requirements.ts';
 
@@ -55,16 +54,38 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.vendorRegistration]: ['VendorRegister'],
 };
 
-test('every screen is read from the locale, in English, and fits a phone', async ({
+const ofAdmins = pages.filter((path) => path.startsWith(paths.adminDashboard));
+const toRegister = [paths.farmerRegistration, paths.vendorRegistration];
+const ofVisitors = [paths.home, paths.login, paths.register];
+const ofMembers = pages.filter(
+  (path) => ![...ofAdmins, ...toRegister, ...ofVisitors].some((one) => one === path),
+);
+
+test('every screen of the trade is read from the locale, in English, and fits a phone', async ({
   page,
   browser,
   baseURL,
 }) => {
-  const data = await hearData(page);
-  const addresses = await fillTheMarket(page, browser, baseURL);
-  await serveMarkedLocale(page);
+  const look = await looksAt(page, await fillTheMarket(page, browser, baseURL));
+  for (const path of ofMembers) await look(path);
+});
 
-  const looks = (path: (typeof pages)[number]) =>
+test('so is every screen of admins, of whoever registers and of visitors', async ({ page }) => {
+  const look = await looksAt(page);
+  await signedInAdmin(page);
+  for (const path of ofAdmins) await look(path);
+  await signIn(page, await newPerson(page.request));
+  for (const path of toRegister) await look(path);
+  await page.request.post('/api/sign-out');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  for (const path of ofVisitors) await look(path);
+});
+
+async function looksAt(page: Page, addresses: Partial<Record<string, string>> = {}) {
+  const data = hearData(page);
+  await serveMarkedLocale(page);
+  return (path: (typeof pages)[number]) =>
     test.step(`[1-01][1-07][1-10][2.5-11][7-24] ${path}`, async () => {
       await page.goto(addresses[path] ?? path);
       for (const group of groups[path]) await expect(page.getByRole('main')).toContainText(markOf(group));
@@ -74,25 +95,9 @@ test('every screen is read from the locale, in English, and fits a phone', async
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       const own = async () =>
         (await textsOn(page)).filter((text) => !isMarked(text) && !isTime.test(text) && !data.has(text));
-      await expect
-        .configure({ soft: true, timeout: 4000 })
-        .poll(own, { message: `texts of ${path} that are not in the locale` })
-        .toEqual([]);
+      await expect.poll(own, { message: `texts of ${path} that are not in the locale` }).toEqual([]);
     });
-  const signedOut: string[] = [paths.home, paths.login, paths.register];
-  const toRegister: string[] = [paths.farmerRegistration, paths.vendorRegistration];
-  for (const path of pages) if (![...signedOut, ...toRegister].includes(path)) await looks(path);
-
-  await signIn(page, await newPerson(page.request));
-  await looks(paths.farmerRegistration);
-  await looks(paths.vendorRegistration);
-  await page.request.post('/api/sign-out');
-  await page.context().clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await looks(paths.home);
-  await looks(paths.login);
-  await looks(paths.register);
-});
+}
 
 /** What the API knows by these names, people read in the words of the locale. */
 const enumerated = new Set(
@@ -103,7 +108,7 @@ const enumerated = new Set(
 );
 
 /** What people have written comes from the server: it is theirs, whatever the locale says. */
-async function hearData(page: Page) {
+function hearData(page: Page) {
   const data = new Set(['Kisan Mandi']);
   page.on('response', async (response) => {
     if (!response.url().includes('/api/') || response.url().includes('/api/live')) return;
@@ -122,10 +127,7 @@ type Others = Parameters<typeof newBuyer>;
 
 /** One person with every role, with something to see on each screen. */
 async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1]) {
-  const phone = await newPerson(page.request, everything);
-  const { makeAdmin } = await import('#server/features/people/service.ts');
-  await inMarket((db) => makeAdmin(db, phone));
-  await signIn(page, phone);
+  await signedInPerson(page, everything);
   const user = (await (await page.request.get('/api/me')).json()) as {
     farmerData: { farmId: string };
     vendorData: { businessId: string };

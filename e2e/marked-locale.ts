@@ -54,8 +54,8 @@ function marked(part: unknown, key: string, mark: string): unknown {
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) return part.map((item) => marked(item, key, mark));
   const entries = Object.entries(part as object).map(([name, value]: [string, unknown]) =>
-    // What is chosen has a value for the program beside its label.
-    name === 'value' && 'label' in part ? [name, value] : [name, marked(value, name, mark)],
+    // A unit has a value for the program beside its label.
+    name === 'value' && 'per' in part ? [name, value] : [name, marked(value, name, mark)],
   );
   return Object.fromEntries(entries);
 }

@@ -122,7 +122,7 @@ test('a farmer sells here and by phone, and finds it in the figures and in a tab
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`${order.orderNo},`);
-    expect(lines[1]).toContain(`,'=SUM(A1),"Wheat, Akbar 2019",10,Maund,48000,Paid`);
+    expect(lines[1]).toContain(`,'=SUM(A1),"Wheat, Akbar 2019",10,Maund (40 kg),48000,Paid`);
   });
 
   await test.step('a farmer records a sale from the orders, and chooses the product there', async () => {

@@ -22,9 +22,9 @@ export function provinceName(province: string) {
   return (texts().Provinces as Record<string, string>)[province] ?? province;
 }
 
-/** In a list to choose from, and wherever else it is read. */
-export function qualityWords(quality: ProductDraft['quality']) {
-  return texts().Qualities[quality];
+/** As its seller chooses it; buyers read its name, which is the same whoever sells. */
+export function qualityLabel(quality: ProductDraft['quality']) {
+  return texts().Qualities[quality].label;
 }
 
 export function unitWords(unit: WeightUnit) {

@@ -1,6 +1,6 @@
 import { farmerQualities } from '#contract/products.ts';
 import { farmerUnits } from '#contract/units.ts';
-import { qualityWords, unitWords } from '#web/kit/values.ts';
+import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
@@ -64,7 +64,7 @@ export function NeedFields({ words, draft, errors, write }: Props) {
         hint={form.qualityHint}
         name="quality"
         maxLength={80}
-        options={farmerQualities.map((quality) => qualityWords(quality).label)}
+        options={farmerQualities.map(qualityLabel)}
         value={draft.quality}
         onValue={(quality) => write({ quality })}
         error={errors.quality}

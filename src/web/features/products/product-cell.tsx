@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts';
 import { isCounted } from '#contract/units.ts';
 import { tableDate } from '#web/kit/dates.ts';
-import { qualityWords } from '#web/kit/values.ts';
+import { qualityLabel } from '#web/kit/values.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { InPlace } from './in-place.tsx';
@@ -33,7 +33,7 @@ export function ProductCell({ column, ...props }: Props) {
     case 'price':
       return <ProductPrice {...props} />;
     case 'quality':
-      return <Badge tone={tones[product.quality.toLowerCase()]}>{qualityWords(product.quality).name}</Badge>;
+      return <Badge tone={tones[product.quality.toLowerCase()]}>{qualityLabel(product.quality)}</Badge>;
     case 'location':
       return <span className="block min-w-20 wrap-anywhere">{product.location}</span>;
     case 'date':

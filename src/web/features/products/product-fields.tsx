@@ -1,7 +1,7 @@
 import { qualitiesOf, type SellerRole, unitsOf } from '#contract/products.ts';
 import { offeredCities } from '#contract/places.ts';
 import { withoutSeparators } from '#contract/phone.ts';
-import { qualityWords, unitWords } from '#web/kit/values.ts';
+import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field, SelectField, TextArea } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
@@ -57,7 +57,7 @@ export function ProductFields(props: FieldsProps) {
         onChange={(event) => write({ quality: event.target.value })}
         error={errors.quality}
       >
-        {options(words.chooseQuality, qualitiesOf[seller], (quality) => qualityWords(quality).label)}
+        {options(words.chooseQuality, qualitiesOf[seller], qualityLabel)}
       </SelectField>
       <PriceFields {...props} />
       <Combobox

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts';
 import { tableDate } from '#web/kit/dates.ts';
-import { qualityWords, unitWords } from '#web/kit/values.ts';
+import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import type { FieldName } from './product-draft.ts';
 import { grouped } from '#contract/words.ts';
@@ -35,6 +35,6 @@ function valueOf(product: Product, name: Shown) {
   const value = product[name];
   if (name === 'date') return tableDate(product.date);
   if (name === 'weightCategory') return unitWords(product.weightCategory).label;
-  if (name === 'quality') return qualityWords(product.quality).name;
+  if (name === 'quality') return qualityLabel(product.quality);
   return typeof value === 'number' ? grouped(value) : value;
 }

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formOf, grouped } from '#contract/words.ts';
-import { qualityWords, unitWords } from '#web/kit/values.ts';
+import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import type { ModalWords } from '../texts.ts';
 import { BadRows } from './bad-rows.tsx';
 import type { ImportWords } from './import-words.ts';
@@ -102,7 +102,7 @@ function sampleText(draft: GoodRow['draft'], texts: ImportWords) {
   const unit = unitWords(draft.weightCategory);
   return [
     fill(texts.quantity, { weight: grouped(draft.weight), unit: formOf(draft.weight, unit) }),
-    qualityWords(draft.quality).name,
+    qualityLabel(draft.quality),
     fill(draft.priceBasis === 'lot' ? texts.priceLot : texts.price, {
       price: grouped(draft.price),
       per: unit.per,
