@@ -38,6 +38,7 @@ export const places = {
     path: '/api/places/located',
     purpose: 'Where a city is',
     who: 'anyone',
+    refuses: ['too_many'],
     input: z.object({ q: text(120) }),
     reply: z.object({ place: Place.nullable() }),
   }),
