@@ -18,8 +18,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        // The generator of types asks the compiler of TypeScript to write for it, which from TypeScript 7 on is no library.
+        resolve: { alias: { typescript: 'typescript-5' } },
         test: {
           name: 'server',
+          server: { deps: { inline: ['openapi-typescript'] } },
           include: ['src/{contract,server}/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: 'test/global-setup.ts',
           setupFiles: 'test/setup.ts',

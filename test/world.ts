@@ -10,6 +10,7 @@ import type { Source } from '#server/kit/db.ts';
 import { secretsFrom } from '#server/kit/secrets.ts';
 import { keepCookies } from './cookies.ts';
 import { connectToOwnDatabase, emptyDatabase } from './database.ts';
+import { watchRefusals } from './declared-refusals.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { temporaryFolder } from './server-process.ts';
 
@@ -39,6 +40,7 @@ export async function newWorld(settings: Partial<Parts> = {}) {
   /** One more process, as it were, on the same database and the same storage. */
   async function another(changes: Partial<Parts> = {}) {
     const built = await buildApp({ ...parts, ...changes });
+    watchRefusals(built);
     onTestFinished(() => built.close());
     return built;
   }

@@ -19,6 +19,7 @@ import { Work } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
 import { OrderSlip } from './weight-slips.ts';
 import { trouble } from './trouble.ts';
+import { codeNotRight, codeNotSent } from './refusal-groups.ts';
 
 /** Everything that is kept of a person, for them to take along. */
 export const AccountExport = z.object({
@@ -62,42 +63,48 @@ export const account = {
   download: endpoint({
     method: 'GET',
     path: '/api/me/export',
-    purpose: 'Everything that is kept of the signed-in person',
+    purpose: 'Download everything that is kept about me',
     who: 'signed in',
+    refuses: ['user_not_found'],
     input: z.object({}),
     reply: AccountExport,
   }),
   requestContactCode: endpoint({
     method: 'POST',
     path: '/api/me/contact-code',
-    purpose: 'Ask for a code to a new phone or e-mail; a confirmation comes first (confirm_first)',
+    purpose: 'Ask for a code to a new phone number or e-mail',
     who: 'signed in',
     isGuarded: true,
+    refuses: ['contact_taken', ...codeNotSent],
     input: z.object({ identifier: NewContact, work: Work }),
     reply: CodeSent,
   }),
   changeContact: endpoint({
     method: 'POST',
     path: '/api/me/contact',
-    purpose: 'Change or add the phone or the e-mail, with the code that was sent to it',
+    purpose: 'Change or add my phone number or e-mail, with the code that was sent to it',
     who: 'signed in',
     isGuarded: true,
+    refuses: ['contact_taken', ...codeNotRight, 'user_not_found'],
     input: z.object({ identifier: NewContact, code: z.string().trim().max(20) }),
     reply: User,
   }),
   requestRemovalCode: endpoint({
     method: 'POST',
     path: '/api/me/removal-code',
-    purpose: 'Ask for the code that deleting the account needs',
+    purpose: 'Ask for the code that deleting my account needs',
     who: 'signed in',
+    refuses: ['last_admin', ...codeNotSent, 'user_not_found'],
     input: z.object({ work: Work }),
     reply: CodeSent,
   }),
   remove: endpoint({
     method: 'POST',
     path: '/api/me/removal',
-    purpose: 'Delete the account, with the code that was sent for it',
+    purpose: 'Delete my account, with the code that was sent for it',
+    details: 'Products, pictures and everything else of mine go at once. Orders stay for the other side.',
     who: 'signed in',
+    refuses: ['last_admin', ...codeNotRight],
     input: z.object({ code: z.string().trim().max(20) }),
     reply: z.object({ done: z.literal(true) }),
   }),

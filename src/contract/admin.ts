@@ -148,7 +148,7 @@ export const admin = {
   overview: endpoint({
     method: 'GET',
     path: '/api/admin/overview',
-    purpose: 'The market in figures, for admins',
+    purpose: 'The market in figures',
     who: 'admin',
     input: z.object({}),
     reply: Overview,
@@ -156,7 +156,7 @@ export const admin = {
   waiting: endpoint({
     method: 'GET',
     path: '/api/admin/waiting',
-    purpose: 'Products and people that wait for a look, the longest first',
+    purpose: 'Products and people waiting for a decision, longest wait first',
     who: 'admin',
     input: z.object({}),
     reply: z.array(Waiting),
@@ -164,7 +164,7 @@ export const admin = {
   people: endpoint({
     method: 'GET',
     path: '/api/admin/people',
-    purpose: 'People by a part of their name, number, e-mail or place',
+    purpose: 'Find people by part of their name, number, e-mail or place',
     who: 'admin',
     input: z.object({
       text: text(100).default(''),
@@ -176,7 +176,7 @@ export const admin = {
   person: endpoint({
     method: 'GET',
     path: '/api/admin/people/:id',
-    purpose: 'One person, with what they do here',
+    purpose: 'One person, and what they do here',
     who: 'admin',
     input: Person,
     reply: AdminPersonShown,
@@ -184,15 +184,19 @@ export const admin = {
   suspend: endpoint({
     method: 'POST',
     path: '/api/admin/people/:id/suspension',
-    purpose: 'Suspend somebody: signed out everywhere, products withheld, open orders settled',
+    purpose: 'Suspend somebody',
+    details:
+      'They are signed out everywhere, their products are held back and their open orders are settled.',
     who: 'admin',
+    refuses: ['own_rights', 'is_admin'],
     input: Person.extend({ reason: Reason }),
     reply: Done,
   }),
   restore: endpoint({
     method: 'DELETE',
     path: '/api/admin/people/:id/suspension',
-    purpose: 'Let somebody in again; what was withheld by the suspension comes back',
+    purpose: 'Let somebody back in',
+    details: 'What the suspension held back is shown again.',
     who: 'admin',
     input: Person,
     reply: Done,
@@ -202,21 +206,23 @@ export const admin = {
     path: '/api/admin/people/:id/admin',
     purpose: 'Make somebody an admin',
     who: 'admin',
+    refuses: ['own_rights'],
     input: Person,
     reply: Done,
   }),
   unmakeAdmin: endpoint({
     method: 'DELETE',
     path: '/api/admin/people/:id/admin',
-    purpose: 'Take the rights of an admin from somebody else',
+    purpose: 'Take the rights of an admin away from somebody else',
     who: 'admin',
+    refuses: ['own_rights'],
     input: Person,
     reply: Done,
   }),
   products: endpoint({
     method: 'GET',
     path: '/api/admin/products',
-    purpose: 'Products of everybody, by a part of their name or of the seller’s',
+    purpose: 'Find products by part of their name or the seller’s',
     who: 'admin',
     input: z.object({
       text: text(100).default(''),
@@ -228,7 +234,8 @@ export const admin = {
   hideProduct: endpoint({
     method: 'POST',
     path: '/api/admin/products/:id/hold',
-    purpose: 'Hide a product, with a reason that its seller is told',
+    purpose: 'Hold a product back',
+    details: 'Its seller is told the reason.',
     who: 'admin',
     input: Product.extend({ reason: Reason }),
     reply: Done,
@@ -236,7 +243,8 @@ export const admin = {
   showProduct: endpoint({
     method: 'DELETE',
     path: '/api/admin/products/:id/hold',
-    purpose: 'Show a product again: nothing is wrong with it, and its reports are dismissed',
+    purpose: 'Show a product again',
+    details: 'Nothing is wrong with it, and the reports about it are dismissed.',
     who: 'admin',
     input: Product,
     reply: Done,
@@ -244,7 +252,7 @@ export const admin = {
   showPerson: endpoint({
     method: 'DELETE',
     path: '/api/admin/people/:id/hold',
-    purpose: 'Show somebody again who is held back for a name: nothing is wrong with it',
+    purpose: 'Show somebody again who was held back for their name',
     who: 'admin',
     input: Person,
     reply: Done,
@@ -260,7 +268,7 @@ export const admin = {
   orders: endpoint({
     method: 'GET',
     path: '/api/admin/orders',
-    purpose: 'Orders of everybody, by number, buyer or seller',
+    purpose: 'Find orders by number, buyer or seller',
     who: 'admin',
     input: z.object({
       text: text(100).default(''),
@@ -272,7 +280,7 @@ export const admin = {
   failedMessages: endpoint({
     method: 'GET',
     path: '/api/admin/failed-messages',
-    purpose: 'Messages by SMS and mail that could not be sent',
+    purpose: 'Texts and e-mails that could not be sent',
     who: 'admin',
     input: z.object({}),
     reply: z.array(FailedMessage),
@@ -280,7 +288,7 @@ export const admin = {
   actions: endpoint({
     method: 'GET',
     path: '/api/admin/actions',
-    purpose: 'Everything that admins have done, the newest first',
+    purpose: 'Everything that admins have done, newest first',
     who: 'admin',
     input: z.object({ after: After }),
     reply: page(AdminAction, Count),

@@ -5,6 +5,7 @@ import { User } from './people.ts';
 import { Point } from './places.ts';
 import { FoundProducts } from './products.ts';
 import { PageOfProducts, SellerPage } from './seller-page.ts';
+import { tooManyNumbers } from './refusal-groups.ts';
 
 /** A supplier's business as anyone sees it. */
 export const ShownBusiness = SellerPage.extend({
@@ -36,7 +37,7 @@ export const businesses = {
   products: endpoint({
     method: 'GET',
     path: '/api/businesses/:id/products',
-    purpose: 'What a supplier offers, the newest first',
+    purpose: 'What a supplier sells, newest first',
     who: 'anyone',
     input: PageOfProducts,
     reply: FoundProducts,
@@ -44,23 +45,27 @@ export const businesses = {
   revealPhone: endpoint({
     method: 'POST',
     path: '/api/businesses/:id/phone',
-    purpose: 'The phone number of a supplier; counted',
+    purpose: 'The phone number of a supplier',
+    details: 'The supplier sees how many people asked.',
     who: 'anyone',
+    refuses: tooManyNumbers,
     input: One,
     reply: z.object({ phone: z.string() }),
   }),
   moveMarker: endpoint({
     method: 'PATCH',
     path: '/api/me/business/marker',
-    purpose: 'Put my business on the map where it really lies',
+    purpose: 'Put my business on the map where it really is',
     who: 'vendor',
+    refuses: ['not_found', 'user_not_found'],
     input: MarkerDraft,
     reply: User,
   }),
   onTheMap: endpoint({
     method: 'GET',
     path: '/api/businesses/on-the-map',
-    purpose: 'The suppliers whose place is known, the newest first, 2,000 at most',
+    purpose: 'Suppliers on the map',
+    details: 'Those whose place is known, newest first, at most 2,000.',
     who: 'anyone',
     input: z.object({}),
     reply: z.array(MappedBusiness),

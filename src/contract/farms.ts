@@ -4,6 +4,7 @@ import { FarmDraft, User } from './people.ts';
 import { Point } from './places.ts';
 import { FoundProducts } from './products.ts';
 import { PageOfProducts, SellerPage } from './seller-page.ts';
+import { tooManyNumbers } from './refusal-groups.ts';
 
 /** A farm as anyone sees it. */
 export const ShownFarm = SellerPage.extend({
@@ -29,7 +30,7 @@ export const farms = {
   products: endpoint({
     method: 'GET',
     path: '/api/farms/:id/products',
-    purpose: 'What a farm offers, the newest first',
+    purpose: 'What a farm sells, newest first',
     who: 'anyone',
     input: PageOfProducts,
     reply: FoundProducts,
@@ -37,16 +38,19 @@ export const farms = {
   revealPhone: endpoint({
     method: 'POST',
     path: '/api/farms/:id/phone',
-    purpose: 'The phone number of a farm; counted',
+    purpose: 'The phone number of a farm',
+    details: 'The farmer sees how many people asked.',
     who: 'anyone',
+    refuses: tooManyNumbers,
     input: One,
     reply: z.object({ phone: z.string() }),
   }),
   moveMarker: endpoint({
     method: 'PATCH',
     path: '/api/me/farm/marker',
-    purpose: 'Put my farm on the map where it really lies',
+    purpose: 'Put my farm on the map where it really is',
     who: 'farmer',
+    refuses: ['not_found', 'user_not_found'],
     input: MarkerDraft,
     reply: User,
   }),

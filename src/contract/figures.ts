@@ -51,7 +51,8 @@ export const figures = {
   rows: endpoint({
     method: 'GET',
     path: '/api/me/figures/orders',
-    purpose: 'Every order of mine in one role, in large pages, to be taken along',
+    purpose: 'Every order of mine in one role, in large pages',
+    details: 'For a download.',
     who: 'seller',
     input: z.object({ role: SellerRole, after: OrderRow.shape.orderNo.optional() }),
     reply: z.object({

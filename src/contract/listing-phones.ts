@@ -5,6 +5,7 @@ import { Work } from './puzzle.ts';
 import { CodeSent } from './sessions.ts';
 import { text } from './text.ts';
 import { trouble } from './trouble.ts';
+import { codeNotRight, codeNotSent } from './refusal-groups.ts';
 
 /** Besides the one of the account. */
 export const mostListingPhones = 5;
@@ -22,7 +23,7 @@ export const listingPhones = {
   mine: endpoint({
     method: 'GET',
     path: '/api/me/listing-phones',
-    purpose: 'The phone numbers that my listings may offer',
+    purpose: 'The phone numbers that my listings may show',
     who: 'signed in',
     input: z.object({}),
     reply,
@@ -30,24 +31,27 @@ export const listingPhones = {
   requestCode: endpoint({
     method: 'POST',
     path: '/api/me/listing-phones/code',
-    purpose: 'Ask for a code to a phone number that my listings shall offer',
+    purpose: 'Ask for a code to a phone number that my listings should show',
     who: 'signed in',
+    refuses: codeNotSent,
     input: Phone.extend({ work: Work }),
     reply: CodeSent,
   }),
   prove: endpoint({
     method: 'POST',
     path: '/api/me/listing-phones',
-    purpose: 'Prove a phone number by the code that was sent to it',
+    purpose: 'Confirm a phone number with the code that was sent to it',
     who: 'signed in',
+    refuses: codeNotRight,
     input: Phone.extend({ code: z.string().trim().max(20) }),
     reply,
   }),
   remove: endpoint({
     method: 'POST',
     path: '/api/me/listing-phones/removal',
-    purpose: 'Offer a phone number no longer',
+    purpose: 'Stop showing a phone number in my listings',
     who: 'signed in',
+    refuses: ['not_found'],
     input: Phone,
     reply,
   }),

@@ -4,6 +4,7 @@ import { Product, ProductDraft, ProductKey, SellerRole, StatusWish, wordTroubles
 import { SendingKey } from './sending.ts';
 import { Version } from './version.ts';
 import { trouble } from './trouble.ts';
+import { notActive } from './refusal-groups.ts';
 
 export const mostImported = 5000;
 export const mostChanged = 500;
@@ -38,10 +39,12 @@ export const manyProducts = {
   import: endpoint({
     method: 'POST',
     path: '/api/me/products/import',
-    purpose: 'Put many products into the catalogue: all of them, or none',
+    purpose: 'Add many products at once: all of them or none',
+    details: 'Sent again with the same `key`, nothing is added twice.',
     mostBytes: mostImportBytes,
     who: 'seller',
     limit: { most: 60, perSeconds: 3600 },
+    refuses: [...notActive, 'import_reused', 'too_many_products'],
     input: z
       .object({
         /** The same for each attempt to send the same rows: they are imported once. */
@@ -68,9 +71,10 @@ export const manyProducts = {
   change: endpoint({
     method: 'PATCH',
     path: '/api/me/products',
-    purpose: 'Change the price or the status of many of my products: of all of them, or of none',
+    purpose: 'Change the price or status of many of my products: all of them or none',
     who: 'signed in',
     limit: { most: 300, perSeconds: 3600 },
+    refuses: ['not_found', 'changed_elsewhere', 'withheld'],
     input: z.object({
       changes: z
         .array(ProductChange)

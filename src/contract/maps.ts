@@ -13,7 +13,8 @@ export const maps = {
   tiles: endpoint({
     method: 'GET',
     path: '/api/map',
-    purpose: 'Where map tiles come from; null when only the drawn map is shown',
+    purpose: 'Where map tiles come from',
+    details: 'Null where only our own drawn map is shown.',
     who: 'anyone',
     input: z.object({}),
     reply: z.object({ tiles: MapTiles.nullable() }),

@@ -38,7 +38,7 @@ export const messages = {
   list: endpoint({
     method: 'GET',
     path: '/api/messages',
-    purpose: 'What was sent, the newest first, for admins',
+    purpose: 'Messages from the contact form, newest first',
     who: 'admin',
     input: z.object({ show: MessageShow.default('all'), after: Cursor.optional() }),
     reply: page(Message, z.string()),
@@ -46,7 +46,7 @@ export const messages = {
   mark: endpoint({
     method: 'PATCH',
     path: '/api/messages/:id',
-    purpose: 'Note that a message was read or answered, or take that back',
+    purpose: 'Mark a message as read or answered, or undo that',
     who: 'admin',
     input: z.object({ id: z.uuid(), isRead: z.boolean().optional(), isAnswered: z.boolean().optional() }),
     reply: Message,
@@ -57,6 +57,7 @@ export const messages = {
     purpose: 'Send a message to the people who run the market',
     who: 'anyone',
     limit: { most: 3, perSeconds: 3600 },
+    refuses: ['empty_message'],
     input: MessageDraft,
     reply: z.object({ received: z.literal(true) }),
   }),

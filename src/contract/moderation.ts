@@ -91,17 +91,20 @@ export const moderation = {
   report: endpoint({
     method: 'POST',
     path: '/api/reports',
-    purpose: 'Report a product, a seller or the other side of an order to the people who run the market',
+    purpose: 'Report a product, a seller or the other side of an order',
+    details: 'Only the people who run the market see who reported.',
     who: 'signed in',
     limit: { most: 20, perSeconds: 86_400 },
+    refuses: ['not_found', 'own_product', 'own_page'],
     input: ReportDraft,
     reply: z.object({ received: z.literal(true) }),
   }),
   answer: endpoint({
     method: 'POST',
     path: '/api/products/:id/answer',
-    purpose: 'Say something to why my product is withheld',
+    purpose: 'Reply to why my product is held back',
     who: 'signed in',
+    refuses: ['not_withheld'],
     input: z.object({
       id: text(60),
       answer: text(1000).min(1, trouble('writeAnswer')),

@@ -119,7 +119,7 @@ export const notifications = {
   list: endpoint({
     method: 'GET',
     path,
-    purpose: 'What I have been told, the newest first',
+    purpose: 'My notifications, newest first',
     who: 'signed in',
     input: z.object({ after: Id.optional() }),
     reply: z.object({ items: z.array(Notification), next: z.number().int().nullable() }),
@@ -127,7 +127,7 @@ export const notifications = {
   unread: endpoint({
     method: 'GET',
     path: `${path}/unread`,
-    purpose: 'How many of them I have not read',
+    purpose: 'How many notifications I have not read',
     who: 'signed in',
     input: z.object({}),
     reply: Unread,
@@ -135,7 +135,7 @@ export const notifications = {
   read: endpoint({
     method: 'POST',
     path: `${path}/:id/read`,
-    purpose: 'Mark one as read',
+    purpose: 'Mark a notification as read',
     who: 'signed in',
     input: z.object({ id: Id }),
     reply: Unread,
@@ -143,7 +143,7 @@ export const notifications = {
   readAll: endpoint({
     method: 'POST',
     path: `${path}/read`,
-    purpose: 'Mark all as read, up to the newest one that was seen',
+    purpose: 'Mark all notifications as read, up to the newest one I saw',
     who: 'signed in',
     input: z.object({ upTo: Id }),
     reply: Unread,
@@ -151,16 +151,18 @@ export const notifications = {
   wish: endpoint({
     method: 'GET',
     path: '/api/me/notification-wish',
-    purpose: 'How I am told of orders and offers besides the bell',
+    purpose: 'How I am told about orders and offers',
     who: 'signed in',
+    refuses: ['user_not_found'],
     input: z.object({}),
     reply: NotificationWish,
   }),
   setWish: endpoint({
     method: 'PATCH',
     path: '/api/me/notification-wish',
-    purpose: 'Choose how I am told of orders and offers',
+    purpose: 'Choose how I am told about orders and offers',
     who: 'signed in',
+    refuses: ['user_not_found'],
     input: z.object({ way: NotificationWay }),
     reply: NotificationWish,
   }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Amount, RequirementKey, RequirementUnit, UnitPrice } from './requirements.ts';
 import { text } from './text.ts';
 import { Version } from './version.ts';
+import { notActive } from './refusal-groups.ts';
 
 /** Open: the supplier has not answered yet. An accepted offer keeps its terms for good. */
 export const OfferState = z.enum(['open', 'accepted', 'declined', 'withdrawn']);
@@ -68,16 +69,24 @@ export const offers = {
   send: endpoint({
     method: 'POST',
     path: '/api/requirements/:id/offers',
-    purpose: 'Offer what a supplier wants to buy; replaces the offer of mine that stands there',
+    purpose: 'Make an offer for a requirement',
+    details: 'Replaces my open offer for it, if there is one.',
     who: 'farmer',
     limit: { most: 300, perSeconds: 86_400 },
+    refuses: [
+      ...notActive,
+      'own_requirement',
+      'requirement_closed',
+      'requirement_changed',
+      'product_unknown',
+    ],
     input: OfferDraft.extend({ id: RequirementKey }),
     reply: SentOffer,
   }),
   sent: endpoint({
     method: 'GET',
     path: '/api/me/offers',
-    purpose: 'The offers that I have made',
+    purpose: 'The offers I have made',
     who: 'farmer',
     input: z.object({}),
     reply: z.array(SentOffer),
@@ -93,16 +102,19 @@ export const offers = {
   withdraw: endpoint({
     method: 'DELETE',
     path: '/api/offers/:id',
-    purpose: 'Take back an offer that has not been answered',
+    purpose: 'Withdraw an offer that has not been answered',
     who: 'farmer',
+    refuses: ['offer_gone'],
     input: z.object({ id: z.uuid() }),
     reply: z.object({ done: z.literal(true) }),
   }),
   answer: endpoint({
     method: 'POST',
     path: '/api/offers/:id/answer',
-    purpose: 'Accept an offer, which closes the requirement, or decline it',
+    purpose: 'Accept or decline an offer',
+    details: 'Accepting closes the requirement. `version` is that of the terms the supplier read.',
     who: 'vendor',
+    refuses: ['offer_gone', 'offer_changed', 'requirement_closed'],
     input: z.object({
       id: z.uuid(),
       answer: z.enum(['accept', 'decline']),

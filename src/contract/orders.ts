@@ -9,6 +9,7 @@ import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { PriceBasis, Quantity, WeightUnit, wholeTrouble } from './units.ts';
 import { trouble } from './trouble.ts';
+import { notActive } from './refusal-groups.ts';
 
 export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
 const Rupees = z.coerce
@@ -158,16 +159,35 @@ export const orders = {
   place: endpoint({
     method: 'POST',
     path: '/api/orders',
-    purpose: 'Order a product; the quantity is held for the buyer',
+    purpose: 'Order a product',
+    details:
+      'The quantity is held for the buyer while the order is open. `price` is the one the buyer saw: if it has changed, the refusal names the new one. Sent twice with the same `key`, it is one order. The buyer must have signed in by a code once.',
     who: 'signed in',
+    refuses: [
+      'not_found',
+      'own_product',
+      'sold_out',
+      'reserved',
+      'price_changed',
+      'lot_only',
+      'not_enough',
+      'changed_elsewhere',
+      'key_reused',
+      'not_proven',
+      'new_buyer_orders',
+      'new_buyer_share',
+      ...notActive,
+    ],
     input: OrderDraft,
     reply: Order,
   }),
   recordSale: endpoint({
     method: 'POST',
     path: '/api/me/sales',
-    purpose: 'Write down a sale agreed by phone; the quantity is taken off the offer',
+    purpose: 'Record a sale that was agreed by phone',
+    details: 'The quantity is taken off the product.',
     who: 'signed in',
+    refuses: ['not_found', 'lot_only', 'not_enough', 'changed_elsewhere', 'key_reused'],
     input: SaleDraft,
     reply: Order,
   }),
@@ -175,9 +195,12 @@ export const orders = {
     method: 'POST',
     path: '/api/orders/:orderNo/steps',
     purpose: 'Take the next step of an order',
+    details:
+      'An order lists in `allowed` what its reader may do now. `from` is the state as the reader saw it: if it has changed, nothing is done.',
     who: 'signed in',
     // The work of a large seller, all day.
     limit: { most: 5000, perSeconds: 3600 },
+    refuses: ['changed_elsewhere', 'step_not_allowed'],
     input: One.extend({
       event: OrderEvent.exclude(['place', 'record_sale', 'settle', 'expire', 'remind']),
       /** The state as the person saw it: if it is another by now, nothing is done. */
@@ -189,7 +212,8 @@ export const orders = {
   show: endpoint({
     method: 'GET',
     path: '/api/orders/:orderNo',
-    purpose: 'One order with its history, for its buyer, its seller and admins',
+    purpose: 'One order with its history',
+    details: 'For its buyer, its seller and admins.',
     who: 'signed in',
     input: One,
     reply: Order,

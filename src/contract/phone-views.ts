@@ -8,7 +8,7 @@ export const phoneViews = {
   ofThisWeek: endpoint({
     method: 'GET',
     path: '/api/me/phone-views',
-    purpose: 'How many people were told my phone number in the last seven days',
+    purpose: 'How many people saw my phone number in the last seven days',
     who: 'signed in',
     input: z.object({}),
     reply: z.object({ people: z.number().int() }),

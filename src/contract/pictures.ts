@@ -10,59 +10,6 @@ export const picturesPath = '/api/pictures';
 export const pictureDeletePath = '/api/pictures/delete';
 export const uploadsPath = '/api/uploads';
 
-const owned = { who: 'signed in' } as const;
-
-export const pictureDoors = {
-  upload: {
-    method: 'POST',
-    path: picturesPath,
-    purpose: 'Upload one picture, as a form of file, upload_preset and folder',
-    takes: 'multipart/form-data',
-    answers: 'application/json',
-    ...owned,
-  },
-  delete: {
-    method: 'POST',
-    path: pictureDeletePath,
-    purpose: 'Delete a picture of mine, as a form of publicId',
-    takes: 'multipart/form-data',
-    answers: 'application/json',
-    ...owned,
-  },
-} satisfies Record<string, Door>;
-
-export const uploadDoors = {
-  begin: {
-    method: 'POST',
-    path: uploadsPath,
-    purpose: 'Begin a resumable upload by the tus protocol; its address is in the header Location',
-    ...owned,
-  },
-  offset: {
-    method: 'HEAD',
-    path: `${uploadsPath}/:id`,
-    purpose: 'How much of a resumable upload has come, in the header Upload-Offset',
-    ...owned,
-  },
-  send: {
-    method: 'PATCH',
-    path: `${uploadsPath}/:id`,
-    purpose:
-      'Send the next piece of a resumable upload; the last one is answered like the upload of a picture',
-    takes: 'application/offset+octet-stream',
-    answers: 'application/json',
-    // Over a bad line a picture comes in many small pieces.
-    limit: { most: 6000, perSeconds: 3600 },
-    ...owned,
-  },
-  cancel: {
-    method: 'DELETE',
-    path: `${uploadsPath}/:id`,
-    purpose: 'Call a resumable upload off',
-    ...owned,
-  },
-} satisfies Record<string, Door>;
-
 export const mostPicturesPerProduct = 4;
 export const pictureWidths = [320, 800, 1600] as const;
 export const mostPictureBytes = 20 * 1024 * 1024;
@@ -110,9 +57,97 @@ export const uploads = {
   result: endpoint({
     method: 'GET',
     path: '/api/uploads/:id/result',
-    purpose: 'Ask again for the answer of a resumable upload that was lost on the way',
+    purpose: 'Ask again for the result of a resumable upload',
     who: 'signed in',
+    refuses: ['too_many', 'pictures_away', 'no_room'],
     input: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
     reply: UploadResult,
   }),
 };
+
+const owned = { who: 'signed in' } as const;
+const pictureTroubles = ['picture_unreadable', 'picture_damaged', 'picture_too_big'] as const;
+const storeTroubles = ['pictures_away', 'no_room'] as const;
+const tus = { 'Tus-Resumable': '1.0.0' };
+
+export const pictureDoors = {
+  upload: {
+    method: 'POST',
+    path: picturesPath,
+    purpose: 'Upload one picture',
+    details:
+      'A JPEG, PNG or WebP of at most 20 MB. What the camera wrote into the file, such as where it was taken, is removed. Use the `secure_url` of the answer in the images of a product or in a gallery; a picture that is used nowhere is deleted after a day.',
+    takes: 'multipart/form-data',
+    form: z.object({
+      file: z.file(),
+      upload_preset: z.literal(uploadPreset),
+      folder: z.literal(uploadFolder),
+    }),
+    answers: 'application/json',
+    reply: Uploaded,
+    refuses: ['invalid', 'unauthorized_app', ...pictureTroubles, ...storeTroubles],
+    ...owned,
+  },
+  delete: {
+    method: 'POST',
+    path: pictureDeletePath,
+    purpose: 'Delete a picture of mine',
+    takes: 'multipart/form-data',
+    form: z.object({ publicId: z.string() }),
+    answers: 'application/json',
+    reply: PictureDeleted,
+    refuses: ['invalid', 'not_yours'],
+    ...owned,
+  },
+} satisfies Record<string, Door>;
+
+export const uploadDoors = {
+  begin: {
+    method: 'POST',
+    path: uploadsPath,
+    purpose: 'Begin a resumable upload',
+    details:
+      'Speaks version 1.0.0 of the tus protocol (https://tus.io), so any tus client can send a picture in pieces and go on after a cut. The address of the upload is in the header `Location`.',
+    headers: { ...tus, 'Upload-Length': '1048576' },
+    status: 201,
+    tells: { ...tus, Location: '/api/uploads/0123456789abcdef0123456789abcdef' },
+    refuses: ['invalid', ...storeTroubles],
+    ...owned,
+  },
+  offset: {
+    method: 'HEAD',
+    path: `${uploadsPath}/:id`,
+    purpose: 'How much of a resumable upload has arrived',
+    details: 'The number of bytes is in the header `Upload-Offset`: send the rest from there.',
+    headers: tus,
+    tells: { ...tus, 'Upload-Offset': '524288', 'Upload-Length': '1048576' },
+    refuses: storeTroubles,
+    ...owned,
+  },
+  send: {
+    method: 'PATCH',
+    path: `${uploadsPath}/:id`,
+    purpose: 'Send the next piece of a resumable upload',
+    details:
+      'The last piece is answered like the upload of a picture, the others with 204 and no body. If that last answer is lost on the way, ask for the result.',
+    takes: 'application/offset+octet-stream',
+    headers: { ...tus, 'Upload-Offset': '524288' },
+    answers: 'application/json',
+    reply: Uploaded,
+    tells: { ...tus, 'Upload-Offset': '1048576' },
+    refuses: [...pictureTroubles, ...storeTroubles],
+    // Over a bad line a picture comes in many small pieces.
+    limit: { most: 6000, perSeconds: 3600 },
+    ...owned,
+  },
+  cancel: {
+    method: 'DELETE',
+    path: `${uploadsPath}/:id`,
+    purpose: 'Cancel a resumable upload',
+    headers: tus,
+    status: 204,
+    tells: tus,
+    refuses: storeTroubles,
+    ...owned,
+  },
+} satisfies Record<string, Door>;

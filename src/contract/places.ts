@@ -28,7 +28,7 @@ export const places = {
   suggest: endpoint({
     method: 'GET',
     path: '/api/places',
-    purpose: 'Places of Pakistan whose name begins so, the largest first',
+    purpose: 'Places in Pakistan whose name starts like this, largest first',
     who: 'anyone',
     input: z.object({ q: text(80) }),
     reply: z.array(Place),
@@ -36,7 +36,7 @@ export const places = {
   locate: endpoint({
     method: 'GET',
     path: '/api/places/located',
-    purpose: 'Where a city lies',
+    purpose: 'Where a city is',
     who: 'anyone',
     input: z.object({ q: text(120) }),
     reply: z.object({ place: Place.nullable() }),

@@ -11,6 +11,7 @@ import { text } from './text.ts';
 import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeTrouble } from './units.ts';
 import { Version } from './version.ts';
 import { trouble } from './trouble.ts';
+import { notActive, tooManyNumbers } from './refusal-groups.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -45,7 +46,7 @@ export const ProductDraft = z.object({
   priceBasis: PriceBasis,
   location: filled(120),
   quality: z.enum([...farmerQualities, ...vendorQualities], trouble('quality')),
-  phone: text(40).refine(isSignUpPhone, trouble('signUpPhone')).transform(canonicalPhone),
+  phone: text(40).refine(isSignUpPhone, trouble('signUpPhone')).overwrite(canonicalPhone),
   weightCategory: WeightUnit,
   weight: Quantity,
   desc: filled(4000),
@@ -179,7 +180,7 @@ export const products = {
   mine: endpoint({
     method: 'GET',
     path: '/api/me/products',
-    purpose: 'My own products of one role',
+    purpose: 'My own products in one role',
     who: 'seller',
     input: z.object({ role: SellerRole }),
     reply: z.array(Product),
@@ -187,16 +188,22 @@ export const products = {
   add: endpoint({
     method: 'POST',
     path: '/api/products',
-    purpose: 'Put a product into the catalogue; sent twice with one key, it is one product',
+    purpose: 'Add a product to the catalogue',
+    details:
+      'Upload its pictures first and name them in `images`. Sent twice with the same `key`, it is added once.',
     who: 'seller',
+    refuses: [...notActive, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
     input: ProductDraft.extend({ key: SendingKey.optional(), role: SellerRole, images: Images }),
     reply: Product,
   }),
   edit: endpoint({
     method: 'PATCH',
     path: '/api/products/:id',
-    purpose: 'Change a product; what is not sent stays as it is',
+    purpose: 'Change a product',
+    details:
+      'What is not sent stays as it is. `version` is the one the change starts from: if somebody changed the product since, it is refused.',
     who: 'signed in',
+    refuses: ['changed_elsewhere', 'picture_unknown', 'pictures_stay', 'too_many_pictures', 'withheld'],
     input: ProductDraft.partial().extend({
       id: ProductKey,
       version: Version,
@@ -209,7 +216,7 @@ export const products = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/products/:id',
-    purpose: 'Take a product out of the catalogue, with its pictures',
+    purpose: 'Delete a product, with its pictures',
     who: 'signed in',
     input: One,
     reply: z.object({ done: z.literal(true) }),
@@ -218,6 +225,8 @@ export const products = {
     method: 'GET',
     path: '/api/products',
     purpose: 'Search the catalogue',
+    details:
+      '`text` may be part of a word; other names of a crop are found too. For the next page, send `next` from the answer as `after`.',
     who: 'anyone',
     input: ProductSearch,
     reply: FoundProducts,
@@ -225,7 +234,8 @@ export const products = {
   count: endpoint({
     method: 'GET',
     path: '/api/products/count',
-    purpose: 'How many products a search finds, counted up to 1,000',
+    purpose: 'How many products a search finds',
+    details: 'Counts up to 1,000.',
     who: 'anyone',
     input: ProductSearch,
     reply: z.object({ count: z.number().int(), isCapped: z.boolean(), didYouMean: z.string().nullable() }),
@@ -241,8 +251,8 @@ export const products = {
   instead: endpoint({
     method: 'GET',
     path: '/api/products/:id/instead',
-    purpose:
-      'Others of the same crop, else the newest, for whoever followed a link to what is not on offer any more',
+    purpose: 'What to look at instead of a product that is gone',
+    details: 'Others of the same crop, or else the newest.',
     who: 'anyone',
     input: One,
     reply: z.object({ items: z.array(FoundProduct), areSimilar: z.boolean() }),
@@ -250,8 +260,10 @@ export const products = {
   revealPhone: endpoint({
     method: 'POST',
     path: '/api/products/:id/phone',
-    purpose: 'The phone number of a seller, if one is proven; counted',
+    purpose: 'The phone number of the seller',
+    details: 'Null where no number is confirmed. The seller sees how many people asked.',
     who: 'anyone',
+    refuses: tooManyNumbers,
     input: One,
     reply: z.object({ phone: z.string().nullable() }),
   }),

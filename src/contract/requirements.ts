@@ -6,6 +6,7 @@ import { text } from './text.ts';
 import { rupeesPerMaund } from './units.ts';
 import { Version } from './version.ts';
 import { trouble } from './trouble.ts';
+import { tooManyNumbers } from './refusal-groups.ts';
 
 export const requirementUnits = ['Grams', 'Kg', 'Tons'] as const;
 export const RequirementUnit = z.enum(requirementUnits, trouble('unit'));
@@ -110,16 +111,20 @@ export const requirements = {
   add: endpoint({
     method: 'POST',
     path: '/api/requirements',
-    purpose: 'Write down what one wants to buy; sent twice with one key, it is one requirement',
+    purpose: 'Post what I want to buy',
+    details: 'Sent twice with the same `key`, it is posted once.',
     who: 'vendor',
+    refuses: ['added_before'],
     input: RequirementDraft.extend({ key: SendingKey.optional() }),
     reply: Requirement,
   }),
   edit: endpoint({
     method: 'PATCH',
     path: '/api/requirements/:id',
-    purpose: 'Change, close or reopen a requirement; what is not sent stays as it is',
+    purpose: 'Change, close or reopen a requirement',
+    details: 'What is not sent stays as it is. `version` is the one the change starts from.',
     who: 'vendor',
+    refuses: ['changed_elsewhere'],
     input: z.object({
       id: RequirementKey,
       version: Version,
@@ -135,7 +140,8 @@ export const requirements = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/requirements/:id',
-    purpose: 'Delete a requirement; offers that stand are told that it is closed',
+    purpose: 'Delete a requirement',
+    details: 'Farmers whose offers are still open are told that it is closed.',
     who: 'vendor',
     input: One,
     reply: Done,
@@ -155,7 +161,8 @@ export const requirements = {
   count: endpoint({
     method: 'GET',
     path: '/api/requirements/count',
-    purpose: 'How many requirements a search finds, counted up to 1,000',
+    purpose: 'How many requirements a search finds',
+    details: 'Counts up to 1,000.',
     who: 'anyone',
     input: RequirementSearch,
     reply: z.object({ count: z.number().int(), isCapped: z.boolean() }),
@@ -163,8 +170,10 @@ export const requirements = {
   revealPhone: endpoint({
     method: 'POST',
     path: '/api/requirements/:id/phone',
-    purpose: 'The phone number of the supplier; counted',
+    purpose: 'The phone number of the supplier',
+    details: 'Null where no number is confirmed. The supplier sees how many people asked.',
     who: 'anyone',
+    refuses: tooManyNumbers,
     input: One,
     reply: z.object({ phone: z.string().nullable() }),
   }),

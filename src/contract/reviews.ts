@@ -66,7 +66,8 @@ export const reviews = {
   ofOrder: endpoint({
     method: 'GET',
     path: '/api/orders/:orderNo/reviews',
-    purpose: 'The reviews of an order, for its buyer and its seller',
+    purpose: 'The reviews of an order',
+    details: 'For its buyer and its seller.',
     who: 'signed in',
     input: OneOrder,
     reply: OrderReviews,
@@ -74,16 +75,18 @@ export const reviews = {
   write: endpoint({
     method: 'POST',
     path: '/api/orders/:orderNo/reviews',
-    purpose: 'Review the other side of a completed order, or change a review that is not shown yet',
+    purpose: 'Review the other side of a completed order',
+    details: 'Until it is shown, a review can be changed by sending it again.',
     who: 'signed in',
     limit: { most: 100, perSeconds: 3600 },
+    refuses: ['review_too_early', 'review_shown', 'nobody_to_review'],
     input: OneOrder.extend(ReviewDraft.shape),
     reply: OrderReviews,
   }),
   ofSeller: endpoint({
     method: 'GET',
     path: '/api/sellers/:role/:id/reviews',
-    purpose: 'What is said of the owner of a farm or a business, the newest first',
+    purpose: 'The reviews of a farmer or supplier, newest first',
     who: 'anyone',
     input: z.object({
       role: SellerRole,

@@ -4,6 +4,7 @@ import { User } from './people.ts';
 import { AppCode } from './authenticator.ts';
 import { Work } from './puzzle.ts';
 import { RoleMap } from './roles.ts';
+import { codeNotRight, codeNotSent } from './refusal-groups.ts';
 import { text } from './text.ts';
 
 export const codeLength = 6;
@@ -58,60 +59,78 @@ export const sessions = {
   requestCode: endpoint({
     method: 'POST',
     path: '/api/sign-in',
-    purpose:
-      'Ask for a one-time code. It works only together with the cookie that comes with this answer; with work_first, solve the puzzle and ask again',
+    purpose: 'Ask for a one-time code to sign in with',
+    details:
+      'The code goes to the phone number or e-mail; in demo mode it is in the answer. It works only together with the cookie that this answer sets, so keep cookies between the two calls. When it is refused with `work_first`, solve the puzzle and ask again with `work`.',
     who: 'anyone',
+    refuses: ['phone_unknown', 'nobody_found', ...codeNotSent],
     input: Identifier.extend({ work: Work }),
     reply: CodeSent,
   }),
   signIn: endpoint({
     method: 'POST',
     path: '/api/sign-in/code',
-    purpose: 'Sign in with the code, and the cookie of the browser that asked for it',
+    purpose: 'Sign in with the code',
+    details:
+      'Send the cookie of the call that asked for the code. Send `otherCode` after `whose_account`, and `appCode`, from the authenticator app or a recovery code, after `app_code_first`. The answer sets the session cookie.',
     who: 'anyone',
-    /** With the second code, for whoever was asked whose account it is (`whose_account`); with the code of an
-     *  authenticator app, or a recovery code, for whoever has one (`app_code_first`). */
+    refuses: [
+      ...codeNotRight,
+      'whose_account',
+      'app_code_first',
+      'app_code_wrong',
+      'suspended',
+      'user_not_found',
+    ],
     input: Code.extend({ otherCode: CodeText.optional(), appCode: AppCode.optional() }),
     reply: User,
   }),
   requestOtherCode: endpoint({
     method: 'POST',
     path: '/api/sign-in/other-code',
-    purpose:
-      'Send a second code to the other phone or e-mail of an account, for whoever says that both are theirs',
+    purpose: 'Ask for a second code, to the other phone number or e-mail of the account',
+    details: 'For whoever was asked whose account it is (`whose_account`) and says that both are theirs.',
     who: 'anyone',
+    refuses: [...codeNotRight, ...codeNotSent, 'user_not_found'],
     input: Code.extend({ work: Work }),
     reply: CodeSent,
   }),
   disown: endpoint({
     method: 'POST',
     path: '/api/sign-in/not-mine',
-    purpose: 'Take a phone or an e-mail off the account of somebody else, with the code that was sent to it',
+    purpose: 'Take my phone number or e-mail off somebody else’s account',
+    details:
+      'For whoever was asked whose account it is (`whose_account`) and says that it is not theirs. Needs the code that was sent there.',
     who: 'anyone',
+    refuses: [...codeNotRight, 'user_not_found'],
     input: Code,
     reply: Done,
   }),
   requestConfirmation: endpoint({
     method: 'POST',
     path: '/api/me/confirmation-code',
-    purpose: 'Ask for the code by which a signed-in person shows that it is still them (confirm_first)',
+    purpose: 'Ask for a code that confirms it is still me',
+    details:
+      'For calls that are refused with `confirm_first`. Whoever has an authenticator app uses its code instead, and the answer says so.',
     who: 'signed in',
+    refuses: [...codeNotSent, 'user_not_found'],
     input: z.object({ work: Work }),
     reply: Confirmation,
   }),
   confirm: endpoint({
     method: 'POST',
     path: '/api/me/confirmation',
-    purpose:
-      'Show with it, or with the code of an authenticator app, that it is still them: it holds for ten minutes',
+    purpose: 'Confirm that it is still me',
+    details: 'With the code that was sent, or one from the authenticator app. It holds for ten minutes.',
     who: 'signed in',
+    refuses: [...codeNotRight, 'app_code_wrong'],
     input: z.object({ code: AppCode }),
     reply: Done,
   }),
   signOut: endpoint({
     method: 'POST',
     path: '/api/sign-out',
-    purpose: 'End this session',
+    purpose: 'Sign out on this device',
     who: 'anyone',
     input: z.object({}),
     reply: Done,
@@ -119,7 +138,7 @@ export const sessions = {
   devices: endpoint({
     method: 'GET',
     path: '/api/me/devices',
-    purpose: 'Where this person is signed in',
+    purpose: 'The devices where I am signed in',
     who: 'signed in',
     input: z.object({}),
     reply: z.array(Device),
@@ -127,7 +146,7 @@ export const sessions = {
   endDevice: endpoint({
     method: 'DELETE',
     path: '/api/me/devices/:id',
-    purpose: 'End the session of one device',
+    purpose: 'Sign out on one device',
     who: 'signed in',
     input: z.object({ id: z.uuid() }),
     reply: Done,
@@ -135,7 +154,7 @@ export const sessions = {
   endOtherDevices: endpoint({
     method: 'POST',
     path: '/api/me/devices/end-others',
-    purpose: 'End every session but this one',
+    purpose: 'Sign out on every other device',
     who: 'signed in',
     input: z.object({}),
     reply: Done,
@@ -143,7 +162,7 @@ export const sessions = {
   demo: endpoint({
     method: 'GET',
     path: '/api/demo',
-    purpose: 'Whether this is demo mode, and whom one can sign in as',
+    purpose: 'Whether this market is in demo mode, and who can be signed in as',
     who: 'anyone',
     input: z.object({}),
     reply: z.object({ isDemo: z.boolean(), people: z.array(DemoPerson) }),

@@ -22,7 +22,7 @@ export const suspiciousPairs = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/suspicious-pairs',
-    purpose: 'Buyers and sellers who may be writing reviews for each other, the newest trade first',
+    purpose: 'Buyers and sellers who may be reviewing each other for show, newest trade first',
     who: 'admin',
     input: z.object({}),
     reply: z.array(SuspiciousPair),

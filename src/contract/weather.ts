@@ -70,7 +70,8 @@ export const weather = {
   lookUp: endpoint({
     method: 'GET',
     path: '/api/weather',
-    purpose: 'The weather of a city; without a live source, what is usual in this month',
+    purpose: 'The weather in a city',
+    details: 'Without a live source, what is usual in this month.',
     who: 'signed in',
     limit: { most: 120, perSeconds: 600 },
     input: z.object({ city: text(80).min(1, trouble('city')) }),

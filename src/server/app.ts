@@ -165,7 +165,7 @@ export async function buildApp({
   const reads = readsFrom(primary, replica);
   app.addHook('onClose', async () => reads.close());
   liveRoutes(app, db, reads);
-  openApiRoutes(app);
+  openApiRoutes(app, origin);
   messageRoutes(app, db);
   adminRoutes(app, db);
   placeRoutes(app, { db, geocoder });

@@ -1,10 +1,14 @@
 import type { Door, Endpoint } from '#contract/endpoint.ts';
 import { type RefusalCode, refusals } from '#contract/errors.ts';
-import { type JsonSchema, schemaOf } from './json-schema.ts';
-import { words } from './words.ts';
+import { apiNames, type Bound, type Spec } from './api-names.ts';
+import type { JsonSchema, JsonSchemas } from './json-schema.ts';
+import { callers } from './openapi-operation.ts';
+import { refusalOf } from './openapi-refusals.ts';
+import { refusalsOf } from './refusals-of.ts';
 
 /** The API as one readable page, without script. */
-export function apiPage({ endpoints, doors }: { endpoints: Endpoint[]; doors: Door[] }, nonce: string) {
+export function apiPage({ endpoints, doors }: Bound, nonce: string) {
+  const { of, schemas } = apiNames({ endpoints, doors });
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -23,12 +27,14 @@ a { color: #1f5d3a } .method { color: #1f5d3a; font-weight: 700 } p { margin: .2
 <main>
 <h1>Kisan Mandi API</h1>
 <p>Made from the contract that the web and the server share. The same for machines: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-${endpoints.map(endpointSection).join('\n')}
-${doors.map(doorSection).join('\n')}
+${[...endpoints, ...doors].map((spec) => section(spec, of(spec).operationId, schemas)).join('\n')}
 <section><h2>Refusals</h2><p>Every refusal is JSON: code, message, fields, and with too_many the seconds to wait.</p>
-<table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${Object.entries(refusals)
-    .map(([code, status]) =>
-      row([String(status), `<code>${code}</code>`, escape(words.Refusals[code as RefusalCode])]),
+<table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${(
+    Object.keys(refusals) as RefusalCode[]
+  )
+    .map(refusalOf)
+    .map(({ status, refusal }) =>
+      row([String(status), `<code>${refusal.code}</code>`, escape(refusal.message)]),
     )
     .join('')}</tbody></table></section>
 </main>
@@ -36,43 +42,57 @@ ${doors.map(doorSection).join('\n')}
 </html>`;
 }
 
-function endpointSection(spec: Endpoint) {
-  return `<section>${heading(spec)}
-${fields('Takes', schemaOf(spec.input, 'input'))}
-${fields('Answers', schemaOf(spec.reply, 'output'))}</section>`;
+function section(spec: Spec, operationId: string, schemas: JsonSchemas) {
+  const refused = refusalsOf(spec).map((code) => `<code>${code}</code>`);
+  return `<section><h2>${escape(spec.purpose)}</h2>
+<p><code><span class="method">${spec.method}</span> ${escape(spec.path)}</code> <code>${operationId}</code></p>
+${spec.details ? `<p>${prose(spec.details)}</p>` : ''}
+<p>${prose(callers[spec.who])} Refusals: ${refused.join(', ')}</p>
+${'input' in spec ? shapes(spec, schemas) : contents(spec)}</section>`;
 }
 
-function doorSection(door: Door) {
-  return `<section>${heading(door)}
-${door.takes ? `<p>Takes <code>${door.takes}</code></p>` : ''}
-${door.answers ? `<p>Answers <code>${door.answers}</code></p>` : ''}</section>`;
+function shapes(spec: Endpoint, schemas: JsonSchemas) {
+  return `${fields('Takes', schemas.of(spec.input, 'input'), schemas)}
+${fields('Answers', schemas.of(spec.reply, 'output'), schemas)}`;
 }
 
-function heading({ method, path, purpose }: Door) {
-  return `<h2>${escape(purpose)}</h2>
-<p><code><span class="method">${method}</span> ${escape(path)}</code></p>`;
+function contents({ takes, answers }: Door) {
+  return `${takes ? `<p>Takes <code>${takes}</code></p>` : ''}
+${answers ? `<p>Answers <code>${answers}</code></p>` : ''}`;
 }
 
-function fields(title: string, schema: JsonSchema) {
-  const properties = Object.entries(schema.properties ?? schema.items?.properties ?? {});
-  if (properties.length === 0) return '';
-  const required = schema.required ?? schema.items?.required ?? [];
-  const rows = properties.map(([name, property]) =>
-    row([`<code>${escape(name)}</code>`, escape(kind(property)), required.includes(name) ? 'required' : '']),
+function fields(title: string, schema: JsonSchema, { resolve }: JsonSchemas) {
+  const { items, ...own } = resolve(schema);
+  const { properties = {}, required = [] } = items ? resolve(items) : own;
+  const rows = Object.entries(properties).map(([name, property]) =>
+    row([
+      `<code>${escape(name)}</code>`,
+      escape(kind(resolve(property))),
+      required.includes(name) ? 'required' : '',
+    ]),
   );
-  return `<table><thead><tr><th>${title}${schema.items ? ' a list of' : ''}</th><th>Kind</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  if (rows.length === 0) return '';
+  return `<table><thead><tr><th>${title}${items ? ' a list of' : ''}</th><th>Kind</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function kind(property: JsonSchema) {
   if (property.enum) return property.enum.join(' | ');
-  if (property.const !== undefined) return String(property.const);
-  return [property.type, property.format, property.maxLength && `at most ${property.maxLength} characters`]
+  if (property.const !== undefined) return JSON.stringify(property.const);
+  return [
+    [property.type].flat().join(' or '),
+    property.format,
+    property.maxLength && `at most ${property.maxLength} characters`,
+  ]
     .filter(Boolean)
     .join(', ');
 }
 
 function row(cells: string[]) {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function prose(text: string) {
+  return escape(text).replace(/`([^`]*)`/g, '<code>$1</code>');
 }
 
 function escape(text: string) {

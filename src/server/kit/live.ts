@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Door } from '#contract/endpoint.ts';
+import { live } from '#contract/api.ts';
 import type { Db, Tx } from './db.ts';
 import { bindDoor } from './route.ts';
 import type { SignedIn } from './session.ts';
@@ -15,15 +15,6 @@ const mostUnreadBytes = 256 * 1024;
 /** A page loads its lists before its line stands: what was told in between is repeated to whoever comes. */
 const repeatMs = 60_000;
 const mostRepeated = 500;
-
-const liveDoor = {
-  method: 'GET',
-  path: '/api/live',
-  purpose:
-    'Hear of changes as they happen: the topic of what to fetch again, and with news of your own its id',
-  answers: 'text/event-stream',
-  who: 'anyone',
-} satisfies Door;
 
 type Reader = { raw: ServerResponse; person: SignedIn | undefined };
 type News = { topic: string; id: string; to: Audience };
@@ -97,7 +88,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
     await letGo(stopListening());
   });
 
-  bindDoor(app, liveDoor, (request, reply) => {
+  bindDoor(app, live.listen, (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',

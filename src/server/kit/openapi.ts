@@ -1,105 +1,65 @@
 import type { FastifyInstance } from 'fastify';
-import type { Door, Endpoint } from '#contract/endpoint.ts';
+import { api } from '#contract/api.ts';
 import { Refusal } from '#contract/errors.ts';
+import { nouns } from '#contract/nouns.ts';
+import { paths as pages } from '#contract/paths.ts';
+import { apiNames } from './api-names.ts';
 import { apiPage } from './api-page.ts';
-import { schemaOf } from './json-schema.ts';
+import { operation } from './openapi-operation.ts';
+import { refusalAnswers } from './openapi-refusals.ts';
 import { bindDoor } from './route.ts';
 import { allowStyles } from './security-headers.ts';
+import { cookieName } from './session.ts';
 
-const machineDoor: Door = {
-  method: 'GET',
-  path: '/api/openapi.json',
-  purpose: 'What the server can be asked, for machines',
-  answers: 'application/json',
-  who: 'anyone',
-};
-const pageDoor: Door = {
-  method: 'GET',
-  path: '/api/docs',
-  purpose: 'The same as a page',
-  answers: 'text/html',
-  who: 'anyone',
-};
+const about = `What the web of Kisan Mandi, a market for farm produce in Pakistan, asks its server. Other programs may ask the same.
 
-const refused = { description: 'Refused', ...json({ $ref: '#/components/schemas/Refusal' }) };
+Bodies and answers are JSON, but for uploads and the live stream. Whoever signs in (\`sessionsRequestCode\`, then \`sessionsSignIn\`) gets a session cookie, which goes with every later call. Prices are whole Rupees, unless a field is named for paisa.
+
+Every refusal has the same form: a \`code\` for programs, a \`message\` for people, and \`fields\` with what is wrong in each field. A call that changes something is counted: 600 an hour for one person, where nothing else is said.`;
 
 /** /api/openapi.json and /api/docs, made from the endpoints that are really bound, and from what doors say of themselves. */
-export function openApiRoutes(app: FastifyInstance) {
-  bindDoor(app, machineDoor, async () => openApi(app));
-  bindDoor(app, pageDoor, (_, reply) =>
+export function openApiRoutes(app: FastifyInstance, origin: string) {
+  let made: ReturnType<typeof openApi> | undefined;
+  bindDoor(app, api.description, async () => (made ??= openApi(app, origin)));
+  bindDoor(app, api.page, (_, reply) =>
     reply.type('text/html; charset=utf-8').send(apiPage(app, allowStyles(reply))),
   );
 }
 
-function openApi({ endpoints, doors }: Pick<FastifyInstance, 'endpoints' | 'doors'>) {
+function openApi(app: FastifyInstance, origin: string) {
+  const { of, schemas } = apiNames(app);
+  const specs = [...app.endpoints, ...app.doors];
   const paths: Record<string, Record<string, unknown>> = {};
-  const describe = ({ path, method }: Pick<Door, 'path' | 'method'>, described: unknown) => {
-    const written = path.replace(/:(\w+)/g, '{$1}');
-    paths[written] = { ...paths[written], [method.toLowerCase()]: described };
-  };
-  for (const spec of endpoints) describe(spec, operation(spec));
-  for (const door of doors) describe(door, otherOperation(door));
+  for (const spec of specs) {
+    const path = spec.path.replace(/:(\w+)/g, '{$1}');
+    const { operationId, tag } = of(spec);
+    const described = { operationId, tags: [tag], ...operation(spec, schemas) };
+    paths[path] = { ...paths[path], [spec.method.toLowerCase()]: described };
+  }
+  const responses = refusalAnswers(specs);
   return {
     openapi: '3.1.0',
-    info: { title: 'Kisan Mandi', version: '1', description: 'What the web of Kisan Mandi asks its server.' },
+    info: {
+      title: 'Kisan Mandi',
+      version: '1',
+      description: about,
+      license: { name: 'MIT', identifier: 'MIT' },
+      contact: { name: 'The people who run this market', url: origin + pages.contact },
+    },
+    servers: [{ url: '/', description: 'This market' }],
+    tags: nouns.map(({ tag, about: description }) => ({ name: tag, description })),
     paths,
-    components: { schemas: { Refusal: schemaOf(Refusal, 'output') } },
-  };
-}
-
-function operation(spec: Endpoint) {
-  const named = namesIn(spec.path);
-  const { properties = {}, required = [], ...rest } = schemaOf(spec.input, 'input');
-  const inBody = Object.fromEntries(Object.entries(properties).filter(([name]) => !named.includes(name)));
-  const parameter = (where: 'path' | 'query') => (name: string) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: properties[name] ?? {},
-  });
-  const asQuery = spec.method === 'GET';
-  return {
-    summary: spec.purpose,
-    parameters: [
-      ...named.map(parameter('path')),
-      ...(asQuery ? Object.keys(inBody).map(parameter('query')) : []),
-    ],
-    ...(asQuery || Object.keys(inBody).length === 0
-      ? {}
-      : {
-          requestBody: json({
-            ...rest,
-            properties: inBody,
-            required: required.filter((name) => !named.includes(name)),
-          }),
-        }),
-    responses: {
-      200: { description: 'Done', ...json(schemaOf(spec.reply, 'output')) },
-      default: refused,
+    components: {
+      schemas: schemas.usedIn(paths, responses, schemas.of(Refusal, 'output')),
+      responses,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName(app, 'session'),
+          description: 'Set when somebody signs in, for thirty days from the last call.',
+        },
+      },
     },
   };
-}
-
-/** Without a schema: the contract judges only what is JSON. */
-function otherOperation({ path, purpose, takes, answers }: Door) {
-  const content = (type: string | undefined) => (type ? { content: { [type]: {} } } : {});
-  return {
-    summary: purpose,
-    parameters: namesIn(path).map((name) => ({
-      name,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
-    ...(takes && { requestBody: content(takes) }),
-    responses: { '2XX': { description: 'Done', ...content(answers) }, default: refused },
-  };
-}
-
-function namesIn(path: string) {
-  return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
-}
-
-function json(schema: unknown) {
-  return { content: { 'application/json': { schema } } };
 }

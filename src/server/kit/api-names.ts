@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Door, Endpoint } from '#contract/endpoint.ts';
+import { Refusal } from '#contract/errors.ts';
+import { type Noun, nouns } from '#contract/nouns.ts';
+import { jsonSchemas } from './json-schema.ts';
+
+export type Spec = Endpoint | Door;
+export type Bound = { endpoints: Endpoint[]; doors: Door[] };
+type Name = { operationId: string; tag: string };
+
+/** What the contract calls its operations and schemas: nothing of the description of the API is named twice. */
+export function apiNames({ endpoints, doors }: Bound) {
+  const operations = new Map<string, Name>();
+  const schemas: Record<string, z.ZodType> = {};
+  const exported = nouns.flatMap(({ tag, modules }: Noun) =>
+    modules.flatMap((module) =>
+      Object.entries(module).map(([name, value]) => ({ tag, name, value: value as unknown })),
+    ),
+  );
+  for (const { tag, name, value } of exported) {
+    if (isNamed(value)) schemas[name] = value;
+    for (const [key, spec] of specsIn(value)) {
+      operations.set(doorOf(spec), { tag, operationId: name.replace(/Doors$/, 's') + capital(key) });
+    }
+  }
+  const replies = [...endpoints, ...doors].flatMap(({ reply }) => reply ?? []);
+  return {
+    schemas: jsonSchemas(schemas, [Refusal, ...replies]),
+    of(spec: Spec) {
+      const name = operations.get(doorOf(spec));
+      if (!name) throw new Error(`${doorOf(spec)} is in no module of contract/nouns.ts`);
+      return name;
+    },
+  };
+}
+
+function doorOf({ method, path }: Spec) {
+  return `${method} ${path}`;
+}
+
+function isNamed(value: unknown): value is z.ZodType {
+  return [z.ZodObject, z.ZodEnum, z.ZodDiscriminatedUnion].some((kind) => value instanceof kind);
+}
+
+function specsIn(value: unknown) {
+  if (typeof value !== 'object' || value === null || value instanceof z.ZodType) return [];
+  return Object.entries(value).filter((entry): entry is [string, Spec] => {
+    const [, spec] = entry as [string, unknown];
+    return typeof spec === 'object' && spec !== null && 'method' in spec && 'path' in spec;
+  });
+}
+
+function capital(word: string) {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import ts from 'typescript-5';
+import { expect, test } from 'vitest';
+import { orders } from '#contract/orders.ts';
+import { openDoor } from './door.ts';
+import { add, asFarmer } from './products.ts';
+import { temporaryFolder } from './server-process.ts';
+import { newWorld, type World } from './world.ts';
+
+/** What somebody writes who has nothing of ours but /api/openapi.json. */
+const program = `
+import type { paths } from './api.ts';
+
+type Json<Part> = Part extends { content: { 'application/json': infer Body } } ? Body : never;
+type Answer<Operation> = Operation extends { responses: { 200: infer Done } } ? Json<Done> : never;
+type Get<Path extends keyof paths> = NonNullable<paths[Path]['get']>;
+type Post<Path extends keyof paths> = NonNullable<paths[Path]['post']>;
+type Query<Operation> = Operation extends { parameters: { query?: infer Wish } } ? Wish : never;
+type Body<Operation> = Operation extends { requestBody: infer Sent } ? Json<Sent> : never;
+
+export async function buy(server: string, phoneNumber: string) {
+  const cookies = new Map<string, string>();
+
+  async function ask(path: string, init: RequestInit) {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { 'content-type': 'application/json', cookie };
+    const response = await fetch(server + path, { ...init, headers });
+    for (const set of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = set.split(';')[0]!.split('=');
+      cookies.set(name, value);
+    }
+    if (!response.ok) throw new Error(path + ': ' + (await response.text()));
+    return response.json();
+  }
+  const get = <Path extends keyof paths>(path: Path, wish: Query<Get<Path>>): Promise<Answer<Get<Path>>> =>
+    ask(path + '?' + new URLSearchParams(wish as Record<string, string>), {});
+  const post = <Path extends keyof paths>(path: Path, body: Body<Post<Path>>): Promise<Answer<Post<Path>>> =>
+    ask(path, { method: 'POST', body: JSON.stringify(body) });
+
+  await post('/api/people', { username: 'Sadia', phoneNumber, roles: { isBuyer: true } });
+  const { demoCode = '' } = await post('/api/sign-in', { identifier: phoneNumber });
+  await post('/api/sign-in/code', { identifier: phoneNumber, code: demoCode });
+  const { items } = await get('/api/products', { text: 'basmati', sort: 'price' });
+  const found = items[0]!;
+  const order = await post('/api/orders', {
+    key: crypto.randomUUID(),
+    productId: found.id,
+    quantity: 2,
+    price: Number(found.price),
+    priceBasis: found.priceBasis,
+    weightCategory: found.weightCategory,
+    payment: 'cash',
+    delivery: 'pickup',
+  });
+  return order.orderNo;
+}
+`;
+
+let types = '';
+
+test('a program that somebody wrote by the description alone signs up, signs in, searches and orders', async () => {
+  const world = await newWorld();
+  const { url } = await openDoor(world.app);
+  const seller = await world.person(asFarmer);
+  await add(world, seller, { name: 'Basmati rice' });
+  const { troubles, folder } = await compile(world, program);
+  expect(troubles).toEqual([]);
+
+  const javascript = ts.transpileModule(program, { compilerOptions: options }).outputText;
+  await writeFile(join(folder, 'client.mjs'), javascript);
+  const client = (await import(pathToFileURL(join(folder, 'client.mjs')).href)) as {
+    buy: (server: string, phone: string) => Promise<string>;
+  };
+  const orderNo = await client.buy(url, '03001112233');
+
+  const { body } = await world.call(orders.sold, { role: 'farmer' }, seller);
+  expect(body.items).toMatchObject([{ orderNo, name: 'Sadia', productName: 'Basmati rice', quantity: 2 }]);
+});
+
+test('a program with a wrong field, value or address does not compile', async () => {
+  const world = await newWorld();
+  const mistakes = [
+    ["username: 'Sadia'", "userName: 'Sadia'"],
+    ["payment: 'cash'", "payment: 'cheque'"],
+    ['order.orderNo', 'order.orderNumber'],
+    ["'/api/products'", "'/api/goods'"],
+  ] as const;
+  const wrong = mistakes.reduce((text, [right, mistake]) => text.replace(right, mistake), program);
+
+  const { troubles } = await compile(world, wrong);
+
+  const said = troubles.map(({ text }) => text).join('\n');
+  for (const name of ['userName', '"cheque"', 'orderNumber', '/api/goods']) expect(said).toContain(name);
+});
+
+const options = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  noUncheckedIndexedAccess: true,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  types: [],
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+} satisfies ts.CompilerOptions;
+
+/** In a folder of its own, beside the types that are made from what the server says. */
+async function compile({ app }: World, text: string) {
+  const folder = await temporaryFolder();
+  // What has a default may be left out of a request.
+  const rules = { defaultNonNullable: false };
+  types ||= astToString(await openapiTypescript((await app.inject('/api/openapi.json')).body, rules));
+  await writeFile(join(folder, 'api.ts'), types);
+  await writeFile(join(folder, 'client.ts'), text);
+  const found = ts.getPreEmitDiagnostics(ts.createProgram([join(folder, 'client.ts')], options));
+  const troubles = found.map(({ file, start = 0, messageText }) => ({
+    line: file?.getLineAndCharacterOfPosition(start).line,
+    text: ts.flattenDiagnosticMessageText(messageText, '\n'),
+  }));
+  return { folder, troubles };
+}
