@@ -26,7 +26,7 @@ export function apiNames({ endpoints, doors }: Bound) {
   const replies = [...endpoints, ...doors].flatMap(({ reply }) => reply ?? []);
   return {
     schemas: jsonSchemas(schemas, [Refusal, ...replies]),
-    of(spec: Spec) {
+    of: (spec: Spec) => {
       const name = operations.get(doorOf(spec));
       if (!name) throw new Error(`${doorOf(spec)} is in no module of contract/nouns.ts`);
       return name;
