@@ -164,6 +164,7 @@ test('[1-02][3-07][3-10][3-11][7-01] a person with both roles has both sets of d
     farmerData: { ...farm, farmId: expect.any(String), marker: null },
     vendorData: { ...business, businessId: expect.any(String), marker: null },
     rating: { average: null, count: 0, people: 0 },
+    picture: null,
   });
 });
 
