@@ -27,7 +27,8 @@ test('a visitor sees who the market is for, what it offers and what it is about'
     });
 
     await test.step('[2.2-04] a visitor sees a register button', async () => {
-      const register = page.getByRole('link', { name: en.HomeHeroSection.register });
+      const hero = page.locator('main section').first();
+      const register = hero.getByRole('link', { name: 'Register', exact: true });
       await expect(register).toBeVisible();
       await expect(register).toHaveAttribute('href', '/register');
     });

@@ -109,7 +109,14 @@ test('texts that are changed in the file are read by the next visitor', async ({
 
     const nav = await openMenu(page);
     await test.step('[2.3-03] the labels come from the Navbar list of the locale', async () => {
-      for (const name of ['Features now', 'About now', 'Services now', 'Contact now'])
+      for (const name of [
+        'Features now',
+        'About now',
+        'Services now',
+        'Contact now',
+        'Search now',
+        'Login now',
+      ])
         await expect(nav.getByRole('link', { name })).toBeVisible();
     });
 
@@ -155,8 +162,10 @@ test('a visitor whose texts are late, or do not come, can ask for them again', a
   fail = await hold(page, file, (route) => route.fulfill({ status: 503 }));
   await test.step("[1-08] a screen says 'Loading...' until the locale is there", async () => {
     allowNoise(/404/);
-    await page.goto('/no-such-page');
-    await expect(main).toHaveText('Loading...');
+    for (const path of [paths.login, '/no-such-page']) {
+      await page.goto(path);
+      await expect(main).toHaveText('Loading...');
+    }
   });
 
   await test.step("[1-08][7-25][8-03] a screen without its locale keeps 'Loading...' and offers to try again", async () => {

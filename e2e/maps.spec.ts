@@ -238,6 +238,14 @@ test('a farmer is told when the map, the place of the marker or the city cannot 
     await expect(popup(page).locator('b')).toHaveText('Islamabad');
     await axe(page);
   });
+
+  await test.step('[7-43] what the geocoder finds centres the map', async () => {
+    const place = { name: 'Chak Nawan', province: null, lat: 31.5656822, lng: 74.3141829 };
+    await page.route('**/api/places/located?q=Chak*', (route) => route.fulfill({ json: { place } }));
+    await page.request.patch('/api/me/farm', { data: { ...farm, farmCity: place.name } });
+    await expectView(page, place);
+    await expect(popup(page).locator('b')).toHaveText(place.name);
+  });
 });
 
 test('only whoever has a farm or a business comes to its map, by either reading of its address', async ({

@@ -17,6 +17,7 @@ const kinds = [
     offer: dap,
     layout: '[2.1-13][2.12-01][2.12-02][2.12-05]',
     styles: '[2.12-07]',
+    statuses: ['Paid', 'Refunded', 'Cancelled'],
   },
   {
     role: 'farmer',
@@ -30,6 +31,7 @@ const kinds = [
     offer: wheat,
     layout: '[2.1-08][2.12-05][2.12-11]',
     styles: '[2.12-07][2.12-12]',
+    statuses: ['Paid', 'Refund', 'Cancel'],
   },
 ] as const;
 
@@ -49,7 +51,7 @@ async function turnTo(page: Page, orderNo: string) {
   await expect(title(page)).toHaveText(`Order ${orderNo}`);
 }
 
-for (const { role, path, door, words, draft, offer, layout, styles } of kinds) {
+for (const { role, path, door, words, draft, offer, layout, styles, statuses } of kinds) {
   test(`a ${role} looks through the orders, and a first real one takes the place of the examples`, async ({
     page,
     browser,
@@ -75,7 +77,8 @@ for (const { role, path, door, words, draft, offer, layout, styles } of kinds) {
       await expect(search(page)).toBeVisible();
       const filters = page.getByRole('group', { name: words.filterLabel }).getByRole('button');
       await expect(filters).toHaveText([/^All/, /^Paid/, /^Cancelled/, /^Refunded/]);
-      await expect(table(page).getByRole('columnheader')).toHaveText(words.columns.map(({ label }) => label));
+      const columns = ['Customer', 'Order number', 'Amount', 'Date', 'Status'];
+      await expect(table(page).getByRole('columnheader')).toHaveText(columns);
       await axe(page);
       for (const size of [sizes.desk, sizes.phone]) {
         await page.setViewportSize(size);
@@ -106,7 +109,7 @@ for (const { role, path, door, words, draft, offer, layout, styles } of kinds) {
 
     await test.step(`${styles} ${role}: each status has its own style`, async () => {
       const looks = new Set<string>();
-      for (const status of new Set(words.rows.map((row) => row.status))) {
+      for (const status of statuses) {
         const badge = table(page).getByText(status, { exact: true }).first();
         looks.add(await badge.evaluate((element) => getComputedStyle(element).backgroundColor));
       }
@@ -130,7 +133,7 @@ for (const { role, path, door, words, draft, offer, layout, styles } of kinds) {
       await expect(names(page)).toHaveCount(words.rows.length);
     });
 
-    await test.step(`[2.12-08] ${role}: a real order arrives without a reload, and the examples go`, async () => {
+    await test.step(`[2.8-18][2.12-05][2.12-08] ${role}: a real order arrives without a reload, and the examples go`, async () => {
       const product = await newProduct(page, offer);
       const buyer = await newBuyer(browser, baseURL);
       const { orderNo, amount } = await placeOrder(buyer, product);
@@ -139,6 +142,9 @@ for (const { role, path, door, words, draft, offer, layout, styles } of kinds) {
       await expect(row).toContainText(orderNo);
       await expect(row).toContainText(`${amount.toLocaleString('en')} Rupees`);
       await expect(row).toContainText('New');
+      await expect(row.getByRole('cell').nth(2)).toHaveText(
+        new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Karachi' }).format(),
+      );
       await expect(filter(page, 'All')).toHaveText('All1');
       await filter(page, 'Paid').click();
       await expect(page.getByText(words.empty.paid.title)).toBeVisible();

@@ -1,14 +1,13 @@
 import { type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { refusals } from '#contract/errors.ts';
-import { farmerQualities, vendorQualities } from '#contract/products.ts';
-import { farmerUnits, vendorUnits } from '#contract/units.ts';
+import { uploadsPath } from '#contract/pictures.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import { asFarmer, asVendor, dialogOf, fields, fillForm, openAdd, picker, submitOf } from './product-form.ts';
-import { changeElsewhere, dap, newProduct, smallPicture, wheat } from './products.ts';
+import { changeElsewhere, dap, newProduct, picturesLoaded, smallPicture, wheat } from './products.ts';
 import { standInUploads } from './stand-in-uploads.ts';
 
 const words = en.ProductModal;
@@ -78,8 +77,10 @@ test('a farmer fills in the product form, which waits for all of it', async ({ p
   });
 
   await test.step('[3-36][3-38] units and qualities of a farmer', async () => {
-    await expect(form.weightCategory.locator('option')).toHaveText([words.chooseUnit, ...farmerUnits]);
-    await expect(form.quality.locator('option')).toHaveText([words.chooseQuality, ...farmerQualities]);
+    const units = ['Kilograms', 'Maund (40 kg)', 'Tons', 'Grams', 'Piece', 'Dozen'];
+    const qualities = ['Excellent', 'Good', 'Medium', 'Organic'];
+    await expect(form.weightCategory.locator('option')).toHaveText([words.chooseUnit, ...units]);
+    await expect(form.quality.locator('option')).toHaveText([words.chooseQuality, ...qualities]);
   });
 
   await test.step('[5-30] submitted by keyboard without a picture it says so', async () => {
@@ -150,12 +151,17 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     await expect(row(page, 'Guava')).toHaveCount(1);
   });
 
-  await test.step('[4-13][4-14][4-15][4-16][7-13][7-28][7-29] a product is added with its pictures, by the real server', async () => {
+  await test.step('[4-13][4-14][4-15][4-16][7-13][7-23][7-28][7-29] a product is added with its pictures, by the real server', async () => {
     await openAdd(page);
     await fillForm(page, { ...asFarmer, name: 'Kinnow' });
     const one = await smallPicture();
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith(uploadsPath)) uploads++;
+    });
     await picker(page).setInputFiles([one, { ...one, name: 'two.png' }]);
     const letGo = await hold(page, '**/api/products');
+    const call = page.waitForRequest((request) => request.url().endsWith('/api/products'));
     await submitOf(page).click();
     await expect(submitOf(page)).toBeDisabled();
     await expect(submitOf(page)).toHaveText(words.submitting);
@@ -168,6 +174,24 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     const list = (await mine.json()) as { name: string; images: string[]; phone: string }[];
     const made = list.find(({ name }) => name === 'Kinnow')!;
     expect(made.images).toHaveLength(2);
+    expect(uploads).toBe(2);
+    // Whose it is, the cookie says.
+    expect((await call).postDataJSON()).toEqual({
+      key: expect.any(String),
+      role: 'farmer',
+      name: 'Kinnow',
+      price: 95,
+      priceBasis: 'unit',
+      weight: 6000,
+      weightCategory: 'Kilograms',
+      quality: 'Good',
+      location: 'Multan',
+      phone: '03010000021',
+      desc: 'Picked this week.',
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      images: made.images,
+    });
+    await picturesLoaded(row(page, 'Kinnow'));
     expect(made.phone).toBe('03010000021');
     await openAdd(page);
     await expect(form.name).toHaveValue('');
@@ -246,9 +270,11 @@ test('a supplier fills in the product form and adds a product', async ({ page, a
   await page.goto(paths.vendorDashboard);
   const form = await openAdd(page);
 
-  await test.step('[3-16][3-35][3-37][5-35][5-36][5-37] fields, units and qualities of a supplier', async () => {
-    await expect(form.weightCategory.locator('option')).toHaveText([words.chooseUnit, ...vendorUnits]);
-    await expect(form.quality.locator('option')).toHaveText([words.chooseQuality, ...vendorQualities]);
+  await test.step('[3-35][3-37][5-35][5-36][5-37] fields, units and qualities of a supplier', async () => {
+    const units = ['grams', 'kilograms', 'tons', 'piece'];
+    const qualities = ['medium', 'good', 'excellent', 'organic', 'Inorganic'];
+    await expect(form.weightCategory.locator('option')).toHaveText([words.chooseUnit, ...units]);
+    await expect(form.quality.locator('option')).toHaveText([words.chooseQuality, ...qualities]);
     for (const field of [form.price, form.weight]) await expect(field).toHaveAttribute('type', 'number');
     await expect(form.phone).toHaveAttribute('inputmode', 'numeric');
     await expect(picker(page)).toHaveAttribute('accept', 'image/*');
@@ -266,14 +292,19 @@ test('a supplier fills in the product form and adds a product', async ({ page, a
     await axe(page);
   });
 
-  await test.step('a supplier adds a product too', async () => {
+  await test.step('[3-16][4-13] a supplier adds a product too, once however often it is pressed', async () => {
     await cancel(page).click();
     await expect(dialogOf(page)).toHaveCount(0);
     await standIn.close();
     await openAdd(page);
     await fillForm(page, { ...asVendor, name: dap.name, price: '12600' });
     await picker(page).setInputFiles(await smallPicture());
+    const letGo = await hold(page, '**/api/products');
     await submitOf(page).click();
+    await expect(submitOf(page)).toBeDisabled();
+    letGo();
     await expect(row(page, dap.name)).toContainText('12,600 Rupees');
+    const mine = await page.request.get('/api/me/products', { params: { role: 'vendor' } });
+    expect(await mine.json()).toMatchObject([{ price: 12_600, role: 'vendor' }]);
   });
 });

@@ -132,12 +132,14 @@ test('a farmer with an empty table watches what another device puts there, and t
   });
 
   const status = page.getByRole('combobox', { name: `Status of ${name}` });
-  await test.step('a status that is refused is taken back and told', async () => {
+  await test.step('[8-03] a status that is refused is taken back, told and logged', async () => {
     allowNoise(/Error updating product|ERR_FAILED/);
     await page.route('**/api/products/*', (route) => route.abort());
+    const logged = page.waitForEvent('console', (line) => line.text().startsWith('Error updating product:'));
     await status.selectOption('paused');
     await expect(page.getByText(/the status was not changed/)).toBeVisible();
     await expect(status).toHaveValue('open');
+    expect((await logged).type()).toBe('error');
     await axe(page);
     await page.unroute('**/api/products/*');
   });
@@ -166,7 +168,7 @@ test('a farmer with an empty table watches what another device puts there, and t
 test('a farmer at a desk changes prices and quantities in the table', async ({ page, allowNoise, axe }) => {
   // On a phone the products are cards, and nothing is changed in place.
   await page.setViewportSize(sizes.desk);
-  const [, kinnow] = await openWith(page, {}, { name: 'Kinnow', price: 95 });
+  const [ours, kinnow] = await openWith(page, {}, { name: 'Kinnow', price: 95 });
   const price = value(page, 'Price', wheat.name);
   const input = priceOf(page, wheat.name);
 
@@ -190,9 +192,14 @@ test('a farmer at a desk changes prices and quantities in the table', async ({ p
     await expect(page.getByRole('alert').filter({ hasText: words.inPlace.number })).toBeVisible();
     await axe(page, ['desk']);
     await input.fill('5000');
+    const call = kept(page, /5000/);
     await page.keyboard.press('Enter');
     await expect(price).toBeFocused();
     await expect(row(page, wheat.name)).toContainText('5,000 Rupees');
+    // Whose it is, the cookie says.
+    const request = (await call).request();
+    expect(new URL(request.url()).pathname).toBe(`/api/products/${ours!.productId}`);
+    expect(request.postDataJSON()).toEqual({ version: 1, price: 5000 });
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('spinbutton', { name: `Quantity: ${wheat.name}` }).fill('350.5');

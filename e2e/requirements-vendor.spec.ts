@@ -145,7 +145,7 @@ test('a supplier edits, closes and deletes a requirement, and no change is lost 
     await dialogOf(page).getByRole('button', { name: modal.cancel }).click();
   });
 
-  await test.step('an edit that meets a change from elsewhere says what stands there, and overwrites nothing else', async () => {
+  await test.step('[8-03] an edit that meets a change from elsewhere is logged, says what stands there, and overwrites nothing else', async () => {
     allowNoise(/409.*\/api\/requirements\/|Error updating requirement/);
     await edit.click();
     await form.price.fill('97000');
@@ -154,6 +154,7 @@ test('a supplier edits, closes and deletes a requirement, and no change is lost 
     await submitOf(page).click();
 
     await expect(dialogOf(page).getByRole('alert')).toContainText('55 Tons');
+    expect(logged.some((line) => line.startsWith('Error updating requirement:'))).toBe(true);
     await expect(form.price).toHaveValue('97000');
     await submitOf(page).click();
     await expect(dialogOf(page)).toHaveCount(0);

@@ -61,6 +61,7 @@ for (const role of [farmer, supplier] as Role[]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title);
       await expect(page.getByText(words.subtitle)).toBeVisible();
       await expect(form.locator('label')).toHaveText(role.labels);
+      await expect(form.locator('input[type=date]')).toHaveCount(role === supplier ? 1 : 0);
       await axe(page);
       await cityField(form).click();
       await expect(form.getByRole('listbox').getByRole('option')).toHaveCount(13);
@@ -108,7 +109,7 @@ for (const role of [farmer, supplier] as Role[]) {
       await context.setOffline(false);
     });
 
-    await test.step(`[${ids.done}][4-05][4-06] ${name}: the role is added, with its data, and leads to its dashboard`, async () => {
+    await test.step(`[1-03][${ids.done}][4-05][4-06] ${name}: the role is added, with its data, and leads to its dashboard`, async () => {
       await submit.click();
 
       await expect(page).toHaveURL(role.dashboard);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { phaseVariable, watchCpu } from './cpu-times.ts';
 import { readResults } from './results.ts';
 
@@ -24,7 +25,8 @@ export type Outcome = {
   output: string;
 };
 
-const heartbeatMs = 30_000;
+const heartbeatMs = 60_000;
+const mostLettersOfWhy = 300;
 
 /** Runs every phase as soon as those before it are over. What phases say at the same time is kept apart, and shown for those that fail. */
 export async function runPhases(phases: Phase[], { shows }: { shows: boolean }): Promise<Outcome[]> {
@@ -54,7 +56,8 @@ export async function runPhases(phases: Phase[], { shows }: { shows: boolean }):
     progress.delete(phase.name);
     const seconds = (Date.now() - start) / 1000;
     const counts = count(phase, code);
-    return told({ ...nothing(phase), ...counts, seconds, cpuSeconds: cpu.secondsOf(phase.name), output });
+    const outcome = { ...nothing(phase), ...counts, seconds, cpuSeconds: cpu.secondsOf(phase.name), output };
+    return told(outcome, phase.results);
   }
 
   function run({ name, command, env }: Phase) {
@@ -91,11 +94,17 @@ function count({ results: file }: Phase, code: number | null) {
   return { passed: results.length - failed, failed: Math.max(failed, ended.failed) };
 }
 
-function told(outcome: Outcome) {
+/** With what failed, at once: of a long log somebody may only be shown a part. */
+function told(outcome: Outcome, results?: string) {
   const { name, passed, failed, seconds } = outcome;
   console.log(
     `${failed ? 'FAILED' : 'ok'}: ${name}, ${passed} passed, ${failed} failed in ${Math.round(seconds)} s`,
   );
+  const failures = results && failed ? readResults([results]).filter((result) => !result.passed) : [];
+  for (const { file, title, why } of failures) {
+    const reason = stripVTControlCharacters(why).replace(/\s+/g, ' ').slice(0, mostLettersOfWhy);
+    console.log(`  ${file}: ${title}: ${reason}`);
+  }
   return outcome;
 }
 

@@ -14,26 +14,19 @@ export function ownDatabase() {
   return url;
 }
 
-/** Empties every table but the list of migrations. To truncate them costs ten times as much, empty as most of them are. */
+/** Empties every table but the list of migrations: of those that ever held a row, which are few. To truncate them costs
+ *  ten times as much. */
 export async function emptyDatabase(db: Db) {
-  const names = await tablesOf(db);
-  await db.begin((tx) =>
-    tx.unsafe(`
+  await db.unsafe(`
+    do $$ declare name text; begin
       -- What admins did cannot be removed: a trigger says so. Nor need foreign keys be looked at when all goes.
       set local session_replication_role = replica;
-      ${names.map((name) => `delete from ${name};`).join(' ')}`),
-  );
-}
-
-let tables: string[] | undefined;
-
-/** The same in every copy of the template. */
-async function tablesOf(db: Db) {
-  tables ??= (
-    await db<{ name: string }[]>`
-      select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'`
-  ).map(({ name }) => name);
-  return tables;
+      for name in
+        select oid::regclass from pg_class
+        where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'migrations'
+          and pg_relation_size(oid) > 0
+      loop execute 'delete from ' || name; end loop;
+    end $$`);
 }
 
 /** The address of a database without a single table, for somebody who owns it and is no superuser. */

@@ -8,7 +8,8 @@ import { type Doors, type Knock, prepareMarket, withoutRole } from './doors/mark
 import { sellingDoors } from './doors/selling.ts';
 import { tradingDoors } from './doors/trading.ts';
 import { uploadDoors } from './doors/uploads.ts';
-import type { Person } from './products.ts';
+import { add, asFarmer, asVendor, type Person } from './products.ts';
+import { post } from './requirements.ts';
 import { type Caller, newWorld, type World } from './world.ts';
 
 const doors: Doors = {
@@ -61,7 +62,7 @@ const openToRead = [
   '/api/slips/:secret',
 ];
 
-test('what visitors may read is in a list, and nothing else is told to them', async () => {
+test('[3-03] what visitors may read is in a list, and nothing else is told to them', async () => {
   const { app } = await newWorld();
   const reads = [...app.endpoints, ...app.doors].filter(({ method }) => !isChange(method));
 
@@ -69,6 +70,32 @@ test('what visitors may read is in a list, and nothing else is told to them', as
   for (const { method, path } of reads.filter(({ who }) => who !== 'anyone')) {
     const { statusCode } = await app.inject({ method, url: path.replace(/:\w+/g, 'x') });
     expect({ path, statusCode }).toEqual({ path, statusCode: 401 });
+  }
+});
+
+test('[3-06] nothing that visitors may read holds the number or e-mail that somebody signs in with', async () => {
+  const world = await newWorld();
+  const email = 'bilal.mehmood@example.pk';
+  const vendor = await world.person({ ...asVendor, email });
+  const farmer = await world.person(asFarmer);
+  const number = farmer.user.phoneNumber!;
+  const { productId } = (await add(world, farmer)).body;
+  await add(world, vendor, { role: 'vendor', weightCategory: 'piece', quality: 'good' });
+  await post(world, vendor);
+  const ids: Record<string, string> = {
+    products: productId,
+    farms: farmer.user.farmerData!.farmId,
+    businesses: vendor.user.vendorData!.businessId,
+    sellers: `farmer/${farmer.user.farmerData!.farmId}`,
+  };
+  const answers = openToRead.filter((path) => !/slips|live/.test(path));
+  for (const path of answers) {
+    const url = path.replace(/\/(\w+)(\/:\w+)+/, (_, noun: string) => `/${noun}/${ids[noun]}`);
+    const query = /places/.test(path) ? '?q=multan' : '';
+    const { statusCode, body } = await world.app.inject({ url: url + query });
+    expect({ path, statusCode }).toEqual({ path, statusCode: 200 });
+    for (const secret of [number, number.slice(1), email, email.replaceAll('.', '_'), farmer.user.uid])
+      expect({ path, holds: body.includes(secret) ? secret : '' }).toEqual({ path, holds: '' });
   }
 });
 
@@ -101,7 +128,7 @@ test.each(open)('%s is open to visitors', async (name, door) => {
   expect(await call(who)).toBe(200);
 });
 
-test.each(guarded)('%s opens for whom it is meant, and for nobody else', async (name, door) => {
+test.each(guarded)('[3-03] %s opens for whom it is meant, and for nobody else', async (name, door) => {
   const world = await newWorld();
   const market = await prepareMarket(world);
   const knock = await door.knock(market);

@@ -20,7 +20,7 @@ function caller(url: string, cookie: string) {
   };
 }
 
-test('after a restart needs, gallery, records and marker of a farm are as they were, for whoever is still signed in', async () => {
+test('[4-35] after a restart needs, gallery, records and marker of a farm are as they were, for whoever is still signed in', async () => {
   const folder = await temporaryFolder();
   const first = await startServer({ DATA_DIR: folder });
   const person = { username: 'Imran', phoneNumber: '03000000001', ...asFarmer };

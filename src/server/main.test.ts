@@ -25,7 +25,7 @@ function postgresOn(folder: string) {
   return found.filter(({ parent }) => !found.some(({ pid }) => pid === parent));
 }
 
-test('[4-35] SIGTERM ends the server and its database, and the next start finds what was kept', async () => {
+test('SIGTERM ends the server and its database, and the next start finds what was kept', async () => {
   const folder = await temporaryFolder();
   const first = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'info', DEMO_DATA: 'on' });
   await sendMessage(first, 'kept');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tableDate } from './dates.ts';
 import { clock, dayAgo, exactTime, timeAgo } from './format.ts';
 
 // 01:30 of the 2nd in Pakistan, while it is still the 1st in Greenwich.
@@ -18,6 +19,12 @@ test('minutes, hours, days, months, years', () => {
   expect(ago(48 * hours)).toBe('2 days ago');
   expect(ago(40 * 24 * hours)).toBe('last month');
   expect(ago(800 * 24 * hours)).toBe('2 years ago');
+});
+
+test('[3-52] a table names the day in Pakistan, and a day without a time stays what it is', () => {
+  expect(tableDate('2026-03-01T19:30:00Z')).toBe('02/03/2026');
+  expect(tableDate('2026-03-01T18:30:00Z')).toBe('01/03/2026');
+  expect(tableDate('2026-03-01')).toBe('01/03/2026');
 });
 
 test('[3-52] yesterday is the day before in Pakistan, not in Greenwich', () => {

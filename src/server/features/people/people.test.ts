@@ -168,7 +168,7 @@ test('[1-02][3-07][3-10][3-11][7-01] a person with both roles has both sets of d
   });
 });
 
-test('[1-03][4-05][4-06][7-03][7-04] a role can be added later, with its data', async () => {
+test('[4-05][4-06][7-03][7-04] a role can be added later, with its data', async () => {
   const { person, call } = await newWorld();
   const buyer = await person();
 

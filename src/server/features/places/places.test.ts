@@ -45,7 +45,7 @@ test('nothing typed suggests nothing, and a text without end is refused', async 
   expect((await call(places.suggest, { q: 'x'.repeat(5000) })).status).toBe(422);
 });
 
-test('[2.14-10][2.14-11] what our gazetteer knows is not asked of anyone; what it lacks is', async () => {
+test('[2.14-10][2.14-11][7-43] what our gazetteer knows is not asked of anyone; what it lacks is', async () => {
   const server = await geocoderServer(() => ({ body: [lahore] }));
   const { call } = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
   await call(places.locate, { q: 'Multan' });
@@ -70,12 +70,14 @@ test('[8-04] a city that nobody finds is null and a warning in the log, nothing 
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('[2.14-11] a geocoder that is down or lies gives null, never a fault of ours', async () => {
+test('[2.14-11][8-03] a geocoder that is down or lies gives null and a line in the log, never a fault of ours', async () => {
   const server = await geocoderServer((_, count) => (count % 2 ? { status: 500 } : { text: '<html>' }));
-  const { call } = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
+  const world = await newWorld({ geocoder: geocoder({ url: server.url, asker: 'test', everyMs: 0 }) });
+  const warn = vi.spyOn(world.app.log, 'warn');
   for (const q of ['Nowhere', 'Elsewhere', '\u0001<script>', "' or 1=1 --"]) {
-    expect(await call(places.locate, { q })).toMatchObject({ status: 200, body: { place: null } });
+    expect(await world.call(places.locate, { q })).toMatchObject({ status: 200, body: { place: null } });
   }
+  expect(warn.mock.calls.map(([, text]) => text)).toEqual(Array(4).fill('City not found'));
 });
 
 test('nobody can make us ask the geocoder without end', async () => {

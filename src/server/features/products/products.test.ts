@@ -6,9 +6,11 @@ import { startServer, temporaryFolder } from '../../../../test/server-process.ts
 import { times } from '../../../../test/times.ts';
 import { newAddress, newWorld } from '../../../../test/world.ts';
 
+const asBags = { role: 'vendor', weightCategory: 'piece', quality: 'good' };
+
 test('[1-04][3-12][3-13][3-15][3-19] a product stands in its owner’s list and in the catalogue under one key', async () => {
   const world = await newWorld();
-  const farmer = await world.person(asFarmer);
+  const [farmer, vendor] = [await world.person(asFarmer), await world.person(asVendor)];
 
   const { status, body } = await add(world, farmer);
 
@@ -19,6 +21,9 @@ test('[1-04][3-12][3-13][3-15][3-19] a product stands in its owner’s list and 
   expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body).toEqual([body]);
   const { items } = (await world.call(products.search, {})).body;
   expect(items).toMatchObject([{ id: body.productId, name: draft.name, price: '4800', quantity: '400' }]);
+  const bags = await add(world, vendor, { ...asBags, name: 'DAP' });
+  expect(bags.body).toMatchObject({ role: 'vendor', name: 'DAP' });
+  expect((await found(world)).toSorted()).toEqual(['DAP', draft.name].toSorted());
 });
 
 test('[2.9-08] no payload of the catalogue holds a phone number or a person’s id', async () => {
@@ -68,12 +73,21 @@ test('[6-03][6-04] nobody changes or deletes the product of another', async () =
   const [owner, thief] = [await world.person(asFarmer), await world.person({ ...asFarmer })];
   const { productId: id } = (await add(world, owner)).body;
 
-  for (const who of [thief, undefined]) {
+  for (const who of [thief, await world.person(asVendor), undefined]) {
     const refused = who ? 404 : 401;
     expect((await world.call(products.edit, { id, version: 1, price: 1 }, who)).status).toBe(refused);
     expect((await world.call(products.remove, { id }, who)).status).toBe(refused);
   }
   expect(await found(world)).toEqual([draft.name]);
+
+  const [vendor, rival] = [await world.person(asVendor), await world.person(asVendor)];
+  const { productId } = (await add(world, vendor, asBags)).body;
+  for (const who of [rival, thief]) {
+    expect((await world.call(products.edit, { id: productId, version: 1, price: 1 }, who)).status).toBe(404);
+    expect((await world.call(products.remove, { id: productId }, who)).status).toBe(404);
+  }
+  expect((await world.call(products.edit, { id: productId, version: 1, price: 1 }, vendor)).status).toBe(200);
+  expect((await world.call(products.remove, { id: productId }, vendor)).status).toBe(200);
 });
 
 test('a product of a role that one does not hold is refused', async () => {

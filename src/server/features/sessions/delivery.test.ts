@@ -111,7 +111,7 @@ test('a code is not readable in the outbox, and a message that is too late is gi
   expect(row!.sealed.includes(identifier)).toBe(false);
 });
 
-test('by e-mail the code comes as a letter', async () => {
+test('[2.5-15] by e-mail the code comes as a letter', async () => {
   const post = await mailReceiver();
   const world = await newWorld({
     messenger: messenger({ mail: { url: post.url, from: 'mandi@example.com' } }),
@@ -120,7 +120,8 @@ test('by e-mail the code comes as a letter', async () => {
   const who = { identifier: 'sana@example.com' };
   await world.app.ready();
 
-  const { cookie } = await world.codeFor(who.identifier);
+  const { cookie, body } = await world.codeFor(who.identifier);
+  expect(body.demoCode).toBeUndefined();
   const letter = await post.first;
 
   expect(letter.to).toBe('sana@example.com');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { people } from '#contract/people.ts';
 import { sessions } from '#contract/sessions.ts';
+import { messenger } from '#server/gateways/messenger.ts';
 import { keepCookies } from '../../../../test/cookies.ts';
 import { newAddress, newWorld, type World } from '../../../../test/world.ts';
 
@@ -270,8 +271,8 @@ test('nobody ends the device of another', async () => {
   expect((await call(people.me, {}, victim)).status).toBe(200);
 });
 
-test('[3-06] demo people are named by their numbers only in demo mode', async () => {
-  const { call, signUp, db } = await newWorld();
+test('demo people are named by their numbers only in demo mode', async () => {
+  const { call, signUp, db, another } = await newWorld();
   const phone = await signUp();
   expect((await call(sessions.demo, {})).body).toEqual({ isDemo: true, people: [] });
 
@@ -280,4 +281,12 @@ test('[3-06] demo people are named by their numbers only in demo mode', async ()
   expect((await call(sessions.demo, {})).body.people).toEqual([
     { name: 'Imran', phone, roles: ['Consumer'] },
   ]);
+  const sms = {
+    url: 'http://127.0.0.1:9',
+    method: 'POST',
+    template: '{to}',
+    contentType: 'text/plain',
+  } as const;
+  const real = await another({ messenger: messenger({ sms }) });
+  expect((await real.inject({ url: sessions.demo.path })).json()).toEqual({ isDemo: false, people: [] });
 });
