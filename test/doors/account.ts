@@ -64,6 +64,7 @@ export const accountDoors: Doors = {
       as: buyer,
       input: { image: await picture(world, buyer) },
       strangers: [otherBuyer],
+      strangersGet: [422],
     }),
   },
   'DELETE /api/me/picture': {

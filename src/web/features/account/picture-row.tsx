@@ -26,13 +26,14 @@ export function PictureRow({ words, user }: Props) {
     // Otherwise the same file, chosen again, would be no change.
     target.value = '';
   }
-  async function remove() {
-    if (await picture.remove()) input.current?.focus();
+  /** The button that was pressed is gone then. */
+  async function thenChoose(isDone: Promise<boolean>) {
+    if (await isDone) input.current?.focus();
   }
   return (
     <div className="mb-5 border-b border-line pb-5">
       <div className="flex items-center gap-4">
-        <Avatar size="lg" name={user.username} picture={user.picture} label={words.alt} />
+        <Avatar size="lg" name={user.username} picture={picture.preview ?? user.picture} label={words.alt} />
         <div className="min-w-0">
           <p className="text-1 text-ink-3">{words.label}</p>
           <p id={ids.hint} className="text-1">
@@ -57,12 +58,17 @@ export function PictureRow({ words, user }: Props) {
           </label>
         </div>
         {user.picture && (
-          <Button tone="danger" size="sm" busy={picture.isRemoving} onClick={() => void remove()}>
+          <Button
+            tone="danger"
+            size="sm"
+            busy={picture.saving === 'remove'}
+            onClick={() => void thenChoose(picture.remove())}
+          >
             {words.remove}
           </Button>
         )}
       </div>
-      {upload && <Sending {...{ words, picture, upload }} />}
+      {upload && <Sending {...{ words, picture, upload }} onRetry={() => void thenChoose(picture.retry())} />}
       <FieldError id={ids.error}>{trouble}</FieldError>
       <Outcome result={picture.result} />
     </div>
@@ -73,14 +79,15 @@ type SendingProps = {
   words: Words;
   picture: ReturnType<typeof useProfilePicture>;
   upload: NonNullable<ReturnType<typeof useProfilePicture>['upload']>;
+  onRetry: () => void;
 };
 
-function Sending({ words, picture: { trouble, retry, cancel }, upload: { task } }: SendingProps) {
+function Sending({ words, picture: { saving, trouble, cancel }, upload: { task }, onRetry }: SendingProps) {
   const hasArrived = task.snapshot.state === 'success';
   if (hasArrived)
     return trouble ? (
       <div className="mt-4 flex gap-3">
-        <Button tone="secondary" size="sm" onClick={retry}>
+        <Button tone="secondary" size="sm" busy={saving === 'set'} onClick={onRetry}>
           <RotateCcw /> {words.retry}
         </Button>
         <Button tone="quiet" size="sm" onClick={cancel}>
@@ -90,7 +97,7 @@ function Sending({ words, picture: { trouble, retry, cancel }, upload: { task } 
     ) : null;
   return (
     <div className="mt-4 grid gap-2 sm:grid-cols-[minmax(0,1fr)_144px] sm:items-center">
-      <UploadControls words={words.uploadTask} task={task} number={1} onRemove={cancel} onRetry={retry} />
+      <UploadControls words={words.uploadTask} task={task} number={1} onRemove={cancel} onRetry={onRetry} />
       <div aria-live="polite" className="sr-only">
         {!trouble && <UploadLine words={words.uploadTask} task={task} number={1} count={1} />}
       </div>

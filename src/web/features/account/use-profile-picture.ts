@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { people, type User } from '#contract/people.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
@@ -15,69 +15,69 @@ export function useProfilePicture(words: Locale['Account']['details']['picture']
   const [arrived, setArrived] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const [result, setResult] = useState<Result>();
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [saving, setSaving] = useState<'set' | 'remove'>();
   const uploads = useUploads({
     onFailed: (error) => logFailure('uploading image', error),
     onDone: (_, { secure_url }) => void put(secure_url),
   });
   const [upload] = uploads.list;
+  const turn = useRef(0);
   useProgress(uploads.list);
 
-  function begin() {
+  function startOver() {
+    turn.current += 1;
+    uploads.clear();
     setArrived(undefined);
     setTrouble(undefined);
     setResult(undefined);
   }
-  /** False where it was refused or did not arrive. */
-  async function save(change: Promise<User>, said: { done: string; failed: string }) {
+  /** False where it was refused or did not arrive. Says nothing once the person has begun something else. */
+  async function save(kind: 'set' | 'remove', change: Promise<User>, done: string) {
+    const mine = turn.current;
+    setSaving(kind);
     try {
       const user = await change;
       queries.setQueryData(['me'], user);
       saveAuthUser(user);
-      setResult({ good: true, text: said.done });
+      if (mine === turn.current) {
+        startOver();
+        setResult({ good: true, text: done });
+      }
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      setTrouble(said.failed);
+      if (mine === turn.current) setTrouble(words.errors[kind]);
       return false;
+    } finally {
+      setSaving(undefined);
     }
   }
   async function put(image: string) {
-    setTrouble(undefined);
-    const isSaved = await save(call(people.setPicture, { image }), {
-      done: words.saved,
-      failed: words.errors.set,
-    });
-    if (isSaved) uploads.clear();
-    setArrived(isSaved ? undefined : image);
+    setArrived(image);
+    return save('set', call(people.setPicture, { image }), words.saved);
   }
   const failure = upload?.task.snapshot.error;
   return {
     upload,
+    /** What was chosen, before it is there; what is no picture cannot be shown. */
+    preview: failure?.code === 'invalid-format' ? undefined : upload?.preview,
     trouble: trouble ?? (failure && uploadTrouble(failure.code, words.uploadTask.errors)),
     result,
-    isRemoving,
+    saving,
     choose: (file: File) => {
-      begin();
-      uploads.clear();
+      startOver();
       uploads.choose([file], 1);
     },
-    cancel: () => {
-      begin();
-      uploads.clear();
-    },
-    retry: () => {
-      if (arrived) void put(arrived);
-      else if (upload) uploads.retry(upload.id);
+    cancel: startOver,
+    /** True once what had arrived is saved. */
+    retry: async () => {
+      if (arrived) return put(arrived);
+      if (upload) uploads.retry(upload.id);
+      return false;
     },
     remove: async () => {
-      begin();
-      uploads.clear();
-      setIsRemoving(true);
-      const said = { done: words.removed, failed: words.errors.remove };
-      const isGone = await save(call(people.removePicture, {}), said);
-      setIsRemoving(false);
-      return isGone;
+      startOver();
+      return save('remove', call(people.removePicture, {}), words.removed);
     },
   };
 }
