@@ -165,7 +165,7 @@ test('a picture is in what its owner takes along, and is gone with the answer wh
   const { farmer, buyer, orderNo } = await completed(world);
   const { secure_url } = (await upload(await jpeg(), buyer)).body;
   await world.call(people.setPicture, { image: secure_url! }, buyer);
-  expect((await world.call(account.download, {}, buyer)).body.user.picture).toBe(smallest(secure_url!));
+  expect((await world.call(account.download, {}, buyer)).body.profile.picture).toBe(smallest(secure_url!));
 
   const { body } = await world.call(account.requestRemovalCode, {}, buyer);
   expect((await world.call(account.remove, { code: body.demoCode! }, buyer)).status).toBe(200);
