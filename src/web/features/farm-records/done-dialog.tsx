@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { pakistanDay } from '#contract/days.ts';
 import { type Activity, FarmRecord } from '#contract/farm-records.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { fieldTexts } from '#web/kit/own-words.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -30,7 +31,7 @@ export function DoneDialog({ words: { labels }, activity, onNote, onClose }: Pro
     if (isBusy) return;
     if (amount.trim() === '') return setTrouble({ notice: labels.errors.required });
     const { data, error } = FarmRecord.shape.amount.safeParse(Number(amount));
-    if (error) return setTrouble({ field: error.issues[0]?.message });
+    if (error) return setTrouble({ field: Object.values(fieldTexts(error))[0] });
     setTrouble({});
     setIsBusy(true);
     try {

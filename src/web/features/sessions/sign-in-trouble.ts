@@ -1,5 +1,5 @@
-import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { waitText } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 export type Trouble = { text: string; detail?: string };
@@ -10,7 +10,7 @@ export function signInTrouble(error: unknown, words: Locale['Login']['errors']):
   const { refusal } = error;
   if (!refusal) return { text: words.network };
   const { code, message, retryAfterSeconds = 60 } = refusal;
-  if (code === 'too_many') return { text: fill(words.tooMany, { time: waitInWords(retryAfterSeconds) }) };
+  if (code === 'too_many') return { text: fill(words.tooMany, { time: waitText(retryAfterSeconds) }) };
   if (code === 'work_first') return { text: words.busy };
   if (code === 'no_channel') return { text: words.notSent };
   if (code === 'broken') return { text: message };
