@@ -91,7 +91,7 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-export const AdminOrderRow = OrderRow.omit({ name: true }).extend({
+export const AdminOrderRow = OrderRow.omit({ name: true, picture: true }).extend({
   buyerName: z.string(),
   sellerName: z.string(),
 });

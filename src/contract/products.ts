@@ -3,7 +3,7 @@ import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Hold } from './moderation.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
-import { Picture } from './pictures.ts';
+import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from './rating.ts';
 import { Place, Point } from './places.ts';
 import { SendingKey } from './sending.ts';
@@ -126,6 +126,7 @@ export const ShownProduct = FoundProduct.extend({
   sellerPageId: z.uuid().nullable(),
   /** What that page is called, and where the farm or the business is. */
   sellerPage: z.object({ name: z.string(), city: z.string(), province: z.string() }).nullable(),
+  sellerPicture: ProfilePicture,
   sellerRating: Rating,
   /** Where it is, for the map: the seller's own marker, else the place that the location names. */
   spot: Point.nullable(),
