@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 
 export const mostDays = 36_500;
+export const mostActivities = 100;
+/** Of one activity. */
+export const mostRecords = 4000;
 /** What 'spent' looks back on: about one crop season. */
 export const seasonDays = 182;
 

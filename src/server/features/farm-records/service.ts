@@ -4,7 +4,9 @@ import {
   type Activity,
   type ActivityDraft,
   type FarmRecord,
+  mostActivities,
   mostDays,
+  mostRecords,
   seasonDays,
 } from '#contract/farm-records.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -33,9 +35,6 @@ import {
   updateRecord,
   upsertRecord,
 } from './queries.ts';
-
-const mostActivities = 100;
-const mostRecords = 4000;
 
 export async function activitiesOf(db: Db, ownerId: string) {
   if (!(await hasBook(db, ownerId))) await db.begin((tx) => begin(tx, ownerId));
