@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { refusals } from '#contract/errors.ts';
-import { uploadsPath } from '#contract/pictures.ts';
+import { picturesPath } from '#contract/pictures.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
@@ -157,10 +157,10 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     const one = await smallPicture();
     let uploads = 0;
     page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith(uploadsPath)) uploads++;
+      if (request.method() === 'POST' && request.url().endsWith(picturesPath)) uploads++;
     });
-    await picker(page).setInputFiles([one, { ...one, name: 'two.png' }]);
     const letGo = await hold(page, '**/api/products');
+    await picker(page).setInputFiles([one, { ...one, name: 'two.png' }]);
     const call = page.waitForRequest((request) => request.url().endsWith('/api/products'));
     await submitOf(page).click();
     await expect(submitOf(page)).toBeDisabled();
@@ -189,7 +189,7 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
       phone: '03010000021',
       desc: 'Picked this week.',
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      images: made.images,
+      images: made.images.map((path) => new URL(path, page.url()).href),
     });
     await picturesLoaded(row(page, 'Kinnow'));
     expect(made.phone).toBe('03010000021');

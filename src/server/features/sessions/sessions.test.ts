@@ -285,7 +285,7 @@ test('demo people are named by their numbers only in demo mode', async () => {
     url: 'http://127.0.0.1:9',
     method: 'POST',
     template: '{to}',
-    contentType: 'text/plain',
+    contentType: 'application/json',
   } as const;
   const real = await another({ messenger: messenger({ sms }) });
   expect((await real.inject({ url: sessions.demo.path })).json()).toEqual({ isDemo: false, people: [] });
