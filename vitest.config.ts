@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
+          setupFiles: 'src/web/test-setup.ts',
           server: { deps: { inline: ['tus-js-client'] } },
         },
       },

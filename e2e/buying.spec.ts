@@ -71,11 +71,11 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
   });
 
   await test.step('[2.10-24] an order is placed on the product page', async () => {
-    await expect(box(buyer).getByText('400 Maund on offer')).toBeVisible();
+    await expect(box(buyer).getByText('400 maunds on offer')).toBeVisible();
     await axe(buyer);
     await howMany(buyer).fill('24');
     await box(buyer).getByRole('button', { name: words.more }).click();
-    await expect(box(buyer).getByText('25 Maund at 4,800 Rupees')).toBeVisible();
+    await expect(box(buyer).getByText('25 maunds at 4,800 Rupees')).toBeVisible();
     await expect(box(buyer).getByText('120,000 Rupees')).toBeVisible();
     await box(buyer).getByText(words.payment.transfer).click();
     await box(buyer).getByText(words.delivery.delivery).click();
@@ -108,7 +108,7 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await axe(buyer);
     await buyer.goBack();
     await buyer.goBack();
-    await expect(box(buyer).getByText('375 Maund on offer')).toBeVisible();
+    await expect(box(buyer).getByText('375 maunds on offer')).toBeVisible();
   });
   await buyer.context().close();
 });
@@ -139,7 +139,7 @@ test('a buyer whose order meets trouble is told, loses nothing that was typed, a
   await test.step('somebody new is told how much they can reserve; whoever has bought before gets it all', async () => {
     await howMany(page).fill('5');
     await press(page, words.submit);
-    await expect(box(page).getByText('you can reserve 1.666 Maund of this')).toBeVisible();
+    await expect(box(page).getByText('you can reserve 1.666 maunds of this')).toBeVisible();
     await expect(howMany(page)).toBeFocused();
     await inMarket(async (db) => {
       const [{ id }] = await db<[{ id: string }]>`select id from people where phone = ${phone}`;
@@ -185,7 +185,7 @@ test('a buyer whose order meets trouble is told, loses nothing that was typed, a
     await expect(box(page).getByText(words.errors.quantity)).toBeVisible();
     await howMany(page).fill('400');
     await press(page, words.submit);
-    await expect(box(page).getByText('There are 399 Maund on offer.')).toBeVisible();
+    await expect(box(page).getByText('There are 399 maunds on offer.')).toBeVisible();
     await expect(howMany(page)).toBeFocused();
     await howMany(page).fill('10');
     await box(page).getByLabel(words.message).fill('I come on Friday.');
@@ -205,7 +205,7 @@ test('a buyer whose order meets trouble is told, loses nothing that was typed, a
   await test.step('a whole lot is ordered as one', async () => {
     const lot = { ...wheat, priceBasis: 'lot', price: 90_000, weight: 20 };
     await open(page, (await newProduct(seller, lot)).productId);
-    await expect(box(page).getByText('Sold as one lot: 20 Maund')).toBeVisible();
+    await expect(box(page).getByText('Sold as one lot: 20 maunds')).toBeVisible();
     await expect(box(page).getByText('90,000 Rupees')).toBeVisible();
     await press(page, words.submit);
     await expect(box(page).getByText(/was placed/)).toBeVisible();

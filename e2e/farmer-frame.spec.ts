@@ -58,7 +58,7 @@ test('a farmer reads in the header what others see of the farm, and goes there',
   await test.step('[2.8-11] the header shows who, what, how large, where, the number and the stars', async () => {
     await expect(header).toContainText('Imran S.');
     await expect(header.getByRole('heading', { level: 1 })).toHaveText('Sandhu Farms');
-    await expect(fact(words.farmSize)).toHaveText('25 Acre');
+    await expect(fact(words.farmSize)).toHaveText('25 acres');
     await expect(fact(words.farmLocation)).toHaveText('Multan, Punjab');
     const contact = fact(words.contact).getByRole('link');
     await expect(contact).toHaveAttribute('href', `tel:+92${phone.slice(1)}`);

@@ -7,7 +7,7 @@ import { smallPicture } from './products.ts';
 
 /** What the server answers while something outside of it fails (its own tests show when it does). */
 async function refuse(page: Page, path: string, code: RefusalCode) {
-  const { status, sentence } = refusals[code];
+  const [status, sentence] = [refusals[code], en.Refusals[code]];
   await page.route(path, (route) =>
     route.fulfill({ status, headers: { 'retry-after': '2' }, json: { code, message: sentence, fields: {} } }),
   );
@@ -26,7 +26,7 @@ test('while the database is away a visitor reads so, loses nothing, and sends it
   await message.fill('Twenty maunds of gram');
 
   await form.getByRole('button').click();
-  await expect(form.getByRole('alert')).toHaveText(refusals.unavailable.sentence);
+  await expect(form.getByRole('alert')).toHaveText(en.Refusals.unavailable);
   await expect(message).toHaveValue('Twenty maunds of gram');
   await axe(page);
 

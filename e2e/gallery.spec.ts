@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { addressError } from '#contract/galleries.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
 import {
@@ -88,13 +87,13 @@ test('a farmer opens the empty gallery, and hangs the first pictures in it from 
     await phoneButton(page).click();
   });
 
-  expect(addressError).toBe(words.errors.url);
+  expect(en.Fields.pictureAddress).toBe(words.errors.url);
   for (const url of notAddresses) {
     await test.step(`an address that is none is refused and stays typed: ${url}`, async () => {
       await field(page).fill(url);
-      await expect(popup(page).getByText(addressError)).toHaveCount(0);
+      await expect(popup(page).getByText(words.errors.url)).toHaveCount(0);
       await addButton(page).click();
-      await expect(popup(page).getByText(addressError)).toBeVisible();
+      await expect(popup(page).getByText(words.errors.url)).toBeVisible();
       await expect(field(page)).toHaveValue(url);
       await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
       await expect(small(page)).toHaveCount(0);

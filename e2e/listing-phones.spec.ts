@@ -49,7 +49,7 @@ test('a seller confirms another number by a code, buyers see it, and the seller 
     await expect(dialog.getByText(/valid Pakistani phone number/)).toBeVisible();
     await dialog.getByLabel(words.dialog.phone).fill(own);
     await dialog.getByRole('button', { name: words.dialog.sendCode }).click();
-    await expect(dialog.getByText('This number is confirmed already.')).toBeVisible();
+    await expect(dialog.getByText('This number is already confirmed. Enter another one.')).toBeVisible();
     await axe(page);
   });
 

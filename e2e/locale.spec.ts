@@ -1,24 +1,18 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { groupsIn, isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';
 import { openMenu } from './open-menu.ts';
-import { business, farm, signedInPerson } from './people.ts';
 
 const file = '**/locale/en.json';
-const both = { roles: { isFarmer: true, isVendor: true }, farmerData: farm, vendorData: business };
-/** Keys whose text is read by the program, not by people. */
-const names = new Set(['to', 'key', 'role', 'icon', 'background', 'image', 'href', 'target', 'rel']);
 
-test('a visitor reads what the locale file says, and nothing else', async ({ page, allowNoise }) => {
-  await page.route(file, (route) => route.fulfill({ json: markedByGroup() }));
+test('a visitor reads on the landing page what the locale file says', async ({ page, allowNoise }) => {
+  await serveMarkedLocale(page);
   await page.goto('/');
-  await test.step('[1-01] / is in English and offers no other language', () => expectEnglish(page));
-  await test.step('[1-07] every text of / comes from the locale file', () => expectAllMarked(page));
-
   await test.step('[7-24] each landing section reads its own group', async () => {
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('§HomeHeroSection');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(markOf('HomeHeroSection'));
     const sections = {
       features: 'FeaturesSection',
       about: 'AboutSection',
@@ -35,48 +29,15 @@ test('a visitor reads what the locale file says, and nothing else', async ({ pag
     }
   });
 
-  await (await openMenu(page)).locator(`a[href="${paths.login}"]`).click();
-  await expectGroups(page, paths.login, ['Login']);
-  await page.getByRole('main').locator(`a[href="${paths.register}"]`).click();
-  await expectGroups(page, paths.register, ['Register']);
-
-  allowNoise(/404/);
-  await page.goto('/no-such-page');
-  await test.step('[1-01] /no-such-page is in English and offers no other language', () =>
-    expectEnglish(page));
-  await test.step('[1-07] every text of /no-such-page comes from the locale file', () =>
-    expectAllMarked(page));
-});
-
-test('whoever farms and sells reads on each screen its own part of the locale', async ({ page }) => {
-  // Here the links of the sidebars stand beside the page.
-  await page.setViewportSize(sizes.desk);
-  await signedInPerson(page, both);
-  await page.route(file, (route) => route.fulfill({ json: markedByGroup() }));
-  const follow = (path: string) => page.locator(`a[href="${path}"]:visible`).first().click();
-
-  await page.goto(paths.dashboard);
-  await expectGroups(page, paths.dashboard, ['DashboardLanding']);
-  await follow(paths.farmerDashboard);
-  const ofFarmer = ['FarmerMain', 'FarmerMainTable', 'farmerWeather', 'FarmerInventory', 'farmerNeeds'];
-  await expectGroups(page, paths.farmerDashboard, ofFarmer);
-  await follow(paths.farmMonitoring);
-  await expectGroups(page, paths.farmMonitoring, ['farmMonitoring']);
-  await follow(paths.farmLocation);
-  await expectGroups(page, paths.farmLocation, ['farmLocation']);
-
-  await page.goto(paths.vendorDashboard);
-  const ofVendor = ['VendorHeader', 'VendorTiles', 'VendorSaleTable', 'VendorPurchase'];
-  await expectGroups(page, paths.vendorDashboard, ofVendor);
-  await follow(paths.vendorLocation);
-  await expectGroups(page, paths.vendorLocation, ['VendorLocation']);
-  await follow(paths.search);
-  await expectGroups(page, paths.search, ['Search']);
-  await follow(paths.requirements);
-  await expectGroups(page, paths.requirements, ['Requirements']);
-
-  await page.goto(paths.account);
-  await expectGroups(page, paths.account, ['Account']);
+  await test.step('[1-01][1-07] an address without a page is told in the words of the locale, in English', async () => {
+    allowNoise(/404/);
+    await page.goto('/no-such-page');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(markOf('NotFound'));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('select, [hreflang], [lang]:not(html)')).toHaveCount(0);
+    const own = (await textsOn(page)).filter((text) => !isMarked(text));
+    expect([...new Set(own)]).toEqual(['Kisan Mandi']);
+  });
 });
 
 test('texts that are changed in the file are read by the next visitor', async ({ page }) => {
@@ -179,57 +140,9 @@ test('a visitor whose texts are late, or do not come, can ask for them again', a
   });
 });
 
-async function expectEnglish(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('select, [hreflang], [lang]:not(html)')).toHaveCount(0);
-}
-
-async function expectAllMarked(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const texts = await page.evaluate(() => {
-    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (walk.nextNode()) found.push(walk.currentNode.textContent?.trim() ?? '');
-    return found;
-  });
-  const ownName = texts.filter((text) => /\p{L}/u.test(text) && !text.startsWith('§'));
-  expect(ownName).toEqual(['Kisan Mandi']);
-  expect(texts.filter((text) => text.startsWith('§')).length).toBeGreaterThan(5);
-}
-
-function expectGroups(page: Page, path: string, groups: string[]) {
-  return test.step(`[7-24] ${path} reads its own group of the locale`, async () => {
-    await expect(page).toHaveURL(path);
-    for (const group of groups) await expect(page.getByRole('main')).toContainText(`§${group} `);
-  });
-}
-
 async function expectLink(link: Locator, { href, target, rel }: Record<'href' | 'target' | 'rel', string>) {
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', href);
   await expect(link).toHaveAttribute('target', target);
   await expect(link).toHaveAttribute('rel', rel);
-}
-
-/** Each text says which group it comes from. */
-function markedByGroup() {
-  const groups = Object.entries(en).map(([group, part]) => [group, marked(part, '', `§${group} `)]);
-  return Object.fromEntries(groups) as object;
-}
-
-/** The groups whose texts stand in a part of the page. */
-function groupsIn(part: Locator) {
-  return part.evaluate((element) => [
-    ...new Set([...(element.textContent ?? '').matchAll(/§(\w+) /g)].map(([, group]) => group)),
-  ]);
-}
-
-function marked(part: unknown, key = '', mark = '§ '): unknown {
-  if (typeof part === 'string') return names.has(key) ? part : mark + part;
-  if (typeof part !== 'object' || part === null) return part;
-  if (Array.isArray(part)) return part.map((item) => marked(item, key, mark));
-  return Object.fromEntries(
-    Object.entries(part as object).map(([name, value]) => [name, marked(value, name, mark)]),
-  );
 }

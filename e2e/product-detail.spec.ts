@@ -30,7 +30,7 @@ test('a buyer looks a product over, leafs through its pictures, asks for the num
       '95 Rupees',
       'per kilogram',
       '= Rs 3,800 per 40 kg',
-      '6,000 Kilograms',
+      '6,000 kilograms',
       'Sargodha, Punjab',
     ];
     for (const size of [sizes.desk, sizes.phone]) {

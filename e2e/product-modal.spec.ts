@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { refusals } from '#contract/errors.ts';
 import { picturesPath } from '#contract/pictures.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
@@ -144,7 +143,7 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     await page.unroute('**/api/products');
     await form.price.fill('96');
     await submitOf(page).click();
-    await expect(alert(page)).toHaveText(refusals.added_before.sentence);
+    await expect(alert(page)).toHaveText(en.Refusals.added_before);
     await form.price.fill('95');
     await submitOf(page).click();
     await expect(dialogOf(page)).toHaveCount(0);
@@ -252,7 +251,7 @@ test('a farmer edits products, one of them while it changes elsewhere', async ({
     await axe(page);
     await submitOf(page).click();
     await expect(dialogOf(page)).toHaveCount(0);
-    for (const text of ['5,300 Rupees', 'Vehari', '380 Maund']) {
+    for (const text of ['5,300 Rupees', 'Vehari', '380 maunds']) {
       await expect(row(page, 'Barley')).toContainText(text);
     }
   });
@@ -260,7 +259,7 @@ test('a farmer edits products, one of them while it changes elsewhere', async ({
   await test.step('[7-15] what was edited is still there after a reload', async () => {
     await page.reload();
     await expect(row(page, wheat.name)).toContainText('4,950 Rupees');
-    await expect(row(page, wheat.name)).toContainText('400 Maund');
+    await expect(row(page, wheat.name)).toContainText('400 maunds');
   });
 });
 

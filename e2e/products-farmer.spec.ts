@@ -45,7 +45,7 @@ test('a farmer reads the products on a phone and on a desk, and has Add product 
       const heads = ['Products', 'Quantity', 'Quality', 'Price', 'Location', 'Date', 'Actions'];
       await expect(page.getByRole('columnheader')).toHaveText(heads);
       const cells = row(page, 'Kinnow').getByRole('cell');
-      await expect(cells.nth(0)).toHaveText('6 Tons');
+      await expect(cells.nth(0)).toHaveText('6 tons');
       await expect(cells.nth(1)).toHaveText('Excellent');
       await expect(cells.nth(2)).toContainText('125,000 Rupees');
       await expect(cells.nth(2)).toContainText('per ton');
@@ -206,7 +206,7 @@ test('a farmer at a desk changes prices and quantities in the table', async ({ p
     const quantity = kept(page, /350\.5/);
     await page.keyboard.press('Tab');
     await expect(price).toBeFocused();
-    await expect(row(page, wheat.name)).toContainText('350.5 Maund');
+    await expect(row(page, wheat.name)).toContainText('350.5 maunds');
     await quantity;
   });
 
@@ -227,7 +227,7 @@ test('a farmer at a desk changes prices and quantities in the table', async ({ p
   await test.step('what was changed is still there after a reload', async () => {
     await page.reload();
     await expect(row(page, wheat.name)).toContainText('5,000 Rupees');
-    await expect(row(page, wheat.name)).toContainText('350.5 Maund');
+    await expect(row(page, wheat.name)).toContainText('350.5 maunds');
     await expect(row(page, wheat.name)).toContainText('Excellent');
     await expect(row(page, 'Kinnow')).toContainText('5,200 Rupees');
   });

@@ -54,7 +54,7 @@ test('a supplier reads the products for sale, sees them change, and starts anew 
     await expect(row(page, 'DAP')).toContainText('12,600 Rupees');
     await changeElsewhere(other, made, { price: 12_900, weight: 200 });
     await expect(row(page, 'DAP')).toContainText('12,900 Rupees');
-    await expect(row(page, 'DAP')).toContainText('200 piece');
+    await expect(row(page, 'DAP')).toContainText('200 pieces');
   });
 
   await test.step("[2.10-25][2.10-26] empty it says 'no products', and Add opens the product modal", async () => {

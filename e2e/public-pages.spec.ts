@@ -19,7 +19,7 @@ const kinds = [
     role: 'farmer',
     draft: { roles: { isFarmer: true }, farmerData: farm },
     words: en.FarmInfo,
-    facts: ['Sandhu Farms', 'Farmed by Imran Sandhu', '25 Acre', 'Multan, Punjab'],
+    facts: ['Sandhu Farms', 'Farmed by Imran Sandhu', '25 acres', 'Multan, Punjab'],
     offer: wheat,
     pathOf: (user: User) => farmPath(user.farmerData!.farmId),
     nowhere: farmPath(nobody),

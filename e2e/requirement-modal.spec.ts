@@ -1,4 +1,3 @@
-import { refusals } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
@@ -151,7 +150,7 @@ test('a supplier adds requirements, and without a network none is lost or added 
     await expect(form.product).toHaveValue('Guar');
     await form.price.fill('101');
     await submitOf(page).click();
-    await expect(dialogOf(page).getByRole('alert')).toHaveText(refusals.added_before.sentence);
+    await expect(dialogOf(page).getByRole('alert')).toHaveText(en.Refusals.added_before);
     await form.price.fill('100');
     await submitOf(page).click();
     await expect(dialogOf(page)).toHaveCount(0);

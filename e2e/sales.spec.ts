@@ -34,7 +34,7 @@ test('a supplier looks at the figures and writes down a sale agreed by phone', a
   await test.step('[2.10-23] Buy in the own table records a sale agreed by phone', async () => {
     allowNoise(/409.*\/me\/sales/);
     await page.getByRole('button', { name: 'Buy DAP, 50 kg bag' }).click();
-    await expect(dialog(page).getByText('220 piece on offer')).toBeVisible();
+    await expect(dialog(page).getByText('220 pieces on offer')).toBeVisible();
     await axe(page);
 
     await submit(page);
@@ -46,7 +46,7 @@ test('a supplier looks at the figures and writes down a sale agreed by phone', a
     await expect(dialog(page).getByText(words.errors.phone)).toBeVisible();
     await dialog(page).getByLabel(words.buyerPhone).fill('0300 0000077');
     await submit(page);
-    await expect(dialog(page).getByText('You have 220 piece on offer.')).toBeVisible();
+    await expect(dialog(page).getByText('You have 220 pieces on offer.')).toBeVisible();
     await dialog(page).getByLabel(words.quantity).fill('20');
     await expect(dialog(page).getByLabel(words.amount)).toHaveValue('252000');
     await dialog(page).getByLabel(words.amount).fill('250000');
@@ -54,7 +54,7 @@ test('a supplier looks at the figures and writes down a sale agreed by phone', a
     await submit(page);
 
     await expect(page.getByText('The sale to Haji Latif was recorded.')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'DAP' })).toContainText('200 piece');
+    await expect(page.getByRole('row').filter({ hasText: 'DAP' })).toContainText('200 pieces');
   });
 
   await test.step('the sale stands with the orders', async () => {
@@ -122,7 +122,7 @@ test('a farmer sells here and by phone, and finds it in the figures and in a tab
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`${order.orderNo},`);
-    expect(lines[1]).toContain(`,'=SUM(A1),"Wheat, Akbar 2019",10,Maund,48000,Paid`);
+    expect(lines[1]).toContain(`,'=SUM(A1),"Wheat, Akbar 2019",10,Maund (40 kg),48000,Paid`);
   });
 
   await test.step('a farmer records a sale from the orders, and chooses the product there', async () => {

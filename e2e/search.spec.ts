@@ -195,7 +195,7 @@ test('a buyer reads a result, opens it, comes back to the same results and share
         '95 Rupees',
         'per kilogram',
         '= Rs 3,800 per 40 kg',
-        '6,000 Kilograms · Good',
+        '6,000 kilograms · Good',
         'Sargodha, Punjab',
         'Ghulam Rasool',
         en.Product.farmer,

@@ -11,7 +11,7 @@ const secondCode = '482913';
 const mask = (phone: string) => `${phone.slice(0, 4)} •••••${phone.slice(-2)}`;
 
 function refused(code: RefusalCode, more: object = {}) {
-  const { status, sentence: message } = refusals[code];
+  const [status, message] = [refusals[code], en.Refusals[code]];
   return { status, json: { code, message, fields: {}, ...more } };
 }
 

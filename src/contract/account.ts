@@ -13,11 +13,12 @@ import { User } from './people.ts';
 import { SeenNumber } from './phone-views.ts';
 import { Requirement } from './requirements.ts';
 import { OwnReviews } from './reviews.ts';
-import { isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { isSignUpPhone } from './phone.ts';
 import { text } from './text.ts';
 import { Work } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
 import { OrderSlip } from './weight-slips.ts';
+import { trouble } from './trouble.ts';
 
 /** Everything that is kept of a person, for them to take along. */
 export const AccountExport = z.object({
@@ -53,8 +54,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 const NewContact = text(254).refine(
   (typed) => (typed.includes('@') ? z.email().safeParse(typed).success : isSignUpPhone(typed)),
   {
-    error: ({ input }) =>
-      String(input).includes('@') ? 'Please enter a full e-mail address.' : signUpPhoneError,
+    error: ({ input }) => (String(input).includes('@') ? trouble('email') : trouble('signUpPhone')),
   },
 );
 

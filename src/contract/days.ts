@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { trouble } from './trouble.ts';
 
 /** A day as yyyy-mm-dd. Year 0000 has the right form, and PostgreSQL does not know it. */
 export const Day = z.iso
-  .date({ error: 'Please choose a date.', abort: true })
-  .refine((day) => day >= '1000-01-01', 'Please choose a date.');
+  .date({ error: trouble('date'), abort: true })
+  .refine((day) => day >= '1000-01-01', trouble('date'));
 
 const dayMs = 86_400_000;
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
+import { trouble } from './trouble.ts';
 
 export const mostDays = 36_500;
 export const mostActivities = 100;
@@ -10,19 +11,19 @@ export const mostRecords = 4000;
 export const seasonDays = 182;
 
 const Amount = z
-  .number('Please enter a number.')
-  .int('Please enter whole Rupees.')
-  .min(0, 'Please enter 0 or more.')
-  .max(1_000_000_000, 'Please enter a smaller number.');
+  .number(trouble('number'))
+  .int(trouble('wholeRupees'))
+  .min(0, trouble('zeroOrMore'))
+  .max(1_000_000_000, trouble('smaller'));
 const Days = z
-  .number('Please enter a number.')
-  .int('Please enter whole days.')
-  .min(0, 'Please enter 0 or more.')
-  .max(mostDays, `Please enter at most ${mostDays.toLocaleString('en')} days.`);
+  .number(trouble('number'))
+  .int(trouble('wholeDays'))
+  .min(0, trouble('zeroOrMore'))
+  .max(mostDays, trouble('mostDays', { most: mostDays }));
 
 /** What a farmer types into the form of an activity. */
 export const ActivityDraft = z.object({
-  activity: text(120).min(1, 'Please fill this in.'),
+  activity: text(120).min(1, trouble('fillIn')),
   amount: Amount,
   daysSinceLast: Days,
 });
@@ -44,7 +45,7 @@ export type Activity = z.infer<typeof Activity>;
 export const FarmRecord = z.object({
   id: z.uuid(),
   amount: Amount,
-  doneOn: z.iso.date('Please choose a date.'),
+  doneOn: z.iso.date(trouble('date')),
 });
 export type FarmRecord = z.infer<typeof FarmRecord>;
 

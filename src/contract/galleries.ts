@@ -3,12 +3,12 @@ import { endpoint } from './endpoint.ts';
 import { Picture } from './pictures.ts';
 import { SellerRole } from './products.ts';
 import { text } from './text.ts';
+import { trouble } from './trouble.ts';
 
 export const mostGalleryPictures = 20;
-export const addressError = 'Please enter a full address that begins with https://';
 
 /** Where a picture stands on the web. Only browsers ever ask for it; our server never does. */
-export const PictureAddress = text(2000).refine(isPictureAddress, addressError);
+export const PictureAddress = text(2000).refine(isPictureAddress, trouble('pictureAddress'));
 
 /** One picture of a gallery: linked, or uploaded and then with its `picture`. */
 export const GalleryPicture = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Work } from './puzzle.ts';
 import { CodeSent } from './sessions.ts';
 import { text } from './text.ts';
+import { trouble } from './trouble.ts';
 
 /** Besides the one of the account. */
 export const mostListingPhones = 5;
@@ -12,7 +13,9 @@ export const mostListingPhones = 5;
 export const ListingPhone = z.object({ phone: z.string(), isOwn: z.boolean(), isProven: z.boolean() });
 export type ListingPhone = z.infer<typeof ListingPhone>;
 
-const Phone = z.object({ phone: text(40).refine(isSignUpPhone, signUpPhoneError).transform(canonicalPhone) });
+const Phone = z.object({
+  phone: text(40).refine(isSignUpPhone, trouble('signUpPhone')).transform(canonicalPhone),
+});
 const reply = z.array(ListingPhone);
 
 export const listingPhones = {

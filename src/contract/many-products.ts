@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Product, ProductDraft, ProductKey, SellerRole, StatusWish, wordTroubles } from './products.ts';
 import { SendingKey } from './sending.ts';
 import { Version } from './version.ts';
+import { trouble } from './trouble.ts';
 
 export const mostImported = 5000;
 export const mostChanged = 500;
@@ -48,8 +49,8 @@ export const manyProducts = {
         role: SellerRole,
         rows: z
           .array(ProductDraft)
-          .min(1, 'Please choose a file with at least one product.')
-          .max(mostImported, `Please import at most ${mostImported.toLocaleString('en')} products at once.`),
+          .min(1, trouble('oneInFile'))
+          .max(mostImported, trouble('mostImported', { most: mostImported })),
       })
       .superRefine(({ role, rows }, context) => {
         for (const [at, row] of rows.entries()) {
@@ -73,12 +74,9 @@ export const manyProducts = {
     input: z.object({
       changes: z
         .array(ProductChange)
-        .min(1, 'Please select at least one product.')
-        .max(mostChanged, `Please change at most ${mostChanged} products at once.`)
-        .refine(
-          (all) => new Set(all.map(({ id }) => id)).size === all.length,
-          'Please name each product once.',
-        ),
+        .min(1, trouble('oneSelected'))
+        .max(mostChanged, trouble('mostChanged', { most: mostChanged }))
+        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, trouble('eachOnce')),
     }),
     reply: z.array(Product),
   }),

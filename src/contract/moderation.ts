@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
+import { trouble } from './trouble.ts';
 
 /** Why a product is withheld: a rule of ours, several reports, an admin, or its seller's suspension or name. */
 export const HoldCause = z.enum([
@@ -68,7 +69,7 @@ export const ReportDraft = z
   })
   .superRefine(({ reason, details }, context) => {
     if (reason === 'other' && details === '') {
-      context.addIssue({ code: 'custom', path: ['details'], message: 'Please say what is wrong.' });
+      context.addIssue({ code: 'custom', path: ['details'], message: trouble('sayWhatIsWrong') });
     }
   });
 export type ReportDraft = z.infer<typeof ReportDraft>;
@@ -84,7 +85,7 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-export const Reason = text(500).min(1, 'Please say why.');
+export const Reason = text(500).min(1, trouble('sayWhy'));
 
 export const moderation = {
   report: endpoint({
@@ -103,7 +104,7 @@ export const moderation = {
     who: 'signed in',
     input: z.object({
       id: text(60),
-      answer: text(1000).min(1, 'Please write your answer.'),
+      answer: text(1000).min(1, trouble('writeAnswer')),
     }),
     reply: z.object({ done: z.literal(true) }),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
 import { farmerUnits } from './units.ts';
+import { trouble } from './trouble.ts';
 
 /** A number as a number field leaves it, or nothing at all. */
 const typedNumber = String.raw`(-?(\d{1,15}(\.\d{1,9})?|\.\d{1,9})(e[+-]?\d)?)?`;
@@ -11,14 +12,14 @@ const aQuantity = new RegExp(`^${typedNumber} (${farmerUnits.map(escaped).join('
 export const defaultUnit = farmerUnits[1];
 
 /** A number, a space, then a unit. The number may be missing: nothing in this form is required. */
-export const NeedQuantity = z.string().regex(aQuantity, 'Please enter a number and choose a unit.');
+export const NeedQuantity = z.string().regex(aQuantity, trouble('needQuantity'));
 
 const fields = {
   crop: text(120),
   quantity: NeedQuantity,
   type: text(80),
   quality: text(80),
-  price: z.string().trim().regex(aNumber, 'Please enter a shorter number.'),
+  price: z.string().trim().regex(aNumber, trouble('shorterNumber')),
 };
 
 /** What a farmer writes down. Every field may be empty; only sizes are capped. */

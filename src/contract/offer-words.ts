@@ -1,44 +1,31 @@
 import type { FoundProduct } from './products.ts';
 import { maundPriceBeside } from './units.ts';
+import { fill, type Forms, formOf, grouped } from './words.ts';
 
-type Offer = Pick<
+export type Offer = Pick<
   FoundProduct,
   'price' | 'priceBasis' | 'quantity' | 'weightCategory' | 'rupeesPerMaund' | 'quality'
 > &
   Partial<Pick<FoundProduct, 'isReserved'>>;
 
-/** The locale's group `Product`, as far as an offer is told in it. */
-export type OfferTexts = {
-  price: string;
-  perMaund: string;
-  wholeLot: string;
-  quantity: string;
-  reserved: string;
-  per: Record<FoundProduct['weightCategory'], string>;
-  units: Record<FoundProduct['weightCategory'], string>;
-  qualities: Record<string, string>;
+/** The groups of the locale in which an offer is told. */
+type OfferTexts = {
+  Product: Record<'price' | 'perMaund' | 'wholeLot' | 'quantity' | 'reserved', string>;
+  Units: Record<FoundProduct['weightCategory'], Forms & { per: string }>;
+  Qualities: Record<string, { name: string }>;
 };
 
 /** Price, quantity and quality as people read them: on a card, on the product page and in a shared link's preview. */
-export function offerWords(offer: Offer, texts: OfferTexts) {
+export function offerWords(offer: Offer, { Product: texts, Units, Qualities }: OfferTexts) {
   const perMaund = maundPriceBeside(offer);
+  const unit = Units[offer.weightCategory];
   return {
-    price: put(texts.price, { price: grouped(offer.price) }),
-    per: offer.priceBasis === 'lot' ? texts.wholeLot : texts.per[offer.weightCategory],
-    perMaund: perMaund === null ? undefined : put(texts.perMaund, { price: grouped(perMaund) }),
+    price: fill(texts.price, { price: grouped(offer.price) }),
+    per: offer.priceBasis === 'lot' ? texts.wholeLot : unit.per,
+    perMaund: perMaund === null ? undefined : fill(texts.perMaund, { price: grouped(perMaund) }),
     quantity: offer.isReserved
       ? texts.reserved
-      : put(texts.quantity, { weight: grouped(offer.quantity), unit: texts.units[offer.weightCategory] }),
-    quality: texts.qualities[offer.quality] ?? offer.quality,
+      : fill(texts.quantity, { weight: grouped(offer.quantity), unit: formOf(Number(offer.quantity), unit) }),
+    quality: Qualities[offer.quality]?.name ?? offer.quality,
   };
-}
-
-const thousands = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });
-
-export function grouped(value: number | string) {
-  return thousands.format(Number(value));
-}
-
-function put(text: string, values: Record<string, string>) {
-  return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
 }

@@ -3,20 +3,21 @@ import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { OrderBadge, OrderFilter } from './order-badges.ts';
 import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentWay, StockState } from './order-life.ts';
-import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { ProductKey, SellerRole } from './products.ts';
 import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { PriceBasis, Quantity, WeightUnit, wholeTrouble } from './units.ts';
+import { trouble } from './trouble.ts';
 
 export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
 const Rupees = z.coerce
-  .number('Please enter a number.')
-  .int('Please enter whole Rupees.')
-  .min(1, 'Please enter an amount above 0.')
-  .max(1_000_000_000, 'Please enter a smaller number.');
+  .number(trouble('number'))
+  .int(trouble('wholeRupees'))
+  .min(1, trouble('amountAboveZero'))
+  .max(1_000_000_000, trouble('smaller'));
 const OptionalPhone = text(40)
-  .refine((typed) => typed === '' || isSignUpPhone(typed), signUpPhoneError)
+  .refine((typed) => typed === '' || isSignUpPhone(typed), trouble('signUpPhone'))
   .transform(canonicalPhone)
   .optional();
 
@@ -49,11 +50,11 @@ export type OrderDraft = z.infer<typeof OrderDraft>;
 export const SaleDraft = z.object({
   key: SendingKey,
   productId: ProductKey,
-  buyerName: text(60).min(1, 'Please fill this in.'),
+  buyerName: text(60).min(1, trouble('fillIn')),
   buyerPhone: OptionalPhone,
   quantity: Quantity,
   amount: Rupees,
-  date: Day.refine(isPast, 'Please choose a date that is not in the future.'),
+  date: Day.refine(isPast, trouble('pastDate')),
 });
 export type SaleDraft = z.infer<typeof SaleDraft>;
 

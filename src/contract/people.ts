@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Point, Province } from './places.ts';
 import { Rating } from './rating.ts';
 import { RoleMap, SignUpFlag } from './roles.ts';
 import { text } from './text.ts';
 import { FarmSizeUnit } from './units.ts';
+import { trouble } from './trouble.ts';
 
-const filled = (most: number) => text(most).min(1, 'Please fill this in.');
+const filled = (most: number) => text(most).min(1, trouble('fillIn'));
 
 /** What a person tells of their farm. */
 export const FarmDraft = z.object({
@@ -17,9 +18,9 @@ export const FarmDraft = z.object({
   farmSize: z.object({
     farmSizeCategory: FarmSizeUnit,
     farmSizeValue: z.coerce
-      .number('Please enter a number.')
-      .positive('Please enter a number above 0.')
-      .max(1_000_000, 'Please enter a smaller number.'),
+      .number(trouble('number'))
+      .positive(trouble('aboveZero'))
+      .max(1_000_000, trouble('smaller')),
   }),
   farmCity: filled(80),
   farmProvince: Province,
@@ -30,7 +31,7 @@ export type FarmDraft = z.infer<typeof FarmDraft>;
 export const BusinessDraft = z.object({
   vendorName: filled(80),
   businessName: filled(80),
-  sinceDate: Day.refine(isPast, 'Please choose a date that is not in the future.'),
+  sinceDate: Day.refine(isPast, trouble('pastDate')),
   vendorCity: filled(80),
   vendorProvince: Province,
 });
@@ -58,14 +59,11 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 const OptionalPhone = text(40)
-  .refine((typed) => typed === '' || isSignUpPhone(typed), signUpPhoneError)
+  .refine((typed) => typed === '' || isSignUpPhone(typed), trouble('signUpPhone'))
   .transform(canonicalPhone)
   .nullish();
 const OptionalEmail = text(254)
-  .refine(
-    (typed) => typed === '' || z.email().safeParse(typed).success,
-    'Please enter a full e-mail address.',
-  )
+  .refine((typed) => typed === '' || z.email().safeParse(typed).success, trouble('email'))
   .nullish();
 
 /** What sign-up sends. Who may be missing what is judged by the server, with the spec's sentences. */

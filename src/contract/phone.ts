@@ -6,9 +6,6 @@ export function withoutSeparators(text: string) {
 const signUpForms = /^(?:03|\+923|00923)[0-4]\d{8}$/;
 const signInForm = /^03\d{9}$/;
 
-export const signUpPhoneError = 'Please enter a valid Pakistani phone number (e.g., 03xx-xxxxxxx).';
-export const signInPhoneError = 'Only Pakistani numbers are acceptable (e.g., 03xxxxxxxxx).';
-
 export function isSignUpPhone(text: string) {
   return signUpForms.test(withoutSeparators(text));
 }

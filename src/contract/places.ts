@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
+import { trouble } from './trouble.ts';
 
 export const provinces = [
   'Punjab',
@@ -10,7 +11,7 @@ export const provinces = [
   'Gilgit-Baltistan',
   'Azad Jammu and Kashmir',
 ] as const;
-export const Province = z.enum(provinces, 'Please choose a province.');
+export const Province = z.enum(provinces, trouble('province'));
 export type Province = z.infer<typeof Province>;
 
 /** On the globe, in degrees; what lies outside Pakistan and its neighbours is a slip of the hand. */
@@ -78,8 +79,8 @@ const citiesOf: Partial<Record<Province, string[]>> = {
 };
 
 function degrees(least: number, most: number) {
-  const sentence = 'Please choose a place in Pakistan.';
-  return z.number(sentence).min(least, sentence).max(most, sentence);
+  const wrong = trouble('placeInPakistan');
+  return z.number(wrong).min(least, wrong).max(most, wrong);
 }
 
 /** The province of a known city, however it is typed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Hold } from './moderation.ts';
-import { canonicalPhone, isSignUpPhone, signUpPhoneError } from './phone.ts';
+import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Picture } from './pictures.ts';
 import { Rating } from './rating.ts';
 import { Place, Point } from './places.ts';
@@ -10,6 +10,7 @@ import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeTrouble } from './units.ts';
 import { Version } from './version.ts';
+import { trouble } from './trouble.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -20,7 +21,7 @@ export const vendorQualities = ['medium', 'good', 'excellent', 'organic', 'Inorg
 export const unitsOf = { farmer: farmerUnits, vendor: vendorUnits } as const;
 export const qualitiesOf = { farmer: farmerQualities, vendor: vendorQualities } as const;
 
-const filled = (most: number) => text(most).min(1, 'Please fill this in.');
+const filled = (most: number) => text(most).min(1, trouble('fillIn'));
 export const ProductKey = z.string().regex(/^product_\d{13,16}$/);
 
 /** Open: in the catalogue, also while all of it is reserved. Paused: only its owner sees it. Sold out: nothing is in the
@@ -36,15 +37,15 @@ export type StatusWish = z.infer<typeof StatusWish>;
 export const ProductDraft = z.object({
   name: filled(120),
   price: z.coerce
-    .number('Please enter a number.')
-    .int('Please enter whole Rupees.')
-    .min(1, 'Please enter a price above 0.')
-    .max(1_000_000_000, 'Please enter a smaller number.'),
+    .number(trouble('number'))
+    .int(trouble('wholeRupees'))
+    .min(1, trouble('priceAboveZero'))
+    .max(1_000_000_000, trouble('smaller')),
   /** For one unit of the weight category, or for all of it. */
   priceBasis: PriceBasis,
   location: filled(120),
-  quality: z.enum([...farmerQualities, ...vendorQualities], 'Please choose a quality.'),
-  phone: text(40).refine(isSignUpPhone, signUpPhoneError).transform(canonicalPhone),
+  quality: z.enum([...farmerQualities, ...vendorQualities], trouble('quality')),
+  phone: text(40).refine(isSignUpPhone, trouble('signUpPhone')).transform(canonicalPhone),
   weightCategory: WeightUnit,
   weight: Quantity,
   desc: filled(4000),
@@ -62,8 +63,8 @@ export function wordTroubles(role: SellerRole, { weightCategory, quality, weight
   const isOwnQuality = qualities.some((known) => known === quality);
   const cut = unit && wholeTrouble(weight, unit);
   return {
-    ...(!isOwnUnit && { weightCategory: `Please choose one of: ${units.join(', ')}.` }),
-    ...(!isOwnQuality && { quality: `Please choose one of: ${qualities.join(', ')}.` }),
+    ...(!isOwnUnit && { weightCategory: trouble('oneOf', { words: units.join(', ') }) }),
+    ...(!isOwnQuality && { quality: trouble('oneOf', { words: qualities.join(', ') }) }),
     ...(cut && { weight: cut }),
   };
 }
@@ -171,8 +172,8 @@ export type FoundProducts = z.infer<typeof FoundProducts>;
 const One = z.object({ id: ProductKey });
 const Images = z
   .array(z.string().max(300))
-  .min(1, 'Please select at least 1 image.')
-  .max(mostImages, 'Max 4 images allowed.');
+  .min(1, trouble('oneImage'))
+  .max(mostImages, trouble('mostImages'));
 
 const Room = z.object({ used: z.number().int(), most: z.number().int() });
 

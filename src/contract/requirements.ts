@@ -5,9 +5,10 @@ import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { rupeesPerMaund } from './units.ts';
 import { Version } from './version.ts';
+import { trouble } from './trouble.ts';
 
 export const requirementUnits = ['Grams', 'Kg', 'Tons'] as const;
-export const RequirementUnit = z.enum(requirementUnits, 'Please choose a unit.');
+export const RequirementUnit = z.enum(requirementUnits, trouble('unit'));
 export type RequirementUnit = z.infer<typeof RequirementUnit>;
 export const defaultUnit: RequirementUnit = 'Grams';
 
@@ -18,20 +19,20 @@ export const RequirementStatus = z.enum(['open', 'closed']);
 export type RequirementStatus = z.infer<typeof RequirementStatus>;
 
 export const Amount = z.coerce
-  .number('Please enter a number.')
-  .positive('Please enter a number above 0.')
-  .max(1_000_000_000, 'Please enter a smaller number.')
-  .refine((amount) => amount >= 0.001, 'Please enter a larger number.');
+  .number(trouble('number'))
+  .positive(trouble('aboveZero'))
+  .max(1_000_000_000, trouble('smaller'))
+  .refine((amount) => amount >= 0.001, trouble('larger'));
 /** Whole Rupees for one unit. */
 export const UnitPrice = z.coerce
-  .number('Please enter a number.')
-  .int('Please enter whole Rupees.')
-  .min(1, 'Please enter a price above 0.')
-  .max(1_000_000_000, 'Please enter a smaller number.');
+  .number(trouble('number'))
+  .int(trouble('wholeRupees'))
+  .min(1, trouble('priceAboveZero'))
+  .max(1_000_000_000, trouble('smaller'));
 
 /** What a supplier types into the requirement form. */
 export const RequirementDraft = z.object({
-  product: text(120).min(1, 'Please fill this in.'),
+  product: text(120).min(1, trouble('fillIn')),
   weightCategory: RequirementUnit.default(defaultUnit),
   weight: Amount,
   price: UnitPrice,

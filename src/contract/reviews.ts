@@ -5,21 +5,22 @@ import { holdsPhone } from './phone.ts';
 import { SellerRole } from './products.ts';
 import { Rating } from './rating.ts';
 import { text } from './text.ts';
+import { trouble } from './trouble.ts';
 
 export const reviewDays = 7;
 export const mostReviewText = 500;
 
 const Stars = z
-  .number('Please choose from one to five stars.')
-  .int('Please choose from one to five stars.')
-  .min(1, 'Please choose from one to five stars.')
-  .max(5, 'Please choose from one to five stars.');
+  .number(trouble('stars'))
+  .int(trouble('stars'))
+  .min(1, trouble('stars'))
+  .max(5, trouble('stars'));
 
 /** What one side of an order says of the other. */
 export const ReviewDraft = z.object({
   stars: Stars,
   text: text(mostReviewText)
-    .refine((typed) => !holdsPhone(typed), 'Everyone can read this. Please leave phone numbers out.')
+    .refine((typed) => !holdsPhone(typed), trouble('noPhoneInText'))
     .default(''),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;

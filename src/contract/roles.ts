@@ -1,23 +1,22 @@
 import { z } from 'zod';
 
-/** Every role once: what people read, the flag that is kept, the name that code uses. The spec crosses some of them
- *  (whoever picks 'Wholesaler' holds isServiceProvider), so labels and flags are only ever turned into each other here. */
+/** Every role once: the flag that is kept, the name that code uses. What people read stands in the locale's group `Roles`.
+ *  The spec crosses some of them: whoever picks 'Wholesaler' holds isServiceProvider. */
 export const roles = [
-  { label: 'Farmer', flag: 'isFarmer', name: 'FARMER' },
-  { label: 'Supplier', flag: 'isVendor', name: 'VENDOR' },
-  { label: 'Expert', flag: 'isAdvisor', name: 'EXPERT' },
-  { label: 'Wholesaler', flag: 'isServiceProvider', name: 'WHOLESALER' },
-  { label: 'Institution', flag: 'isInstitution', name: 'INSTITUATION' },
-  { label: 'Finance', flag: 'isFinance', name: 'FINANCE' },
-  { label: 'Organization', flag: 'isOrganization', name: 'ORGANIZATION' },
-  { label: 'Consumer', flag: 'isBuyer', name: 'CONSUMER' },
-  { label: 'Service Provider', flag: 'isWholesaler', name: 'SERVICE_PROVIDER' },
-  { label: 'Investor', flag: 'isInvestor', name: undefined },
-  { label: 'Admin', flag: 'isAdmin', name: 'ADMIN' },
+  { flag: 'isFarmer', name: 'FARMER' },
+  { flag: 'isVendor', name: 'VENDOR' },
+  { flag: 'isAdvisor', name: 'EXPERT' },
+  { flag: 'isServiceProvider', name: 'WHOLESALER' },
+  { flag: 'isInstitution', name: 'INSTITUATION' },
+  { flag: 'isFinance', name: 'FINANCE' },
+  { flag: 'isOrganization', name: 'ORGANIZATION' },
+  { flag: 'isBuyer', name: 'CONSUMER' },
+  { flag: 'isWholesaler', name: 'SERVICE_PROVIDER' },
+  { flag: 'isInvestor', name: undefined },
+  { flag: 'isAdmin', name: 'ADMIN' },
 ] as const;
 
 export type RoleFlag = (typeof roles)[number]['flag'];
-export type RoleLabel = (typeof roles)[number]['label'];
 
 /** The 'Other option' entries of sign-up, in the spec's order. Investor has no toggle: other clients may send it, and
  *  admins give it. Admin is made on the server. */
@@ -31,7 +30,3 @@ export const SignUpFlag = RoleFlag.exclude(['isAdmin']);
 /** The flags that are true. */
 export const RoleMap = z.partialRecord(RoleFlag, z.literal(true));
 export type RoleMap = z.infer<typeof RoleMap>;
-
-export function labelsOf(held: RoleMap): RoleLabel[] {
-  return roles.filter(({ flag }) => held[flag]).map(({ label }) => label);
-}

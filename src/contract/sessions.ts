@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { User } from './people.ts';
 import { AppCode } from './authenticator.ts';
 import { Work } from './puzzle.ts';
+import { RoleMap } from './roles.ts';
 import { text } from './text.ts';
 
 export const codeLength = 6;
@@ -45,7 +46,7 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-export const DemoPerson = z.object({ name: z.string(), phone: z.string(), roles: z.array(z.string()) });
+export const DemoPerson = z.object({ name: z.string(), phone: z.string(), roles: RoleMap });
 export type DemoPerson = z.infer<typeof DemoPerson>;
 
 const Done = z.object({ done: z.literal(true) });

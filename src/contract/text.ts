@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trouble } from './trouble.ts';
 
 /** A text as people type it: trimmed, capped, and without what PostgreSQL cannot hold. Nothing more is asked of one that
  *  is too long: what a feature asks may cost much. */
@@ -7,8 +8,8 @@ export function text(most: number) {
     .string()
     .overwrite(wholeLetters)
     .trim()
-    .max(most, { error: `Please keep this to ${most.toLocaleString('en')} characters.`, abort: true })
-    .regex(/^[^\0]*$/, 'This holds a character that cannot be kept.');
+    .max(most, { error: trouble('tooLong', { most }), abort: true })
+    .regex(/^[^\0]*$/, trouble('unkeepable'));
 }
 
 /** Half a letter, as a cut text may end in, is shown as the sign for a broken one. */

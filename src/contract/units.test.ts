@@ -15,6 +15,7 @@ import {
   WeightUnit,
   wholeTrouble,
 } from './units.ts';
+import { trouble } from './trouble.ts';
 
 const anOrder = {
   key: '00000000-0000-4000-8000-000000000000',
@@ -82,7 +83,7 @@ test('a quantity has three decimals at most', () => {
 
 test('what is counted is whole in every draft that names its unit, and what is weighed may be cut', () => {
   for (const unit of WeightUnit.options) {
-    const wanted = isCounted(unit) ? 'Please enter a whole number.' : undefined;
+    const wanted = isCounted(unit) ? trouble('whole') : undefined;
     const order = OrderDraft.safeParse({ ...anOrder, weightCategory: unit, quantity: 2.5 });
     const role = farmerUnits.some((known) => known === unit) ? 'farmer' : 'vendor';
     const troubles = wordTroubles(role, { weightCategory: unit, quality: '', weight: 2.5 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { trouble } from './trouble.ts';
 
 export const farmSizeUnits = ['Marla', 'Kanal', 'Acre', 'Murabba'] as const;
-export const FarmSizeUnit = z.enum(farmSizeUnits, 'Please choose a unit.');
+export const FarmSizeUnit = z.enum(farmSizeUnits, trouble('unit'));
 
 /** 20 marla are a kanal, 8 kanal an acre, 25 acres a murabba. */
 export const marlasIn: Record<z.infer<typeof FarmSizeUnit>, number> = {
@@ -30,7 +31,7 @@ const gramsIn: Record<WeightUnit, number | null> = {
 
 export const farmerUnits = ['Kilograms', 'Maund (40 kg)', 'Tons', 'Grams', 'Piece', 'Dozen'] as const;
 export const vendorUnits = ['grams', 'kilograms', 'tons', 'piece'] as const;
-export const WeightUnit = z.enum([...farmerUnits, ...vendorUnits], 'Please choose a unit.');
+export const WeightUnit = z.enum([...farmerUnits, ...vendorUnits], trouble('unit'));
 export type WeightUnit = z.infer<typeof WeightUnit>;
 
 /** The weight of a quantity; null for what is counted. The database weighs by the same table (grams_in). */
@@ -45,17 +46,17 @@ export function isCounted(unit: WeightUnit) {
 
 /** How much of something: finer than three decimals would leave dust that nobody can order. */
 export const Quantity = z.coerce
-  .number('Please enter a number.')
-  .positive('Please enter a number above 0.')
-  .max(1_000_000_000, 'Please enter a smaller number.')
-  .refine((typed) => Number(typed.toFixed(3)) === typed, 'Please enter at most three decimals.');
+  .number(trouble('number'))
+  .positive(trouble('aboveZero'))
+  .max(1_000_000_000, trouble('smaller'))
+  .refine((typed) => Number(typed.toFixed(3)) === typed, trouble('threeDecimals'));
 
 /** The one rule for what is counted, wherever a quantity meets its unit: nobody sells half a piece. */
 export function wholeTrouble(quantity: number, unit: WeightUnit) {
-  return isCounted(unit) && Math.floor(quantity) < quantity ? 'Please enter a whole number.' : undefined;
+  return isCounted(unit) && Math.floor(quantity) < quantity ? trouble('whole') : undefined;
 }
 
-export const PriceBasis = z.enum(['unit', 'lot'], 'Please choose one unit or the whole lot.');
+export const PriceBasis = z.enum(['unit', 'lot'], trouble('priceBasis'));
 export type PriceBasis = z.infer<typeof PriceBasis>;
 
 type Offer = { price: number; priceBasis: PriceBasis; weight: number; weightCategory: WeightUnit };

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { waitInWords } from './wait.ts';
+import en from '../../public/locale/en.json' with { type: 'json' };
+import { waitInWords as wait } from './wait.ts';
+
+const waitInWords = (seconds: number) => wait(seconds, en.Times.wait);
 
 test('a wait is told in the unit that fits, rounded up', () => {
   expect(waitInWords(1)).toBe('1 second');

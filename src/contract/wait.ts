@@ -1,10 +1,10 @@
-/** 'about' long a wait is, rounded up: '40 seconds', '3 minutes', '2 hours'. */
-export function waitInWords(seconds: number) {
-  if (seconds < 60) return amount(seconds, 'second');
-  if (seconds < 3600) return amount(Math.ceil(seconds / 60), 'minute');
-  return amount(Math.ceil(seconds / 3600), 'hour');
-}
+import { counted, type Forms } from './words.ts';
 
-function amount(value: number, unit: string) {
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+export type WaitTexts = Record<'seconds' | 'minutes' | 'hours', Forms>;
+
+/** 'about' long a wait is, rounded up: '40 seconds', '3 minutes', '2 hours'. */
+export function waitInWords(seconds: number, texts: WaitTexts) {
+  if (seconds < 60) return counted(seconds, texts.seconds);
+  if (seconds < 3600) return counted(Math.ceil(seconds / 60), texts.minutes);
+  return counted(Math.ceil(seconds / 3600), texts.hours);
 }

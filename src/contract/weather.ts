@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
+import { trouble } from './trouble.ts';
 
 /** What has a picture of its own; anything else is `default`. */
 export const weatherKinds = [
@@ -72,7 +73,7 @@ export const weather = {
     purpose: 'The weather of a city; without a live source, what is usual in this month',
     who: 'signed in',
     limit: { most: 120, perSeconds: 600 },
-    input: z.object({ city: text(80).min(1, 'Please enter a city name.') }),
+    input: z.object({ city: text(80).min(1, trouble('city')) }),
     reply: WeatherReply,
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from './text.ts';
+import { trouble } from './trouble.ts';
 
 export const mostDeductions = 8;
 const mostKg = 10_000_000;
@@ -8,21 +9,21 @@ const mostKg = 10_000_000;
 export const DeductionMeasure = z.enum(['kg', 'kgPerBag', 'percent']);
 export type DeductionMeasure = z.infer<typeof DeductionMeasure>;
 
-const number = () => z.coerce.number('Please enter a number.');
+const number = () => z.coerce.number(trouble('number'));
 const Kilograms = number()
-  .positive('Please enter a number above 0.')
-  .max(mostKg, 'Please enter a smaller number.')
-  .refine((typed) => hasAtMost(3, typed), 'Please enter at most three decimals.');
+  .positive(trouble('aboveZero'))
+  .max(mostKg, trouble('smaller'))
+  .refine((typed) => hasAtMost(3, typed), trouble('threeDecimals'));
 
 export const Deduction = z
   .object({
-    label: text(40).min(1, 'Please fill this in.'),
+    label: text(40).min(1, trouble('fillIn')),
     measure: DeductionMeasure,
     value: Kilograms,
   })
   .refine(({ measure, value }) => measure !== 'percent' || value < 100, {
     path: ['value'],
-    message: 'Please enter less than 100 percent.',
+    message: trouble('belowHundred'),
   });
 export type Deduction = z.infer<typeof Deduction>;
 
@@ -30,11 +31,8 @@ export type Deduction = z.infer<typeof Deduction>;
 export const Weighing = z.object({
   /** Kilograms, with the bags. */
   gross: Kilograms,
-  bags: number()
-    .int('Please enter a whole number.')
-    .min(0, 'Please enter 0 or more.')
-    .max(1_000_000, 'Please enter a smaller number.'),
-  deductions: z.array(Deduction).max(mostDeductions, `Please keep this to ${mostDeductions} deductions.`),
+  bags: number().int(trouble('whole')).min(0, trouble('zeroOrMore')).max(1_000_000, trouble('smaller')),
+  deductions: z.array(Deduction).max(mostDeductions, trouble('mostDeductions', { most: mostDeductions })),
 });
 export type Weighing = z.infer<typeof Weighing>;
 

@@ -7,6 +7,7 @@ import { text } from './text.ts';
 import { isCounted, PriceBasis, WeightUnit } from './units.ts';
 import { DeductionMeasure, Weighing } from './weighing.ts';
 import { Version } from './version.ts';
+import { trouble } from './trouble.ts';
 
 /** Goods are weighed from the acceptance on, for as long as the order has not come to nothing. */
 const weighedIn: readonly OrderState[] = [
@@ -79,7 +80,7 @@ export type SlipOfOrder = z.infer<typeof SlipOfOrder>;
 
 const One = z.object({ orderNo: OrderNo });
 /** The slip as the person saw it: if it is another by now, nothing is done. */
-export const Objection = text(500).min(1, 'Please say what is wrong.');
+export const Objection = text(500).min(1, trouble('sayWhatIsWrong'));
 
 export const weightSlips = {
   show: endpoint({

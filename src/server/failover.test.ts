@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { refusals } from '#contract/errors.ts';
+import en from '../../public/locale/en.json' with { type: 'json' };
 import { orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
 import { ownDatabase } from '../../test/database.ts';
@@ -9,7 +9,7 @@ import { newWorld } from '../../test/world.ts';
 import { connect } from './kit/db.ts';
 import { inTime } from './kit/unavailable.ts';
 
-const away = { code: 'unavailable', message: refusals.unavailable.sentence };
+const away = { code: 'unavailable', message: en.Refusals.unavailable };
 const anything = { farmer: 'true', vendor: 'true' };
 
 async function worldOnALine() {

@@ -1,6 +1,7 @@
 import type { Door, Endpoint } from '#contract/endpoint.ts';
-import { refusals } from '#contract/errors.ts';
+import { type RefusalCode, refusals } from '#contract/errors.ts';
 import { type JsonSchema, schemaOf } from './json-schema.ts';
+import { words } from './words.ts';
 
 /** The API as one readable page, without script. */
 export function apiPage({ endpoints, doors }: { endpoints: Endpoint[]; doors: Door[] }, nonce: string) {
@@ -26,7 +27,9 @@ ${endpoints.map(endpointSection).join('\n')}
 ${doors.map(doorSection).join('\n')}
 <section><h2>Refusals</h2><p>Every refusal is JSON: code, message, fields, and with too_many the seconds to wait.</p>
 <table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${Object.entries(refusals)
-    .map(([code, { status, sentence }]) => row([String(status), `<code>${code}</code>`, escape(sentence)]))
+    .map(([code, status]) =>
+      row([String(status), `<code>${code}</code>`, escape(words.Refusals[code as RefusalCode])]),
+    )
     .join('')}</tbody></table></section>
 </main>
 </body>

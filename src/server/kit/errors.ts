@@ -1,24 +1,39 @@
 import type { z } from 'zod';
-import { type Refusal, type RefusalCode, refusals, roomOfOnesOwn } from '#contract/errors.ts';
-import { waitInWords } from '#contract/wait.ts';
+import { type Refusal, type RefusalCode, refusals } from '#contract/errors.ts';
+import { refusalSentence, troubleSentence } from '#contract/sentences.ts';
+import { readTrouble, type Trouble } from '#contract/trouble.ts';
+import { words } from './words.ts';
 
-/** Thrown where the rule lives; turned into an answer in one place, `app.ts`. */
+type Details = Partial<Omit<Refusal, 'code' | 'message' | 'troubles'>>;
+
+/** Thrown where the rule lives; turned into an answer in one place, `app.ts`. What is wrong with a field is said by
+ *  `trouble(key)`. */
 export class Refused extends Error {
   readonly status: number;
   readonly refusal: Refusal;
+  readonly troubles: Record<string, Trouble>;
 
-  constructor(code: RefusalCode, details: Partial<Omit<Refusal, 'code' | 'message'>> = {}) {
-    const { status, sentence } = refusals[code];
-    super(sentence);
-    this.status = status;
-    this.refusal = { code, message: messageOf(sentence, details), fields: {}, ...details };
+  constructor(code: RefusalCode, details: Details = {}) {
+    const message = refusalSentence(words, { code, ...details })!;
+    super(message);
+    const said = Object.entries(details.fields ?? {});
+    this.status = refusals[code];
+    this.troubles = Object.fromEntries(said.map(([name, found]) => [name, readTrouble(found)]));
+    const fields = Object.fromEntries(said.map(([name, found]) => [name, inEnglish(found)]));
+    this.refusal = {
+      ...details,
+      code,
+      message,
+      fields,
+      ...(said.length > 0 && { troubles: this.troubles }),
+    };
   }
 }
 
-/** When, and how, to go on. */
-function messageOf(sentence: string, { retryAfterSeconds = 60, isShared }: Partial<Refusal>) {
-  const message = sentence.replace('{wait}', waitInWords(retryAfterSeconds));
-  return isShared ? `${message} ${roomOfOnesOwn}` : message;
+/** Whoever writes a client is told in zod's own words what no form of ours sends. */
+function inEnglish(found: string) {
+  const trouble = readTrouble(found);
+  return trouble.key === 'wrong' ? found : troubleSentence(words, trouble)!;
 }
 
 export function invalid({ issues }: z.ZodError) {

@@ -31,10 +31,6 @@ export function titled(title: string) {
 }
 
 /** Puts values into the `{names}` of a text. */
-export function filled(text: string, values: Record<string, string>) {
-  return text.replace(/\{(\w+)\}/g, (name, key: string) => values[key] ?? name);
-}
-
 export function headHtml({ title, description, url, type, image, isPrivate, data, early }: PageHead) {
   return [
     `<title>${escaped(title)}</title>`,

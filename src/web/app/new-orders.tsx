@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { orders } from '#contract/orders.ts';
 import { orderPath } from '#contract/paths.ts';
 import { call } from '#web/kit/call.ts';

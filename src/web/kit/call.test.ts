@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { products } from '#contract/products.ts';
-import { refusals } from '#contract/errors.ts';
+import en from '../../../public/locale/en.json' with { type: 'json' };
 import { call, CallFailed } from './call.ts';
 
-const away = refusals.unavailable.sentence;
+const away = en.Refusals.unavailable;
 
 test.each([
   [503, JSON.stringify({ code: 'unavailable', message: away, retryAfterSeconds: 2 }), away],
   [502, '<html>Bad Gateway</html>', away],
   [504, '', away],
-  [500, 'oops', refusals.broken.sentence],
+  [500, 'oops', en.Refusals.broken],
 ])('an answer %i (%s) is told as a sentence', async (status, body, sentence) => {
   vi.stubGlobal('fetch', async () => new Response(body, { status }));
 

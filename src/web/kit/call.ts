@@ -1,17 +1,20 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { address, type Endpoint } from '#contract/endpoint.ts';
-import { Refusal, refusals } from '#contract/errors.ts';
+import { Refusal, type RefusalCode } from '#contract/errors.ts';
+import { inOwnWords, noAnswer } from './own-words.ts';
 import { takeFirst } from './step-first.ts';
 
-export const noAnswer = 'The network did not answer. Nothing is lost: please try again.';
+/** A server that is newer than this page may know more codes. */
+const Answer = Refusal.extend({ code: z.custom<RefusalCode>((code) => typeof code === 'string') });
 
-/** The server said no, or could not be reached (`offline`). Its message can be shown as it is. */
+/** The server said no, or could not be reached. Its message and fields can be shown as they are. */
 export class CallFailed extends Error {
   readonly refusal: Refusal | undefined;
 
   constructor(refusal?: Refusal) {
-    super(refusal?.message ?? noAnswer);
-    this.refusal = refusal;
+    const told = refusal && inOwnWords(refusal);
+    super(told?.message ?? noAnswer());
+    this.refusal = told;
   }
 }
 
@@ -33,7 +36,7 @@ export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
-    const refusal = Refusal.safeParse(answer).data ?? unreadable(response.status);
+    const refusal = Answer.safeParse(answer).data ?? unreadable(response.status);
     if (await takeFirst(refusal.code)) return call(spec, input, onSent);
     throw new CallFailed(refusal);
   }
@@ -48,7 +51,7 @@ const asJson = { 'content-type': 'application/json' };
 /** Not in our words: what a proxy says while no server of ours can be reached, or something worse. */
 function unreadable(status: number): Refusal {
   const code = [502, 503, 504].includes(status) ? 'unavailable' : 'broken';
-  return { code, message: refusals[code].sentence, fields: {} };
+  return { code, message: '', fields: {} };
 }
 
 /** By XMLHttpRequest, because fetch does not tell how much has left. */
@@ -65,7 +68,7 @@ function sendTelling(
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status })),
     );
-    request.addEventListener('error', () => reject(new Error('The network did not answer.')));
+    request.addEventListener('error', () => reject(new Error('network')));
     request.send(body);
   });
 }

@@ -1,21 +1,27 @@
+import { waitInWords } from '#contract/wait.ts';
+import { counted } from '#contract/words.ts';
+import { loadedLocale } from './words.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 const zone = 'Asia/Karachi';
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
 const exact = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'now', '5 minutes ago', 'yesterday': days are those of the calendar in Pakistan. */
+const texts = () => loadedLocale()!.Times;
+
+/** 'just now', '5 minutes ago', 'yesterday': days are those of the calendar in Pakistan. */
 export function timeAgo(when: string, now = Date.now()) {
+  const { now: justNow, ago } = texts();
   // A clock that is a little behind the server's must not speak of the future.
   const past = Math.max(0, now - Date.parse(when));
-  if (past < minute) return relative.format(0, 'second');
-  if (past < hour) return relative.format(-Math.floor(past / minute), 'minute');
+  if (past < minute) return justNow;
+  if (past < hour) return counted(Math.floor(past / minute), ago.minutes);
   const days = dayNumber(now) - dayNumber(now - past);
-  if (days === 0 || past < 6 * hour) return relative.format(-Math.floor(past / hour), 'hour');
+  if (days === 0 || past < 6 * hour) return counted(Math.floor(past / hour), ago.hours);
   return daysAway(days);
 }
 
@@ -25,11 +31,20 @@ export function dayAgo(date: string, now = Date.now()) {
 }
 
 function daysAway(days: number) {
-  const past = Math.abs(days);
-  const towards = -Math.sign(days);
-  if (past < 30) return relative.format(-days, 'day');
-  if (past < 365) return relative.format(towards * Math.floor(past / 30), 'month');
-  return relative.format(towards * Math.floor(past / 365), 'year');
+  const { today, yesterday, tomorrow, ago, ahead } = texts();
+  if (days === 0) return today;
+  if (days === 1) return yesterday;
+  if (days === -1) return tomorrow;
+  const away = Math.abs(days);
+  const forms = days > 0 ? ago : ahead;
+  if (away < 30) return counted(away, forms.days);
+  if (away < 365) return counted(Math.floor(away / 30), forms.months);
+  return counted(Math.floor(away / 365), forms.years);
+}
+
+/** '40 seconds', '3 minutes' */
+export function waitText(seconds: number) {
+  return waitInWords(seconds, texts().wait);
 }
 
 /** '3 Jan 2026, 14:05', on the clocks of Pakistan. */

@@ -1,4 +1,4 @@
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import type { Rating } from '#contract/rating.ts';
 import { fill } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { CallFailed } from './call.ts';
+import { troubleText } from './own-words.ts';
 import { useDraft } from './use-draft.ts';
 
 export type FieldErrors = Partial<Record<string, string>>;
@@ -69,7 +70,11 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
 export function readBy<Schema extends z.ZodType>(schema: Schema, typed: unknown): ReadForm<z.output<Schema>> {
   const { data, error } = schema.safeParse(typed);
   if (!error) return { ready: data };
-  return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message])) };
+  return {
+    errors: Object.fromEntries(
+      error.issues.map(({ path, message }) => [String(path[0]), troubleText(message)]),
+    ),
+  };
 }
 
 /** The marked fields, but for those that were changed since. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RefusalCode } from '#contract/errors.ts';
-import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
+import { waitText } from './format.ts';
 import { useCountdown } from './use-countdown.ts';
 import { fill, type Locale } from './words.ts';
 
@@ -74,7 +74,7 @@ export function codeTrouble(error: unknown, { errors }: CodeWords) {
   if (reason) return `${message} ${fill(errors.reason, { reason })}`;
   if (code === 'code_wrong')
     return triesLeft === 1 ? errors.wrongLast : fill(errors.wrong, { left: triesLeft });
-  if (code === 'too_many') return fill(errors.tooMany, { time: waitInWords(secondsToWait(error)) });
+  if (code === 'too_many') return fill(errors.tooMany, { time: waitText(secondsToWait(error)) });
   const sentence = sentences[code];
   return sentence ? errors[sentence] : message;
 }

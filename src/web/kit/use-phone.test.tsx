@@ -2,7 +2,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { roomOfOnesOwn } from '#contract/errors.ts';
 import en from '../../../public/locale/en.json' with { type: 'json' };
 import { CallFailed } from './call.ts';
 import { usePhone } from './use-phone.ts';
@@ -13,7 +12,7 @@ const words = en.Product.phone;
 const wait = 'You have asked for many numbers. Please wait 10 minutes and try again.';
 
 test.each([
-  ['a visitor whose network has asked for too many numbers', true, `${wait} ${roomOfOnesOwn}`],
+  ['a visitor whose network has asked for too many numbers', true, `${wait} ${en.App.countedAlone}`],
   ['whoever has asked for too many numbers themselves', false, wait],
 ])('%s is told when and how to go on', async (_, isShared, sentence) => {
   const refusal = { code: 'too_many', message: '', fields: {}, retryAfterSeconds: 600, isShared } as const;

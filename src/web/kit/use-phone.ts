@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { roomOfOnesOwn } from '#contract/errors.ts';
-import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from './call.ts';
-import { fill } from './words.ts';
+import { waitText } from './format.ts';
+import { fill, loadedLocale } from './words.ts';
 
 type Words = {
   show: string;
@@ -41,9 +40,10 @@ export function usePhone(ask: () => Promise<{ phone: string | null }>, words: Wo
 
 function troubleOf(error: Error, words: Words) {
   const refusal = error instanceof CallFailed ? error.refusal : undefined;
-  const wait = waitInWords(refusal?.retryAfterSeconds ?? 60);
+  const wait = waitText(refusal?.retryAfterSeconds ?? 60);
   const tooMany = fill(words.tooMany, { wait });
-  if (refusal?.code === 'too_many') return refusal.isShared ? `${tooMany} ${roomOfOnesOwn}` : tooMany;
+  if (refusal?.code === 'too_many')
+    return refusal.isShared ? `${tooMany} ${loadedLocale()!.App.countedAlone}` : tooMany;
   if (refusal?.code === 'many_numbers') return fill(words.signIn, { wait });
   return words.failed;
 }

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type en from '../../../public/locale/en.json';
 
+export { fill } from '#contract/words.ts';
+
 export type Locale = typeof en;
 export type Group = keyof Locale;
+
+let loaded: Locale | undefined;
 
 /** The one locale file. Every screen reads its own group of it; a misspelt key does not compile. */
 export function useLocale() {
@@ -20,13 +24,18 @@ export function useWords<G extends Group>(group: G, failure = 'Error loading JSO
   return data?.[group];
 }
 
-/** Puts values into the `{names}` of a text. */
-export function fill(text: string, values: Record<string, string | number>) {
-  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
+/** The locale for what no screen hands its words to: refusals, times, units. Screens are not drawn before it is there. */
+export function loadedLocale() {
+  return loaded;
+}
+
+export function keepLocale(locale: Locale) {
+  loaded = locale;
+  return locale;
 }
 
 async function loadLocale(): Promise<Locale> {
   const response = await fetch('/locale/en.json');
   if (!response.ok) throw new Error(`/locale/en.json answered ${response.status}`);
-  return (await response.json()) as Locale;
+  return keepLocale((await response.json()) as Locale);
 }

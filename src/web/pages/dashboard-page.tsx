@@ -1,4 +1,4 @@
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/people.ts';
 import type { SellerRole } from '#contract/products.ts';

@@ -1,7 +1,6 @@
 import { Tractor } from 'lucide-react';
 import { useParams } from 'react-router';
 import { farms } from '#contract/farms.ts';
-import { grouped } from '#contract/offer-words.ts';
 import { paths } from '#contract/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
@@ -16,7 +15,8 @@ import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useFarm } from '#web/features/sellers/use-seller.ts';
 import { call } from '#web/kit/call.ts';
 import { useLive } from '#web/kit/live.ts';
-import { fill, useLocale } from '#web/kit/words.ts';
+import { farmSizeText } from '#web/kit/values.ts';
+import { useLocale } from '#web/kit/words.ts';
 import { Fact } from '#web/ui/facts.tsx';
 
 const look = { icon: <Tractor />, dashboard: paths.farmerDashboard };
@@ -37,14 +37,7 @@ export function FarmInfoPage() {
           words={words}
           look={look}
           picture={<HeadPicture pictures={farm.pictures} drawing="/assets/scene-wheat.svg" />}
-          fact={
-            <Fact label={words.farmSize}>
-              {fill(words.farmSizeValue, {
-                value: grouped(farm.farmSize.farmSizeValue),
-                category: farm.farmSize.farmSizeCategory,
-              })}
-            </Fact>
-          }
+          fact={<Fact label={words.farmSize}>{farmSizeText(farm.farmSize)}</Fact>}
           contact={
             farm.hasPhone ? (
               <PhoneReveal

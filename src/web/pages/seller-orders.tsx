@@ -36,7 +36,6 @@ function Orders(props: { uid: string; seller: SellerRole; locale: Locale; words:
           uid={uid}
           label={words.recordSaleButton}
           words={locale.RecordSale}
-          units={locale.Product}
           products={list.data}
           onSaved={setResult}
         />

@@ -55,13 +55,7 @@ export function VendorDashboardPage() {
         modal={words.ProductModal}
         many={words.ManyProducts}
         sale={({ product, ...rest }) => (
-          <RecordSaleDialog
-            uid={user.uid}
-            words={words.RecordSale}
-            units={words.Product}
-            products={[product]}
-            {...rest}
-          />
+          <RecordSaleDialog uid={user.uid} words={words.RecordSale} products={[product]} {...rest} />
         )}
       />
       <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />

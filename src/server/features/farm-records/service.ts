@@ -1,4 +1,3 @@
-import { refusals } from '#contract/errors.ts';
 import { daysBefore, daysBetween, pakistanDay } from '#contract/days.ts';
 import {
   type Activity,
@@ -35,6 +34,7 @@ import {
   updateRecord,
   upsertRecord,
 } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 export async function activitiesOf(db: Db, ownerId: string) {
   if (!(await hasBook(db, ownerId))) await db.begin((tx) => begin(tx, ownerId));
@@ -152,7 +152,7 @@ async function putRecord(tx: Tx, activityId: string, draft: Omit<FarmRecord, 'id
 
 async function correct(tx: Tx, id: string, draft: Omit<FarmRecord, 'id'>, field: string) {
   const record = await updateRecord(tx, id, draft);
-  if (!record) throw new Refused('day_taken', { fields: { [field]: refusals.day_taken.sentence } });
+  if (!record) throw new Refused('day_taken', { fields: { [field]: trouble('day_taken') } });
   return record;
 }
 
@@ -189,7 +189,6 @@ function seasonStart() {
 
 function checkDay(day: string) {
   const ago = daysBetween(day, pakistanDay());
-  if (ago < 0)
-    throw new Refused('invalid', { fields: { doneOn: 'Please choose a date that is not in the future.' } });
-  if (ago > mostDays) throw new Refused('invalid', { fields: { doneOn: 'Please choose a later date.' } });
+  if (ago < 0) throw new Refused('invalid', { fields: { doneOn: trouble('pastDate') } });
+  if (ago > mostDays) throw new Refused('invalid', { fields: { doneOn: trouble('laterDate') } });
 }

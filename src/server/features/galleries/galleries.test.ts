@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from '#contract/account.ts';
-import { addressError, galleries, mostGalleryPictures } from '#contract/galleries.ts';
+import { galleries, mostGalleryPictures } from '#contract/galleries.ts';
 import { products, type SellerRole } from '#contract/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { sweepPictures } from '#server/features/pictures/service.ts';
@@ -96,7 +96,10 @@ test.each([
 
   const answer = await link(url);
 
-  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid', fields: { url: addressError } } });
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'invalid', fields: { url: en.Fields.pictureAddress } },
+  });
   expect(await urls()).toEqual([]);
 });
 

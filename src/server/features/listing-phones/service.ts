@@ -12,6 +12,7 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import type { Asked } from '#server/kit/route.ts';
 import { deletePhone, insertPhone, listPhones } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 export function phonesOf(db: Tx, personId: string) {
   return listPhones(db, personId);
@@ -69,7 +70,7 @@ export async function remove(db: Db, personId: string, phone: string) {
 async function expectRoom(tx: Tx, personId: string, phone: string) {
   const phones = await listPhones(tx, personId);
   if (phones.some((known) => known.phone === phone && known.isProven))
-    throw new Refused('invalid', { fields: { phone: 'This number is confirmed already.' } });
+    throw new Refused('invalid', { fields: { phone: trouble('isConfirmed') } });
   if (phones.filter(({ isOwn }) => !isOwn).length >= mostListingPhones)
-    throw new Refused('invalid', { fields: { phone: 'You can keep five other numbers. Remove one first.' } });
+    throw new Refused('invalid', { fields: { phone: trouble('mostNumbers') } });
 }

@@ -19,6 +19,7 @@ import {
   putWish,
   type Recipient,
 } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 /** One message of the database holds 8,000 bytes. */
 const mostToldAtOnce = 100;
@@ -69,7 +70,7 @@ export async function wishOf(db: Tx, messenger: Messenger, personId: string): Pr
 export async function setWish(db: Db, messenger: Messenger, personId: string, way: NotificationWay) {
   const { ways } = await wishOf(db, messenger, personId);
   if (!ways.includes(way)) {
-    throw new Refused('invalid', { fields: { way: 'You cannot be reached this way. Choose another one.' } });
+    throw new Refused('invalid', { fields: { way: trouble('otherWay') } });
   }
   await db.begin(async (tx) => {
     await putWish(tx, personId, way);

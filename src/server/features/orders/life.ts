@@ -22,6 +22,7 @@ import {
   type OrderRecord,
   updateState,
 } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 type Who = { actor: OrderActor; actorId: string | null };
 type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
@@ -45,7 +46,7 @@ export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: W
   const step = allowedSteps(order, who.actor).find((allowed) => allowed.event === event);
   if (!step) throw new Refused('step_not_allowed');
   if (step.needsReason && reason === '') {
-    throw new Refused('invalid', { fields: { reason: 'Please say why.' } });
+    throw new Refused('invalid', { fields: { reason: trouble('sayWhy') } });
   }
   const stock = await moveStock(tx, order, step);
   await updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to) });

@@ -9,6 +9,7 @@ import type { Secrets } from '#server/kit/secrets.ts';
 import { requireActive } from '#server/kit/session.ts';
 import { begin } from './life.ts';
 import { findSent, hasCompleted, lockHeldBy, lockParties } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 const ordersPerPerson: Limit = { name: 'orders per person', most: 60, perSeconds: 3600 };
 const salesPerPerson: Limit = { name: 'sales per person', most: 300, perSeconds: 3600 };
@@ -23,7 +24,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
     const offer = await offerFor(db, draft, buyerId);
     const totalPaisa = paisaOf(draft);
     if (totalPaisa > mostPaisa) {
-      throw new Refused('invalid', { fields: { quantity: 'Please enter a smaller number.' } });
+      throw new Refused('invalid', { fields: { quantity: trouble('smaller') } });
     }
     await take(db, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
@@ -32,7 +33,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
       const buyerPhone = draft.phone || buyer.phone;
       if (!buyerPhone) {
         throw new Refused('invalid', {
-          fields: { phone: 'Please enter a number where the seller reaches you.' },
+          fields: { phone: trouble('sellerReaches') },
         });
       }
       const isNewBuyer = !(await hasCompleted(tx, buyerId));

@@ -1,4 +1,4 @@
-import { type Refusal, refusals } from '#contract/errors.ts';
+import type { Refusal } from '#contract/errors.ts';
 import type { SignInMethod } from '#contract/sessions.ts';
 import { forgetWay, notify } from '#server/features/notifications/service.ts';
 import { followPhone } from '#server/features/products/service.ts';
@@ -20,6 +20,7 @@ import {
   putEmail,
   putPhone,
 } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 /** What a right code shows of its account. */
 export type Proof = {
@@ -84,7 +85,7 @@ export async function requireFree(tx: Tx, personId: string, { method, value }: C
   if (holder.id !== personId) throw taken();
   const person = await findProofs(tx, personId);
   if (person && isProvenIn(person, method))
-    throw new Refused('invalid', { fields: { identifier: 'This is in your account already.' } });
+    throw new Refused('invalid', { fields: { identifier: trouble('isInAccount') } });
 }
 
 /** A phone or an e-mail that was just proved takes the place of the one before, which is given back if it was proved too.
@@ -119,7 +120,7 @@ function isProvenIn({ isPhoneProven, isEmailProven }: ProofRow, method: SignInMe
 }
 
 function taken() {
-  return new Refused('contact_taken', { fields: { identifier: refusals.contact_taken.sentence } });
+  return new Refused('contact_taken', { fields: { identifier: trouble('contact_taken') } });
 }
 
 /** Dots would part a path where the spec keeps its users. */

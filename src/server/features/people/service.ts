@@ -1,7 +1,7 @@
 import type { BusinessDraft, FarmDraft, SignUpDraft, User } from '#contract/people.ts';
 import type { SellerRole } from '#contract/products.ts';
-import { canonicalPhone, isSignInPhone, signInPhoneError } from '#contract/phone.ts';
-import { labelsOf, type RoleFlag, type RoleMap } from '#contract/roles.ts';
+import { canonicalPhone, isSignInPhone } from '#contract/phone.ts';
+import type { RoleFlag, RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { forgetMessages } from '#server/features/messages/service.ts';
@@ -44,6 +44,7 @@ import {
   updateFarm,
   updateUsername,
 } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 export {
   type Contact,
@@ -115,7 +116,8 @@ export async function findByIdentifier(db: Tx, identifier: string) {
   const person = await lookUp(db, identifier);
   if (person) return person;
   if (methodOf(identifier) === 'email') throw new Refused('nobody_found');
-  if (!isSignInPhone(identifier)) throw new Refused('invalid', { fields: { identifier: signInPhoneError } });
+  if (!isSignInPhone(identifier))
+    throw new Refused('invalid', { fields: { identifier: trouble('signInPhone') } });
   throw new Refused('phone_unknown');
 }
 
@@ -129,7 +131,7 @@ export async function demoPeople(db: Tx) {
   return rows.map(({ username, phone, roleFlags }) => ({
     name: username,
     phone,
-    roles: labelsOf(roleMap(roleFlags)),
+    roles: roleMap(roleFlags),
   }));
 }
 
@@ -205,9 +207,9 @@ function chosenFlags({ roles }: SignUpDraft) {
 
 function requireDetails({ roles, farmerData, vendorData }: SignUpDraft) {
   if (roles.isFarmer && !farmerData)
-    throw new Refused('invalid', { fields: { farmerData: 'Please fill this in.' } });
+    throw new Refused('invalid', { fields: { farmerData: trouble('fillIn') } });
   if (roles.isVendor && !vendorData)
-    throw new Refused('invalid', { fields: { vendorData: 'Please fill this in.' } });
+    throw new Refused('invalid', { fields: { vendorData: trouble('fillIn') } });
 }
 
 function asUser({ id, username, phone, email, roleFlags, farmerData, vendorData }: PersonRow): User {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { refusals } from '#contract/errors.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { picturesPath } from '#contract/pictures.ts';
 import { openDoor } from '../../../../test/door.ts';
 import { hostileFiles, hostileNames } from '../../../../test/hostile-files.ts';
@@ -15,7 +15,7 @@ test.each(hostileFiles)('[7-35] $what, named photo.jpg, is refused as $code', as
   const { status, body } = await upload(await bytes(), await world.person(), 'photo.jpg');
 
   expect({ status, code: body.code }).toEqual({ status: 422, code });
-  expect(body.message).toBe(refusals[code as keyof typeof refusals].sentence);
+  expect(body.message).toBe(en.Refusals[code as keyof typeof en.Refusals]);
   expect(await world.db`select from pictures`).toHaveLength(0);
   expect(await world.db`select from picture_leavings`).toHaveLength(0);
 });

@@ -7,6 +7,7 @@ import { type Asked, bindDoor } from '#server/kit/route.ts';
 import { withForm } from './form.ts';
 import { keyBehind } from './names.ts';
 import { countPicture, deletePicture, keepPicture, type PictureParts } from './service.ts';
+import { trouble } from '#contract/trouble.ts';
 
 /** The image service of the spec: upload, delete, and the pictures themselves. Wants a scope of its own. */
 export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {
@@ -16,7 +17,7 @@ export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {
     withForm(request, async ({ values }) => {
       const publicId = values.get('publicId');
       if (!publicId || publicId.includes('\0')) {
-        throw new Refused('invalid', { fields: { publicId: 'Please name the picture.' } });
+        throw new Refused('invalid', { fields: { publicId: trouble('pictureName') } });
       }
       return deletePicture(parts, request.person.id, publicId);
     }),
@@ -32,7 +33,7 @@ async function upload(parts: PictureParts, request: Asked<'signed in'>) {
   return withForm(request, async ({ values, filePath }) => {
     const isOurs = values.get('upload_preset') === uploadPreset && values.get('folder') === uploadFolder;
     if (!isOurs) throw new Refused('unauthorized_app');
-    if (!filePath) throw new Refused('invalid', { fields: { file: 'Please choose a picture.' } });
+    if (!filePath) throw new Refused('invalid', { fields: { file: trouble('picture') } });
     return keepPicture(parts, id, () => readFile(filePath));
   });
 }

@@ -1,7 +1,7 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { refusals } from '#contract/errors.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { folderStore } from '#server/gateways/folder-store.ts';
 import { type Storage, storage } from '#server/gateways/storage.ts';
 import { bucketTroubles, bucketWithTroubles } from '../../../../test/bucket.ts';
@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../../../test/server-process.ts';
 import { tusClient } from '../../../../test/tus.ts';
 import { newWorld } from '../../../../test/world.ts';
 
-const away = { code: 'pictures_away', message: refusals.pictures_away.sentence };
+const away = { code: 'pictures_away', message: en.Refusals.pictures_away };
 
 async function market(store: Storage) {
   const world = await newWorld({ storage: store });
@@ -72,7 +72,7 @@ test('on a full disk a seller is told that there is no room, by either door, and
   const { path } = await tus.create(bytes.length);
   const inPieces = await tus.patch(path, 0, bytes);
 
-  const full = { code: 'no_room', message: refusals.no_room.sentence };
+  const full = { code: 'no_room', message: en.Refusals.no_room };
   expect(atOnce).toMatchObject({ status: 402, body: full });
   expect(inPieces.status).toBe(402);
   expect(JSON.parse(inPieces.body)).toMatchObject(full);

@@ -1,5 +1,6 @@
 import type { ProductChange } from '#contract/many-products.ts';
 import type { Product } from '#contract/products.ts';
+import { messageOf } from '#contract/trouble.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
@@ -42,10 +43,10 @@ function allOrRefused(changes: ProductChange[], before: Map<string, Product>) {
   });
   const [first] = refusals;
   if (!first) return next;
-  const fields = refusals.map(({ id, refused }) => [id, sentenceOf(refused)]);
+  const fields = refusals.map(({ id, refused }) => [id, troubleOf(refused)]);
   throw new Refused(first.refused.refusal.code, { fields: Object.fromEntries(fields) });
 }
 
-function sentenceOf({ refusal: { fields, message } }: Refused) {
-  return Object.values(fields)[0] ?? message;
+function troubleOf({ refusal: { code }, troubles }: Refused) {
+  return messageOf(Object.values(troubles)[0] ?? { key: code, values: {} });
 }

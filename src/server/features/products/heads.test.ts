@@ -45,7 +45,7 @@ test('[2.1-21] the first HTML of a product says what it is, for whoever previews
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Wheat, Akbar 2019 | Kisan Mandi</title>');
   expect(body).toContain(
-    'content="95 Rupees per kilogram = Rs 3,800 per 40 kg, 6,000 Kilograms, Good, Multan, Punjab. Clean and dry. Loading is included."',
+    'content="95 Rupees per kilogram = Rs 3,800 per 40 kg, 6,000 kilograms, Good, Multan, Punjab. Clean and dry. Loading is included."',
   );
   expect(body).toContain('<meta property="og:type" content="product" />');
   expect(body).toContain(`<meta property="og:url" content="${url}" />`);

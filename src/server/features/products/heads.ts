@@ -37,7 +37,7 @@ export function productHeads(db: Db, origin: string): Heads {
 type Shown = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
 
 function headOf(product: Shown, origin: string): PageHead {
-  const { price, per, perMaund, quantity, quality } = offerWords(product, en.Product);
+  const { price, per, perMaund, quantity, quality } = offerWords(product, en);
   const facts = [[price, per, perMaund].filter(Boolean).join(' '), quantity, quality, product.location];
   const description = shortened(`${facts.join(', ')}. ${product.desc.replace(/\s+/g, ' ')}`);
   const url = origin + productPath(product.id);

@@ -47,6 +47,7 @@ import {
   takeHeldStock,
   takeStock,
 } from './stock.ts';
+import { trouble } from '#contract/trouble.ts';
 
 export { knownCrop, searchTextOf } from './search-text.ts';
 
@@ -192,13 +193,12 @@ function checkWords(product: Worded, before?: Worded) {
 /** What is promised to open orders stays promised: as much, in the unit and on the terms of the orders. */
 function checkPromises(before: Product, next: Product) {
   if (before.held === 0) return;
-  const least = `${before.held} of this are promised to open orders.`;
   if (next.weight < before.held) {
-    throw new Refused('invalid', { fields: { weight: `${least} Enter that much or more.` } });
+    throw new Refused('invalid', { fields: { weight: trouble('promised', { held: before.held }) } });
   }
   const fixed = (['weightCategory', 'priceBasis'] as const).find((name) => before[name] !== next[name]);
   if (fixed) {
-    throw new Refused('invalid', { fields: { [fixed]: `${least} Change this when they are done.` } });
+    throw new Refused('invalid', { fields: { [fixed]: trouble('promisedTerms', { held: before.held }) } });
   }
 }
 
@@ -213,7 +213,7 @@ function statusOf(before: Product, next: Product, wish: StatusWish | undefined):
   if (before.status === 'withheld') return stillWithheld(wish);
   if (wish === 'open' && next.weight === 0) {
     throw new Refused('invalid', {
-      fields: { status: 'Nothing of this is left. Enter how much you have, then offer it again.' },
+      fields: { status: trouble('soldOutOpen') },
     });
   }
   if (wish) return wish;

@@ -17,6 +17,7 @@ import {
   withdrawOffers,
 } from './offer-queries.ts';
 import { lockAnswerable, ownsRequirement } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 /** One message of the database holds 8,000 bytes. */
 const mostToldAtOnce = 100;
@@ -104,8 +105,7 @@ export async function declineTheRest(tx: Tx, requirementId: string) {
 async function productName(tx: Tx, farmerId: string, { productId }: OfferDraft) {
   if (productId === null) return null;
   const name = await findOwnProductName(tx, productId, farmerId);
-  if (!name)
-    throw new Refused('product_unknown', { fields: { productId: 'Please choose another product.' } });
+  if (!name) throw new Refused('product_unknown', { fields: { productId: trouble('otherProduct') } });
   return name;
 }
 

@@ -37,7 +37,7 @@ test('[2.1-22] the first HTML of a farm says what it is', async () => {
 
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Sandhu Farms | Kisan Mandi</title>');
-  expect(body).toContain('content="Farmed by Imran Sandhu, 25 Acre, Multan, Punjab. See what');
+  expect(body).toContain('content="Farmed by Imran Sandhu, 25 acres, Multan, Punjab. See what');
   expect(body).toContain(`<meta property="og:url" content="https://mandi.example.pk${paths.farm}" />`);
   expect(body).toContain('property="og:image"');
   expect(dataIn(body)).toMatchObject({

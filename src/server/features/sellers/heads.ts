@@ -1,11 +1,11 @@
 import { businesses, type ShownBusiness } from '#contract/businesses.ts';
 import { farms, type ShownFarm } from '#contract/farms.ts';
 import { firstUploaded } from '#contract/galleries.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { fill, formOf, grouped } from '#contract/words.ts';
 import { businessPath, farmPath, paths } from '#contract/paths.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { filled, type Heads, type PageHead, titled } from '#server/kit/page-head.ts';
+import { type Heads, type PageHead, titled } from '#server/kit/page-head.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { showBusiness, showFarm } from './service.ts';
 
@@ -25,26 +25,26 @@ export function sellerHeads(db: Db, origin: string): Heads {
 
 function farmHead(farm: ShownFarm, origin: string): PageHead {
   const { farmSizeValue, farmSizeCategory } = farm.farmSize;
-  const size = filled(en.FarmInfo.farmSizeValue, {
+  const size = fill(en.FarmInfo.farmSizeValue, {
     value: grouped(farmSizeValue),
-    category: farmSizeCategory,
+    category: formOf(farmSizeValue, en.FarmSizes[farmSizeCategory]),
   });
   return headOf(farm, {
     url: origin + farmPath(farm.farmId),
     image: origin + imageOf(farm, '/assets/scene-tubewell.png'),
     about: en.FarmInfo.description,
-    facts: [filled(en.FarmInfo.owner, { name: farm.ownerName }), size],
+    facts: [fill(en.FarmInfo.owner, { name: farm.ownerName }), size],
   });
 }
 
 function businessHead(business: ShownBusiness, origin: string): PageHead {
   const { ownerName, sinceDate } = business;
-  const since = filled(en.Business.since, { sinceDate: sinceDate.split('-').toReversed().join('/') });
+  const since = fill(en.Business.since, { sinceDate: sinceDate.split('-').toReversed().join('/') });
   return headOf(business, {
     url: origin + businessPath(business.businessId),
     image: origin + imageOf(business, '/assets/market.png'),
     about: en.Business.description,
-    facts: [filled(en.Business.owner, { name: ownerName }), since],
+    facts: [fill(en.Business.owner, { name: ownerName }), since],
     data: { foundingDate: sinceDate },
   });
 }
@@ -58,10 +58,10 @@ type Parts = { url: string; image: string; about: string; facts: string[]; data?
 
 function headOf(seller: ShownFarm | ShownBusiness, { url, image, about, facts, data }: Parts): PageHead {
   const { name, ownerName, city, province, point, rating } = seller;
-  const place = filled(en.FarmInfo.place, { city, province });
+  const place = fill(en.FarmInfo.place, { city, province });
   return {
     title: titled(name),
-    description: filled(about, { facts: [...facts, place].join(', ') }),
+    description: fill(about, { facts: [...facts, place].join(', ') }),
     url,
     type: 'website',
     image,

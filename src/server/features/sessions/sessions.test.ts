@@ -279,7 +279,7 @@ test('demo people are named by their numbers only in demo mode', async () => {
   await db`update people set is_demo = true`;
 
   expect((await call(sessions.demo, {})).body.people).toEqual([
-    { name: 'Imran', phone, roles: ['Consumer'] },
+    { name: 'Imran', phone, roles: { isBuyer: true } },
   ]);
   const sms = {
     url: 'http://127.0.0.1:9',

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mostPictureBytes, type UploadResult } from '#contract/pictures.ts';
-import { refusals } from '#contract/errors.ts';
 import {
   countPicture,
   keepPicture,
@@ -9,6 +8,7 @@ import {
   uploaded,
 } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
+import { words } from '#server/kit/words.ts';
 import { tryLease, waitForLease } from './leases.ts';
 import {
   deleteUpload,
@@ -21,6 +21,7 @@ import {
   markRefused,
   type UploadRow,
 } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 /** More than this unfinished at once, and the oldest give way: a person cannot fill the disk. */
 const mostUnfinished = 20;
@@ -28,7 +29,7 @@ const mostUnfinished = 20;
 export async function beginUpload(parts: PictureParts, ownerId: string, length: string | undefined) {
   const size = Number(length);
   if (!/^\d{1,15}$/.test(length ?? '') || size === 0) {
-    throw new Refused('invalid', { fields: { 'upload-length': 'Please say how long the file is.' } });
+    throw new Refused('invalid', { fields: { 'upload-length': trouble('uploadLength') } });
   }
   if (size > mostPictureBytes) throw new Refused('too_large');
   await countPicture(parts.db, ownerId);
@@ -103,7 +104,7 @@ async function makeOnce(parts: PictureParts, id: string): Promise<UploadResult> 
 
 function asResult({ origin }: PictureParts, { state, publicId, code }: UploadRow): UploadResult {
   if (state === 'success') return { state, ...uploaded(origin, publicId!) };
-  if (state === 'error') return { state, code: code!, message: refusals[code!].sentence };
+  if (state === 'error') return { state, code: code!, message: words.Refusals[code!] };
   return { state };
 }
 

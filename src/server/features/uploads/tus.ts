@@ -54,7 +54,7 @@ function refusalOf(error: Error | { status_code: number }) {
 export function finalAnswer({ state, code, message, ...uploaded }: UploadResult) {
   if (state === 'running') return { status: 202, body: { state } };
   if (state === 'success') return { status: 200, body: uploaded };
-  return { status: refusals[code as RefusalCode].status, body: { code, message, fields: {} } };
+  return { status: refusals[code as RefusalCode], body: { code, message, fields: {} } };
 }
 
 function answerOf(request: TusRequest, result: UploadResult) {

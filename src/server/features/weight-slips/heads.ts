@@ -1,8 +1,9 @@
 import { paths, slipPath } from '#contract/paths.ts';
 import { weightSlips } from '#contract/weight-slips.ts';
+import { fill } from '#contract/words.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { filled, type Heads, titled } from '#server/kit/page-head.ts';
+import { type Heads, titled } from '#server/kit/page-head.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { slipBehind } from './service.ts';
 
@@ -15,7 +16,7 @@ export function weightSlipHeads(db: Db, origin: string): Heads {
       try {
         const { orderNo } = await slipBehind(db, data.secret, caller);
         const head = {
-          title: titled(filled(en.WeightSlip.pageTitle, { orderNo })),
+          title: titled(fill(en.WeightSlip.pageTitle, { orderNo })),
           description: en.WeightSlip.description,
           url: origin + slipPath(data.secret),
           type: 'website',

@@ -26,6 +26,7 @@ import {
   type SlipRecord,
   updateSecret,
 } from './queries.ts';
+import { trouble } from '#contract/trouble.ts';
 
 const wrongLinksPerCaller: Limit = { name: 'wrong slip links per caller', most: 10, perSeconds: 600 };
 
@@ -129,11 +130,11 @@ async function locked(tx: Tx, person: Reader, orderNo: string) {
 function weighed(order: Order, weighing: Weighing): NewSlip {
   const { grossGrams, takenOff, netGrams } = weigh(weighing);
   if (netGrams <= 0) {
-    throw new Refused('invalid', { fields: { gross: 'After the deductions nothing is left of this.' } });
+    throw new Refused('invalid', { fields: { gross: trouble('nothingLeft') } });
   }
   const amountPaisa = paisaOfWeight({ ...order, grams: netGrams });
   if (amountPaisa > mostPaisa) {
-    throw new Refused('invalid', { fields: { gross: 'Please enter a smaller number.' } });
+    throw new Refused('invalid', { fields: { gross: trouble('smaller') } });
   }
   const deductions = weighing.deductions.map((line, at) => ({ ...line, grams: takenOff[at]! }));
   return { grossGrams, bags: weighing.bags, deductions, netGrams, amountPaisa };

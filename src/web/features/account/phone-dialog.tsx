@@ -1,8 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { ListingPhone } from '#contract/listing-phones.ts';
-import { isSignUpPhone, signUpPhoneError, withoutSeparators } from '#contract/phone.ts';
+import { isSignUpPhone, withoutSeparators } from '#contract/phone.ts';
+import { trouble as troubleIn } from '#contract/trouble.ts';
 import { codeLength } from '#contract/sessions.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
+import { troubleText } from '#web/kit/own-words.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -87,7 +89,7 @@ function NumberForm({ id, words, phone, onPhone, proof }: NumberProps) {
           onPhone(withoutSeparators(target.value));
           proof.forgive();
         }}
-        error={isBad ? signUpPhoneError : wrong}
+        error={isBad ? troubleText(troubleIn('signUpPhone')) : wrong}
       />
       {trouble && !wrong && (
         <Notice tone="clay" role="alert">

@@ -1,14 +1,15 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { labelsOf, type RoleMap } from '#contract/roles.ts';
+import type { RoleMap } from '#contract/roles.ts';
+import { heldRoles } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { SectionCard } from './section-card.tsx';
 
 export function RolesCard({ words, roles }: { words: Locale['Account']['roles']; roles: RoleMap }) {
-  const held = labelsOf(roles);
+  const held = heldRoles(roles);
   const more = [
     { isHeld: roles.isFarmer, to: paths.farmerRegistration, label: words.addFarmer },
     { isHeld: roles.isVendor, to: paths.vendorRegistration, label: words.addVendor },

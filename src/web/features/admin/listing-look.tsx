@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { FirstShown, Listing } from '#contract/listing.ts';
-import { type OfferTexts, offerWords } from '#contract/offer-words.ts';
 import { productPath } from '#contract/paths.ts';
 import { type Picture, webpSources } from '#contract/pictures.ts';
+import { offerTexts } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { LongText } from '#web/ui/long-text.tsx';
 import type { AdminWords } from './admin-list.tsx';
@@ -14,13 +14,12 @@ type Props = {
   /** Whether it is withheld for a picture of somebody else. */
   isCopy: boolean;
   words: Words;
-  offer: OfferTexts;
 };
 
 /** What the listing says and shows, in little room: nobody judges it by its name alone. */
-export function ListingLook({ name, listing, isCopy, words, offer }: Props) {
+export function ListingLook({ name, listing, isCopy, words }: Props) {
   const { desc, location, pictures } = listing;
-  const { price, per, perMaund, quantity, quality } = offerWords(listing, offer);
+  const { price, per, perMaund, quantity, quality } = offerTexts(listing);
   const isFirstGone = isCopy && pictures.every(({ firstShown }) => !firstShown);
   return (
     <div className="grid min-w-0 gap-3 border-s-3 border-line-strong ps-3 sm:ps-4">

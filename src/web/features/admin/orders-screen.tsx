@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { admin, AdminOrderShow, type AdminOrderRow } from '#contract/admin.ts';
 import type { OrderBadge } from '#contract/order-badges.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { orderPath } from '#contract/paths.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { useWish } from '#web/kit/use-wish.ts';

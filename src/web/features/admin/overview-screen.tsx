@@ -1,10 +1,10 @@
 import { Inbox, Package, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Overview } from '#contract/admin-overview.ts';
-import { grouped } from '#contract/offer-words.ts';
-import { roles } from '#contract/roles.ts';
+import { grouped } from '#contract/words.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { usePakistanDay } from '#web/kit/use-pakistan-day.ts';
+import { roleName } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { BarList } from '#web/ui/bar-list.tsx';
 import { Disc } from '#web/ui/disc.tsx';
@@ -116,8 +116,7 @@ function Tiles({
 }
 
 function roleBar({ flag, count }: Overview['people']['byRole'][number]) {
-  const label = roles.find((role) => role.flag === flag)?.label ?? flag;
-  return { key: flag, label, value: count, text: grouped(count) };
+  return { key: flag, label: roleName(flag), value: count, text: grouped(count) };
 }
 
 function dayInWords(day: string) {

@@ -1,6 +1,6 @@
 import type { AdminPerson } from '#contract/admin.ts';
-import { labelsOf } from '#contract/roles.ts';
 import { tableDate } from '#web/kit/dates.ts';
+import { heldRoles } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -57,7 +57,7 @@ function Name({ person, words }: { person: AdminPerson; words: AdminWords['peopl
 }
 
 function Roles({ person, none }: { person: AdminPerson; none: string }) {
-  const labels = labelsOf(person.roles);
+  const labels = heldRoles(person.roles);
   if (labels.length === 0) return none;
   return (
     <span className="flex flex-wrap gap-1.5">

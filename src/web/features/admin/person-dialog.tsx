@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminPersonShown } from '#contract/admin.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { businessPath, farmPath } from '#contract/paths.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { admin, type AdminProduct, ProductShow } from '#contract/admin.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { productPath } from '#contract/paths.ts';
 import type { ProductStatus } from '#contract/products.ts';
 import { tableDate } from '#web/kit/dates.ts';

@@ -1,7 +1,7 @@
 import { Clock, Flag, Mail, MailX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Overview } from '#contract/admin-overview.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { paths } from '#contract/paths.ts';
 import { fill } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';

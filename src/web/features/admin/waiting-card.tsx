@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { Waiting } from '#contract/admin.ts';
 import type { Standing } from '#contract/moderation.ts';
-import type { OfferTexts } from '#contract/offer-words.ts';
 import { orderPath, productPath } from '#contract/paths.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { fill } from '#web/kit/words.ts';
@@ -15,7 +14,6 @@ type Words = AdminWords['waiting'];
 type Props = {
   item: Waiting;
   words: Words;
-  offer: OfferTexts;
   busy: boolean;
   onFine: () => void;
   onHide: () => void;
@@ -23,7 +21,7 @@ type Props = {
 };
 
 /** What it is, what speaks for and against it, and what can be done. */
-export function WaitingCard({ item, words, offer, busy, onFine, onHide, onSuspend }: Props) {
+export function WaitingCard({ item, words, busy, onFine, onHide, onSuspend }: Props) {
   const { kind, name, seller, listing, holds } = item;
   const isProduct = kind === 'product';
   return (
@@ -36,7 +34,6 @@ export function WaitingCard({ item, words, offer, busy, onFine, onHide, onSuspen
           listing={listing}
           isCopy={holds.some(({ cause }) => cause === 'picture_of_another')}
           words={words.listing}
-          offer={offer}
         />
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { admin, type Waiting } from '#contract/admin.ts';
-import type { OfferTexts } from '#contract/offer-words.ts';
 import { fill } from '#web/kit/words.ts';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { Hiding } from './hiding.tsx';
@@ -11,7 +10,7 @@ import { WaitingCard } from './waiting-card.tsx';
 type Step = { deed: 'hide' | 'suspend'; item: Waiting };
 
 /** Products and people that wait for a look: cleared, hidden, or their seller suspended. */
-export function WaitingScreen({ words, offer }: { words: AdminWords; offer: OfferTexts }) {
+export function WaitingScreen({ words }: { words: AdminWords }) {
   const waiting = useWaiting();
   const clearProduct = useDeed(admin.showProduct);
   const clearPerson = useDeed(admin.clearReports);
@@ -58,7 +57,6 @@ export function WaitingScreen({ words, offer }: { words: AdminWords; offer: Offe
                 key={`${item.kind} ${item.id}`}
                 item={item}
                 words={text}
-                offer={offer}
                 busy={clearProduct.isPending || clearPerson.isPending || showPerson.isPending}
                 onFine={() => clear(item)}
                 onHide={() => setStep({ deed: 'hide', item })}

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { hasPage, paths } from '#contract/paths.ts';
 import type { Business, User } from '#contract/people.ts';
 import { dialledPhone, spacedPhone } from '#web/ui/phone-number.ts';
+import { provinceName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Disc } from '#web/ui/disc.tsx';
 
@@ -47,7 +48,8 @@ function LocationTile({
 }: Tile & { business?: Business; hasMap: boolean }) {
   const face = (
     <Face tone="river" icon={<MapPin />} title={title} leadsOn={hasMap}>
-      {business && fill(words.place, { city: business.vendorCity, province: business.vendorProvince })}
+      {business &&
+        fill(words.place, { city: business.vendorCity, province: provinceName(business.vendorProvince) })}
     </Face>
   );
   if (!hasMap) return <div className={look}>{face}</div>;

@@ -1,8 +1,8 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { offerWords } from '#contract/offer-words.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { offerTexts } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { orderId } from './order-bar.tsx';
@@ -22,7 +22,7 @@ export function OfferBox({
   order: ReactNode;
   report: ReactNode;
 }) {
-  const { price, per, perMaund, quality } = offerWords(product, offer);
+  const { price, per, perMaund, quality } = offerTexts(product);
   return (
     <section
       aria-labelledby="product-name"

@@ -13,11 +13,11 @@ const offer = {
 } as const;
 
 test('an offer reads as price, what it is for, what it compares to and how much there is', () => {
-  expect(offerWords(offer, en.Product)).toEqual({
+  expect(offerWords(offer, en)).toEqual({
     price: '95 Rupees',
     per: 'per kilogram',
     perMaund: '= Rs 3,800 per 40 kg',
-    quantity: '6,000 Kilograms',
+    quantity: '6,000 kilograms',
     quality: 'Good',
   });
 });
@@ -30,7 +30,7 @@ test('a lot says so, and is compared all the same', () => {
     quantity: '2.5',
     weightCategory: 'tons',
   } as const;
-  expect(offerWords({ ...lot, rupeesPerMaund: 3040 }, en.Product)).toMatchObject({
+  expect(offerWords({ ...lot, rupeesPerMaund: 3040 }, en)).toMatchObject({
     price: '190,000 Rupees',
     per: 'for the whole lot',
     perMaund: '= Rs 3,040 per 40 kg',
@@ -41,8 +41,8 @@ test('a lot says so, and is compared all the same', () => {
 test('nothing is compared that is counted, or priced by the maund already', () => {
   const bag = { ...offer, weightCategory: 'piece', rupeesPerMaund: null } as const;
   const maund = { ...offer, weightCategory: 'Maund (40 kg)', rupeesPerMaund: 95 } as const;
-  expect(offerWords(bag, en.Product).perMaund).toBeUndefined();
-  expect(offerWords(maund, en.Product).perMaund).toBeUndefined();
+  expect(offerWords(bag, en).perMaund).toBeUndefined();
+  expect(offerWords(maund, en).perMaund).toBeUndefined();
 });
 
 test.each([

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { offerWords } from '#contract/offer-words.ts';
 import type { ShownProduct } from '#contract/products.ts';
+import { offerTexts } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 
 /** Where the page puts what orders the product. */
 export const orderId = 'order';
 
-type Props = { product: ShownProduct; words: Locale['ProductDetail']; offer: Locale['Product'] };
+type Props = { product: ShownProduct; words: Locale['ProductDetail'] };
 
 /** On a phone the way to the order form stays at hand wherever the form is out of sight. */
-export function OrderBar({ product, words, offer }: Props) {
-  const { price, perMaund } = offerWords(product, offer);
+export function OrderBar({ product, words }: Props) {
+  const { price, perMaund } = offerTexts(product);
   if (useIsInSight(orderId)) return null;
   return (
     <div className="sticky bottom-0 z-10 -mx-(--side) mt-8 flex items-center justify-between gap-4 border-t border-line bg-card px-(--side) py-3 lg:hidden">

@@ -32,9 +32,7 @@ export function ProductBody({ product, slots, words }: Props) {
       {slots.below(product)}
       <MoreProducts title={fill(words.others, { name: product.sellerName })} products={product.others} />
       <MoreProducts title={words.similar} products={product.similar} />
-      {product.status === 'open' && !product.isOwn && (
-        <OrderBar product={product} words={words} offer={offer} />
-      )}
+      {product.status === 'open' && !product.isOwn && <OrderBar product={product} words={words} />}
     </article>
   );
 }

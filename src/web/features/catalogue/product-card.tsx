@@ -1,12 +1,13 @@
 import { Clock, MapPin, Scale, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { grouped, offerWords } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { paths, productPath } from '#contract/paths.ts';
 import { type FoundProduct, products } from '#contract/products.ts';
 import { call } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { dayAgo } from '#web/kit/format.ts';
+import { offerTexts } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Price } from '#web/ui/price.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
@@ -24,7 +25,7 @@ export function ProductCard({
   heading?: 'h2' | 'h3';
 }) {
   const { pathname, search } = useLocation();
-  const { price, per, perMaund, quantity, quality } = offerWords(product, words);
+  const { price, per, perMaund, quantity, quality } = offerTexts(product);
   return (
     <li className="relative flex flex-col rounded-md border border-line bg-card hover:border-line-field">
       <ProductPicture

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { offerWords } from '#contract/offer-words.ts';
 import type { ShownProduct } from '#contract/products.ts';
 import { tableDate } from '#web/kit/dates.ts';
+import { offerTexts } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { PlaceMap } from './place-map.tsx';
 
@@ -14,7 +14,7 @@ export function ProductDetails({
   words: Locale['ProductDetail'];
   offer: Locale['Product'];
 }) {
-  const { quantity, quality } = offerWords(product, offer);
+  const { quantity, quality } = offerTexts(product);
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="title-section">

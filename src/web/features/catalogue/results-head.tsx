@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { SearchSort } from '#contract/products.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { SelectField } from '#web/ui/field.tsx';

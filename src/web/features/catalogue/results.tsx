@@ -1,4 +1,5 @@
 import type { Place } from '#contract/places.ts';
+import { provinceName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
@@ -36,7 +37,7 @@ function SortNote({ words, wish }: { words: Props['words']['sort']; wish: Wish }
 }
 
 function nameOf({ name, province }: Place) {
-  return [name, province].filter(Boolean).join(', ');
+  return [name, province && provinceName(province)].filter(Boolean).join(', ');
 }
 
 function FoundList({ words, wish, onSearch }: Props) {

@@ -1,5 +1,6 @@
 import type { Business, Farm } from '#contract/people.ts';
 import { paths } from '#contract/paths.ts';
+import { provinceName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 /** One line of the sidebar: `title` shows under the pointer, `note` below the label. */
@@ -40,7 +41,7 @@ export function adminEntries({ entries }: Locale['Admin']['sidebar']): Entry[] {
 }
 
 export function farmerEntries(words: FarmerWords, farm: Farm | undefined): Entry[] {
-  const place = farm && fill(words.place, { city: farm.farmCity, province: farm.farmProvince });
+  const place = farm && fill(words.place, { city: farm.farmCity, province: provinceName(farm.farmProvince) });
   return words.entries.map((entry) => ({
     ...entry,
     path: farmerPaths[entry.key] ?? paths.farmerDashboard,

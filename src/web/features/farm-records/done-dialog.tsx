@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { pakistanDay } from '#contract/days.ts';
 import { type Activity, FarmRecord, mostRecords } from '#contract/farm-records.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { fieldTexts } from '#web/kit/own-words.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { fill } from '#web/kit/words.ts';
@@ -31,7 +32,7 @@ export function DoneDialog({ words: { labels }, activity, onNote, onClose }: Pro
     if (isBusy) return;
     if (amount.trim() === '') return setTrouble({ notice: labels.errors.required });
     const { data, error } = FarmRecord.shape.amount.safeParse(Number(amount));
-    if (error) return setTrouble({ field: error.issues[0]?.message });
+    if (error) return setTrouble({ field: Object.values(fieldTexts(error))[0] });
     setTrouble({});
     setIsBusy(true);
     try {

@@ -4,10 +4,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { Monitoring } from './monitoring.tsx';
 
-// Eighty rows take seconds to draw, and are not what is looked at here.
-vi.mock('./activity-list.tsx', () => ({ ActivityList: () => null }));
-vi.mock('./spent-chart.tsx', () => ({ SpentChart: () => null }));
-
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

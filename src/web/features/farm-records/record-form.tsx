@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { pakistanDay } from '#contract/days.ts';
 import { FarmRecord } from '#contract/farm-records.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { fieldTexts } from '#web/kit/own-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -29,10 +30,7 @@ export function RecordForm({ labels, record, onSave, onClose }: Props) {
     if (!draft.doneOn || !draft.amount.trim())
       return setTrouble({ fields: {}, text: labels.errors.required });
     const { data, error } = FarmRecord.safeParse({ ...record, ...draft, amount: Number(draft.amount) });
-    if (error) {
-      const fields = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]));
-      return setTrouble({ fields });
-    }
+    if (error) return setTrouble({ fields: fieldTexts(error) });
     setIsBusy(true);
     try {
       await onSave(data);

@@ -1,11 +1,11 @@
 import { ExternalLink, User as Person } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { grouped } from '#contract/offer-words.ts';
 import { farmPath } from '#contract/paths.ts';
 import type { User } from '#contract/people.ts';
 import { dialledPhone, spacedPhone } from '#web/ui/phone-number.ts';
 import { starsOf } from '#web/kit/rating.ts';
+import { farmSizeText, provinceName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
@@ -75,14 +75,9 @@ function FarmFacts({ user: { phoneNumber, farmerData: farm }, words }: { user: U
     <Facts>
       {farm && (
         <>
-          <Fact label={words.farmSize}>
-            {fill(words.farmSizeValue, {
-              value: grouped(farm.farmSize.farmSizeValue),
-              category: farm.farmSize.farmSizeCategory,
-            })}
-          </Fact>
+          <Fact label={words.farmSize}>{farmSizeText(farm.farmSize)}</Fact>
           <Fact label={words.farmLocation}>
-            {fill(words.place, { city: farm.farmCity, province: farm.farmProvince })}
+            {fill(words.place, { city: farm.farmCity, province: provinceName(farm.farmProvince) })}
           </Fact>
         </>
       )}

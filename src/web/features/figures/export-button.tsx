@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import type { SellerRole } from '#contract/products.ts';
 import { csv } from '#web/kit/csv.ts';
 import { saveFile } from '#web/kit/save-file.ts';
+import { unitWords } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { everyRow } from './use-figures.ts';
@@ -21,7 +22,7 @@ export function ExportButton({ seller, locale }: { seller: SellerRole; locale: L
         row.name,
         row.productName,
         row.quantity,
-        locale.Product.units[row.weightCategory],
+        unitWords(row.weightCategory).label,
         row.amount,
         locale.Order.statuses[row.status],
       ]);

@@ -1,4 +1,4 @@
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 export type Words = Locale['Figures'];

@@ -1,6 +1,6 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { hasPage, paths } from '#contract/paths.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Disc } from '#web/ui/disc.tsx';

@@ -1,6 +1,7 @@
 import { businesses } from '#contract/businesses.ts';
 import type { User } from '#contract/people.ts';
 import { defaultCentre, type Place } from '#contract/places.ts';
+import { provinceName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { LocationHead, LocationSkeleton } from './location-head.tsx';
 import { LocationMap, type Spot } from './location-map.tsx';
@@ -22,7 +23,7 @@ export function BusinessLocation({ business, words }: { business: Business; word
         subtitle={fill(words.subtitle, {
           business: businessName,
           city: vendorCity,
-          province: vendorProvince,
+          province: provinceName(vendorProvince),
         })}
         notFound={isLost ? fill(words.notFound, { city: vendorCity }) : undefined}
       />

@@ -1,6 +1,7 @@
 import { farms } from '#contract/farms.ts';
 import type { User } from '#contract/people.ts';
 import type { Place } from '#contract/places.ts';
+import { provinceName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { LocationHead, LocationSkeleton } from './location-head.tsx';
 import { LocationMap, type Spot } from './location-map.tsx';
@@ -17,7 +18,11 @@ export function FarmLocation({ farm, words }: { farm: Farm; words: Words }) {
     <>
       <LocationHead
         title={words.title}
-        subtitle={fill(words.subtitle, { farm: farmName, city: farmCity, province: farmProvince })}
+        subtitle={fill(words.subtitle, {
+          farm: farmName,
+          city: farmCity,
+          province: provinceName(farmProvince),
+        })}
         notFound={
           isLost
             ? fill(words.notFound, { city: farmCity, defaultCity: words.defaultLocation.city })

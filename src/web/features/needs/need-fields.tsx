@@ -1,3 +1,6 @@
+import { farmerQualities } from '#contract/products.ts';
+import { farmerUnits } from '#contract/units.ts';
+import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
@@ -39,9 +42,9 @@ export function NeedFields({ words, draft, errors, write }: Props) {
           'aria-label': form.unit,
           value: draft.unit,
           onChange: (event) => write({ unit: event.target.value }),
-          children: words.units.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
+          children: farmerUnits.map((unit) => (
+            <option key={unit} value={unit}>
+              {unitWords(unit).label}
             </option>
           )),
         }}
@@ -61,7 +64,7 @@ export function NeedFields({ words, draft, errors, write }: Props) {
         hint={form.qualityHint}
         name="quality"
         maxLength={80}
-        options={words.qualities.map(({ value }) => value)}
+        options={farmerQualities.map(qualityLabel)}
         value={draft.quality}
         onValue={(quality) => write({ quality })}
         error={errors.quality}

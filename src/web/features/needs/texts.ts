@@ -1,5 +1,7 @@
 import { type Need, partsOf } from '#contract/needs.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { farmerUnits } from '#contract/units.ts';
+import { formOf, grouped } from '#contract/words.ts';
+import { unitWords } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 export type NeedWords = Locale['farmerNeeds'];
@@ -24,6 +26,7 @@ export function detailsOf({ quantity, type, quality }: Need, words: NeedWords) {
 function quantityText(quantity: string, words: NeedWords) {
   const { number, unit } = partsOf(quantity);
   if (number === '') return words.missing;
-  const short = words.units.find(({ value }) => value === unit)?.short ?? unit;
-  return fill(words.quantity, { number: grouped(number), unit: short });
+  const known = farmerUnits.find((one) => one === unit);
+  const name = known ? formOf(Number(number), unitWords(known)) : unit;
+  return fill(words.quantity, { number: grouped(number), unit: name });
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import type { Order } from '#contract/orders.ts';
 import { productPath } from '#contract/paths.ts';
 import { maundPriceBeside, rupeesPerMaund } from '#contract/units.ts';
 import { tableDate } from '#web/kit/dates.ts';
+import { quantityText, unitWords } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { PhoneLinks } from '#web/ui/phone-links.tsx';
@@ -15,7 +16,7 @@ type Props = { order: Order; words: Words; units: Locale['Product'] };
 /** What was agreed: it stays as it was, whatever becomes of the product. */
 export function OrderFacts({ order, words, units }: Props) {
   const { price, priceBasis, weightCategory, quantity, delivery } = order;
-  const per = priceBasis === 'lot' ? units.wholeLot : units.per[weightCategory];
+  const per = priceBasis === 'lot' ? units.wholeLot : unitWords(weightCategory).per;
   const perMaund = maundPriceBeside({
     ...order,
     rupeesPerMaund: rupeesPerMaund({ price, priceBasis, weight: quantity, weightCategory }),
@@ -31,9 +32,7 @@ export function OrderFacts({ order, words, units }: Props) {
           order.productName
         )}
       </Fact>
-      <Fact label={words.quantity}>
-        {fill(units.quantity, { weight: grouped(quantity), unit: units.units[weightCategory] })}
-      </Fact>
+      <Fact label={words.quantity}>{quantityText(quantity, weightCategory)}</Fact>
       <Fact label={words.price}>
         {fill(words.priceValue, { price: grouped(price), per })}
         {perMaund !== null && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OrderBadge } from '#contract/order-badges.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { orderPath } from '#contract/paths.ts';
 import { fill } from '#web/kit/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';

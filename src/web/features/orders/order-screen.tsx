@@ -33,7 +33,7 @@ export function OrderScreen({ order, words, units, step, children }: Props) {
       </header>
       <DecidedNotice history={order.history} words={words} />
       {order.as === 'admin' ? (
-        <DecisionCard order={order} words={words} units={units} step={step} />
+        <DecisionCard order={order} words={words} step={step} />
       ) : (
         <Card title={words.steps.title}>
           {isWaitedFor && (

@@ -1,4 +1,4 @@
-import { farmSizeUnits } from '#contract/units.ts';
+import { sizeUnits } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Field } from '#web/ui/field.tsx';
 import { JoinedField } from '#web/ui/joined-field.tsx';
@@ -49,9 +49,9 @@ export function FarmFields({
           'aria-label': words.farmSizeUnit,
           value: farm.farmSize.farmSizeCategory,
           onChange: (event) => writeSize({ farmSizeCategory: event.target.value }),
-          children: [words.chooseUnit, ...farmSizeUnits].map((unit, at) => (
-            <option key={unit} value={at === 0 ? '' : unit}>
-              {unit}
+          children: [{ value: '', label: words.chooseUnit }, ...sizeUnits()].map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
             </option>
           )),
         }}

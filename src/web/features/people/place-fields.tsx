@@ -1,4 +1,5 @@
 import { offeredCities, provinces } from '#contract/places.ts';
+import { provinceName } from '#web/kit/values.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { type Place, withCity } from './place.ts';
@@ -42,7 +43,9 @@ export function PlaceFields({
       >
         <option value="">{words.chooseProvince}</option>
         {provinces.map((province) => (
-          <option key={province}>{province}</option>
+          <option key={province} value={province}>
+            {provinceName(province)}
+          </option>
         ))}
       </SelectField>
     </>

@@ -1,6 +1,7 @@
 import { Store, Tractor } from 'lucide-react';
 import { useId } from 'react';
 import { otherRoles, type RoleFlag, type RoleMap, roles } from '#contract/roles.ts';
+import { roleName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { CheckDropdown } from '#web/ui/check-dropdown.tsx';
 import { FieldError } from '#web/ui/field-frame.tsx';
@@ -21,9 +22,9 @@ export function RoleChoice({
 }) {
   const id = useId();
   const chosen = otherRoles.filter(({ flag }) => held[flag]);
-  const names = (chosen.length > 0 ? chosen : otherRoles).map(({ label }) => label).join(', ');
-  const card = ({ flag, label }: typeof farmer | typeof supplier) => ({
-    title: label,
+  const names = (chosen.length > 0 ? chosen : otherRoles).map(({ flag }) => roleName(flag)).join(', ');
+  const card = ({ flag }: typeof farmer | typeof supplier) => ({
+    title: roleName(flag),
     pressed: held[flag] === true,
     onClick: () => onToggle(flag),
   });
@@ -40,9 +41,9 @@ export function RoleChoice({
           <CheckDropdown
             title={words.otherOption}
             summary={chosen.length > 0 ? fill(words.otherChosen, { roles: names }) : names}
-            options={otherRoles.map(({ flag, label }) => ({
+            options={otherRoles.map(({ flag }) => ({
               value: flag,
-              label,
+              label: roleName(flag),
               checked: held[flag] === true,
             }))}
             onToggle={onToggle}

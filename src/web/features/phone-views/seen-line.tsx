@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { phoneViews } from '#contract/phone-views.ts';
 import { call } from '#web/kit/call.ts';
 import { fill } from '#web/kit/words.ts';

@@ -3,7 +3,7 @@ import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { ManyWords } from './import/import-words.ts';
-import { grouped } from './texts.ts';
+import { grouped } from '#contract/words.ts';
 import type { useShown } from './use-shown.ts';
 
 type Props = { texts: ManyWords['find']; shown: ReturnType<typeof useShown> };

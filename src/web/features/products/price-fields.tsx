@@ -1,10 +1,12 @@
 import { rupeesPerMaund, WeightUnit } from '#contract/units.ts';
+import { unitWords } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { TypedProduct } from './product-draft.ts';
 import type { FieldsProps } from './product-fields.tsx';
-import { grouped, type ModalWords } from './texts.ts';
+import { grouped } from '#contract/words.ts';
+import type { ModalWords } from './texts.ts';
 
 /** The price, what it is for, and the same for 40 kg while it is being typed. */
 export function PriceFields({ words, draft, errors, write }: FieldsProps) {
@@ -25,7 +27,7 @@ export function PriceFields({ words, draft, errors, write }: FieldsProps) {
       <Choice
         label={words.priceFor}
         options={[
-          { value: 'unit', label: unit ? words.units[unit].one : words.perUnitUnknown },
+          { value: 'unit', label: unit ? unitWords(unit).single : words.perUnitUnknown },
           { value: 'lot', label: words.wholeLot },
         ]}
         value={draft.priceBasis}
@@ -44,7 +46,7 @@ function comparison({ price, priceBasis, weight, weightCategory }: TypedProduct,
   if (maund === null) return undefined;
   return fill(isLot ? words.pricePerMaundLot : words.pricePerMaund, {
     price: grouped(amounts.price),
-    per: words.units[unit].per,
+    per: unitWords(unit).per,
     maundPrice: grouped(maund),
   });
 }

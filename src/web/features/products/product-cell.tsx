@@ -1,10 +1,11 @@
 import type { Product } from '#contract/products.ts';
 import { isCounted } from '#contract/units.ts';
 import { tableDate } from '#web/kit/dates.ts';
+import { qualityLabel } from '#web/kit/values.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { InPlace } from './in-place.tsx';
-import { priceTexts, quantityText, reservedText, type TableWords, type Units } from './texts.ts';
+import { priceTexts, quantityText, reservedText, type TableWords } from './texts.ts';
 import type { Change } from './use-products.ts';
 import { useWide } from './use-wide.ts';
 
@@ -12,7 +13,6 @@ export type ColumnKey = 'products' | 'quantity' | 'quality' | 'price' | 'locatio
 
 type Props = {
   words: TableWords;
-  units: Units;
   product: Product;
   column: Exclude<ColumnKey, 'products' | 'actions'>;
   label: string;
@@ -33,7 +33,7 @@ export function ProductCell({ column, ...props }: Props) {
     case 'price':
       return <ProductPrice {...props} />;
     case 'quality':
-      return <Badge tone={tones[product.quality.toLowerCase()]}>{product.quality}</Badge>;
+      return <Badge tone={tones[product.quality.toLowerCase()]}>{qualityLabel(product.quality)}</Badge>;
     case 'location':
       return <span className="block min-w-20 wrap-anywhere">{product.location}</span>;
     case 'date':
@@ -43,8 +43,8 @@ export function ProductCell({ column, ...props }: Props) {
   }
 }
 
-function Quantity({ words, units, product, label, save }: Omit<Props, 'column'>) {
-  const text = quantityText(product, words, units);
+function Quantity({ words, product, label, save }: Omit<Props, 'column'>) {
+  const text = quantityText(product, words);
   const reserved = reservedText(product, words);
   const shown = (
     <span className="tabular-nums @min-[860px]/table:whitespace-nowrap">
@@ -66,8 +66,8 @@ function Quantity({ words, units, product, label, save }: Omit<Props, 'column'>)
   );
 }
 
-function ProductPrice({ words, units, product, label, save }: Omit<Props, 'column'>) {
-  const texts = priceTexts(product, words, units);
+function ProductPrice({ words, product, label, save }: Omit<Props, 'column'>) {
+  const texts = priceTexts(product, words);
   if (!useWide()) return <Price {...texts} />;
   return (
     <InPlace

@@ -78,7 +78,7 @@ export function ProductDialog(parts: FormParts) {
         onKeyDown={onKeyDown}
         className="grid grid-cols-1 gap-6"
       >
-        {!product && <ProductRoom uid={parts.uid} />}
+        <ProductRoom uid={parts.uid} isAdding={!product} />
         <PictureField
           words={{ ...words.pictures, camera: words.camera }}
           pictures={pictures}

@@ -1,6 +1,7 @@
 import { qualitiesOf, type SellerRole, unitsOf } from '#contract/products.ts';
 import { offeredCities } from '#contract/places.ts';
 import { withoutSeparators } from '#contract/phone.ts';
+import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field, SelectField, TextArea } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
@@ -46,7 +47,7 @@ export function ProductFields(props: FieldsProps) {
           'aria-label': words.unit,
           value: draft.weightCategory,
           onChange: (event) => write({ weightCategory: event.target.value }),
-          children: options(words.chooseUnit, unitsOf[seller]),
+          children: options(words.chooseUnit, unitsOf[seller], (unit) => unitWords(unit).label),
         }}
       />
       <SelectField
@@ -56,7 +57,7 @@ export function ProductFields(props: FieldsProps) {
         onChange={(event) => write({ quality: event.target.value })}
         error={errors.quality}
       >
-        {options(words.chooseQuality, qualitiesOf[seller])}
+        {options(words.chooseQuality, qualitiesOf[seller], qualityLabel)}
       </SelectField>
       <PriceFields {...props} />
       <Combobox
@@ -101,10 +102,16 @@ export function ProductFields(props: FieldsProps) {
   );
 }
 
-function options(blank: string, values: readonly string[]) {
-  return [blank, ...values].map((value, at) => (
-    <option key={value} value={at === 0 ? '' : value}>
-      {value}
-    </option>
-  ));
+function options<Value extends string>(
+  blank: string,
+  values: readonly Value[],
+  labelOf: (value: Value) => string,
+) {
+  return [{ value: '', label: blank }, ...values.map((value) => ({ value, label: labelOf(value) }))].map(
+    ({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ),
+  );
 }

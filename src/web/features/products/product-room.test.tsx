@@ -20,7 +20,7 @@ test.each([
   queries.setQueryData(['locale'], en);
   const { container } = render(
     <QueryClientProvider client={queries}>
-      <ProductRoom uid="1" />
+      <ProductRoom uid="1" isAdding />
     </QueryClientProvider>,
   );
 

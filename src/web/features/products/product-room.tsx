@@ -4,15 +4,16 @@ import { call } from '#web/kit/call.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 
 /** How near a seller is to what one seller can keep, and add in a day. Without an answer nothing is said. */
-export function ProductRoom({ uid }: { uid: string }) {
+export function ProductRoom({ uid, isAdding }: { uid: string; isAdding: boolean }) {
   const { data } = useQuery({
     queryKey: ['product-room', uid],
     queryFn: () => call(products.room, {}),
+    enabled: isAdding,
     retry: false,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  if (!data) return null;
+  if (!data || !isAdding) return null;
   return (
     <div className="empty:hidden">
       <LimitHint of="products" {...data.kept} />

@@ -9,12 +9,11 @@ import type { ManyWords } from './import/import-words.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { ProductCell, type ColumnKey } from './product-cell.tsx';
 import { ProductHead } from './product-head.tsx';
-import type { TableWords, Units } from './texts.ts';
+import type { TableWords } from './texts.ts';
 import type { Change } from './use-products.ts';
 
 type Props = {
   words: TableWords;
-  units: Units;
   list: Product[];
   /** Those of the list that are shown. */
   rows: Product[];
@@ -28,7 +27,7 @@ type Props = {
   save: (from: Product, change: Change) => Promise<unknown>;
 };
 
-export function ProductRows({ words, units, list, rows, onStatus, onWhy, save, ...rest }: Props) {
+export function ProductRows({ words, list, rows, onStatus, onWhy, save, ...rest }: Props) {
   const { many, selection, onEdit, onDelete, onBuy } = rest;
   const isNew = useArrivals(list.map(({ productId }) => productId));
   const columns = words.columns.map(({ key, label }) => ({
@@ -55,7 +54,7 @@ export function ProductRows({ words, units, list, rows, onStatus, onWhy, save, .
   function cell(product: Product, key: ColumnKey) {
     if (key === 'products') return head(product);
     if (key === 'actions') return <RowActions {...{ words, product, onEdit, onDelete, onBuy }} />;
-    return <ProductCell {...{ words, units, product, column: key, label: labels[key] ?? key, save }} />;
+    return <ProductCell {...{ words, product, column: key, label: labels[key] ?? key, save }} />;
   }
   return (
     // Only passes on the keys that its buttons and selects have heard.

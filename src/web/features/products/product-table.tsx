@@ -91,7 +91,6 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
       <div>
         <ProductList
           words={words}
-          units={modal.units}
           products={products}
           {...{ many, selection, shown }}
           onAdd={() => open('add')}

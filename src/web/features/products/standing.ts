@@ -1,8 +1,10 @@
 import type { Product } from '#contract/products.ts';
 import { tableDate } from '#web/kit/dates.ts';
+import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import type { FieldName } from './product-draft.ts';
-import { grouped, type ModalWords } from './texts.ts';
+import { grouped } from '#contract/words.ts';
+import type { ModalWords } from './texts.ts';
 
 type Shown = Exclude<FieldName, 'priceBasis'>;
 
@@ -32,5 +34,7 @@ export function standing(before: Product | undefined, now: Product | undefined, 
 function valueOf(product: Product, name: Shown) {
   const value = product[name];
   if (name === 'date') return tableDate(product.date);
+  if (name === 'weightCategory') return unitWords(product.weightCategory).label;
+  if (name === 'quality') return qualityLabel(product.quality);
   return typeof value === 'number' ? grouped(value) : value;
 }

@@ -1,17 +1,14 @@
 import type { Product } from '#contract/products.ts';
 import { maundPriceBeside } from '#contract/units.ts';
+import { formOf, grouped } from '#contract/words.ts';
+import { unitWords } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 export type TableWords = Locale['FarmerMainTable' | 'VendorSaleTable'];
 export type ModalWords = Locale['ProductModal'];
-export type Units = ModalWords['units'];
 
-export function grouped(value: number) {
-  return value.toLocaleString('en', { maximumFractionDigits: 3 });
-}
-
-export function quantityText({ weight, weightCategory }: Product, words: TableWords, units: Units) {
-  return fill(words.quantity, { weight: grouped(weight), unit: units[weightCategory].short });
+export function quantityText({ weight, weightCategory }: Product, words: TableWords) {
+  return fill(words.quantity, { weight: grouped(weight), unit: formOf(weight, unitWords(weightCategory)) });
 }
 
 /** What is promised to open orders; nothing, if nothing is. */
@@ -19,12 +16,12 @@ export function reservedText({ held }: Product, words: TableWords) {
   return held === 0 ? undefined : fill(words.reserved, { quantity: grouped(held) });
 }
 
-export function priceTexts(product: Product, words: TableWords, units: Units) {
+export function priceTexts(product: Product, words: TableWords) {
   const { price, priceBasis, weightCategory } = product;
   const perMaund = maundPriceBeside(product);
   return {
     amount: fill(words.price, { price: grouped(price) }),
-    unit: priceBasis === 'lot' ? words.wholeLot : units[weightCategory].per,
+    unit: priceBasis === 'lot' ? words.wholeLot : unitWords(weightCategory).per,
     compare: perMaund === null ? undefined : fill(words.perMaund, { price: grouped(perMaund) }),
   };
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { type Product, ProductDraft, type SellerRole } from '#contract/products.ts';
 import { WeightUnit, wholeTrouble } from '#contract/units.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { troubleText } from '#web/kit/own-words.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
 import { type FieldErrors, readBy, stillWrong } from '#web/kit/use-form.ts';
@@ -112,7 +113,7 @@ export function useProductForm(parts: FormParts) {
     /** Another one each time, so that the reader can be led to it again. */
     refusal: trouble,
     // Half a piece that stands there already is marked from the start, and keeps nothing else from being saved.
-    errors: { ...(cut && { weight: cut }), ...stillWrong(trouble, draft) },
+    errors: { ...(cut && { weight: troubleText(cut) }), ...stillWrong(trouble, draft) },
     submit,
     choose: (files: File[]) => {
       if (pictures.choose(files)) setTrouble(undefined);

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { ReportSubject } from '#contract/moderation.ts';
 import { paths } from '#contract/paths.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
-import { noAnswer } from '#web/kit/call.ts';
+import { noAnswer } from '#web/kit/own-words.ts';
 import type { LoginState } from '#web/kit/login-state.ts';
 import { usePart } from '#web/kit/use-part.ts';
 import { fill, type Locale, useWords } from '#web/kit/words.ts';
@@ -67,7 +67,7 @@ export function ReportAction({ subject, id, name, side }: Props) {
       )}
       <div aria-live="polite">
         {isDone && <Notice tone="green">{words.thanks}</Notice>}
-        {hasFailed && <Notice tone="clay">{noAnswer}</Notice>}
+        {hasFailed && <Notice tone="clay">{noAnswer()}</Notice>}
       </div>
       {isOpen && Dialog && (
         <Dialog

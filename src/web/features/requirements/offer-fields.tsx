@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { products } from '#contract/products.ts';
 import { maundPriceOf, type RequirementUnit } from '#contract/requirements.ts';
 import { call } from '#web/kit/call.ts';

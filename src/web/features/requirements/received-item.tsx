@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import type { ReceivedOffer } from '#contract/offers.ts';
 import { productPath } from '#contract/paths.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';

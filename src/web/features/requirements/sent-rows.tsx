@@ -1,6 +1,7 @@
 import { Pencil, Undo2 } from 'lucide-react';
 import type { SentOffer } from '#contract/offers.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
+import { provinceName } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
 import { TableName } from '#web/ui/table-name.tsx';
@@ -50,7 +51,7 @@ export function SentRows({ words, units, list, onChange, onWithdraw }: Props) {
           <span className="wrap-anywhere">
             {offer.businessName}
             <small className="block text-1 text-ink-3">
-              {fill(words.place, { city: offer.city, province: offer.province })}
+              {fill(words.place, { city: offer.city, province: provinceName(offer.province) })}
             </small>
           </span>
         );

@@ -1,4 +1,4 @@
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import type { RequirementUnit } from '#contract/requirements.ts';
 import { maundPriceBeside } from '#contract/units.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

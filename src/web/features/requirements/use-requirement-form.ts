@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pakistanDay } from '#contract/days.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import type { Requirement, RequirementDraft } from '#contract/requirements.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';

@@ -8,6 +8,7 @@ import { call } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { usePhone } from '#web/kit/use-phone.ts';
+import { provinceName } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { PhoneReveal } from '#web/ui/phone-reveal.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -46,7 +47,7 @@ export function WantedCard({ requirement, ...parts }: WantedParts & { requiremen
         <Line icon={<Store />}>
           <Business requirement={requirement} label={words.seeBusiness} />
         </Line>
-        <Line icon={<MapPin />}>{fill(words.place, { city, province })}</Line>
+        <Line icon={<MapPin />}>{fill(words.place, { city, province: provinceName(province) })}</Line>
       </ul>
       <div className="mt-auto grid gap-2">
         <OfferAction {...parts} requirement={requirement} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Handshake } from 'lucide-react';
 import { Link } from 'react-router';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { paths } from '#contract/paths.ts';
 import { requirements } from '#contract/requirements.ts';
 import { call } from '#web/kit/call.ts';

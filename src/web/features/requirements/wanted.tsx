@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { paths } from '#contract/paths.ts';
 import { fill } from '#web/kit/words.ts';
 import { useWantedCount } from './use-wanted.ts';

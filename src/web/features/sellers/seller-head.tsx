@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownBusiness } from '#contract/businesses.ts';
 import type { ShownFarm } from '#contract/farms.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { starsOf } from '#web/kit/rating.ts';
+import { provinceName } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -49,7 +50,7 @@ export function SellerHead({ seller, words, fact, look, picture, contact, share 
             <Facts>
               {fact}
               <Fact label={'farmLocation' in words ? words.farmLocation : words.businessLocation}>
-                {fill(words.place, { city, province })}
+                {fill(words.place, { city, province: provinceName(province) })}
               </Fact>
             </Facts>
           </div>

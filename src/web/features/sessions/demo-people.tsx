@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DemoPerson, sessions } from '#contract/sessions.ts';
 import { call } from '#web/kit/call.ts';
+import { heldRoles } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
@@ -49,7 +50,7 @@ function PersonButton({ person, onClick }: { person: DemoPerson; onClick: () => 
 function Details({ person }: { person: DemoPerson }) {
   return (
     <span className="flex flex-wrap justify-between gap-x-3 text-1 text-ink-3">
-      <span>{person.roles.join(', ')}</span> <span className="tabular-nums">{person.phone}</span>
+      <span>{heldRoles(person.roles).join(', ')}</span> <span className="tabular-nums">{person.phone}</span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts';
-import { waitInWords } from '#contract/wait.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { waitText } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 type Words = Locale['Login']['errors'];
@@ -27,7 +27,7 @@ export function failedBecause(cause: string, words: Words): Trouble {
 function causeOf({ refusal }: CallFailed, words: Words) {
   if (!refusal) return words.network;
   const { code, message, retryAfterSeconds = 60 } = refusal;
-  if (code === 'too_many') return fill(words.tooMany, { time: waitInWords(retryAfterSeconds) });
+  if (code === 'too_many') return fill(words.tooMany, { time: waitText(retryAfterSeconds) });
   if (code === 'work_first') return words.busy;
   return code === 'no_channel' ? words.notSent : message;
 }

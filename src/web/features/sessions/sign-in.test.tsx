@@ -18,7 +18,7 @@ afterEach(() => {
 const refused =
   (code: RefusalCode, more = {}) =>
   () =>
-    Response.json({ code, message: refusals[code].sentence, ...more }, { status: refusals[code].status });
+    Response.json({ code, message: en.Refusals[code], ...more }, { status: refusals[code] });
 const offline = () => Promise.reject(new Error('offline'));
 const proxy = (status: number) => () => new Response('<h1>Bad gateway</h1>', { status });
 
@@ -69,13 +69,13 @@ test.each<[string, Answer, string, string]>([
     'who comes while the server is down',
     proxy(502),
     `Error: ${failed}`,
-    `What happened: ${refusals.unavailable.sentence}`,
+    `What happened: ${en.Refusals.unavailable}`,
   ],
   [
     'who meets a fault of ours',
     refused('broken'),
     `Error: ${failed}`,
-    `What happened: ${refusals.broken.sentence}`,
+    `What happened: ${en.Refusals.broken}`,
   ],
 ])('[7-07] a person %s reads that the login failed, and below it why', async (_, answer, sentence, cause) => {
   open({ '/api/sign-in': answer });
@@ -96,7 +96,7 @@ test.each<[string, Answer, string]>([
   [
     'is suspended',
     refused('suspended', { reason: 'False weights' }),
-    `${refusals.suspended.sentence} The reason: False weights`,
+    `${en.Refusals.suspended} The reason: False weights`,
   ],
 ])(
   '[7-07] whoever %s at the code reads the same sentence at the field, and why',

@@ -1,5 +1,5 @@
 import { rupeesOf } from '#contract/money.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import type { WeightSlip } from '#contract/weight-slips.ts';
 import { fill } from '#web/kit/words.ts';
 import { kgText, rupeesText, signed, type Words } from './texts.ts';

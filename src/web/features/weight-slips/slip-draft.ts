@@ -1,6 +1,7 @@
 import { mostPaisa, paisaOfWeight } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import { type DeductionMeasure, weigh, Weighing } from '#contract/weighing.ts';
+import { fieldTexts } from '#web/kit/own-words.ts';
 import type { FieldErrors } from '#web/kit/use-form.ts';
 import type { OrderSlip } from '#contract/weight-slips.ts';
 
@@ -26,7 +27,7 @@ export function readDraft({ gross, bags, lines }: TypedSlip): { draft: Weighing 
   const deductions = lines.map(({ label, value, measure }) => ({ label, value, measure }));
   const { data, error } = Weighing.safeParse({ gross, bags: bags.trim() || 0, deductions });
   if (data) return { draft: data };
-  return { errors: Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])) };
+  return { errors: fieldTexts(error) };
 }
 
 /** What it will come to, while it is being typed. */

@@ -1,6 +1,7 @@
 import { rupeesOf } from '#contract/money.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import type { WeightSlip } from '#contract/weight-slips.ts';
+import { unitWords } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 export type Words = Locale['WeightSlip'];
@@ -18,10 +19,9 @@ export function rupeesText(words: Paper, paisa: number) {
 
 /** '4,800 Rupees per maund (40 kg)' */
 export function rateText({ price, priceBasis, weightCategory }: Rate, locale: Locale) {
-  const { per, wholeLot } = locale.Product;
   return fill(locale.Order.priceValue, {
     price: grouped(price),
-    per: priceBasis === 'lot' ? wholeLot : per[weightCategory],
+    per: priceBasis === 'lot' ? locale.Product.wholeLot : unitWords(weightCategory).per,
   });
 }
 

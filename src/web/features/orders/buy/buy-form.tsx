@@ -1,21 +1,22 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paisaOf, rupeesOf } from '#contract/money.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { paths } from '#contract/paths.ts';
 import { Quantity } from '#contract/units.ts';
+import { quantityText } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { quantityText, stepOf } from '../quantities.ts';
+import { stepOf } from '../quantities.ts';
 import { nothingLeftOf } from './nothing-left.ts';
 import { type BuyFormParts, useBuyForm } from './use-buy-form.ts';
 
 export function BuyForm(parts: BuyFormParts) {
-  const { user, product, words, units } = parts;
+  const { user, product, words } = parts;
   const { draft, write, errors, trouble, isUnproven, refusal, isSending, submit } = useBuyForm(parts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -30,7 +31,7 @@ export function BuyForm(parts: BuyFormParts) {
   const nothingLeft = nothingLeftOf(product, words);
   if (nothingLeft && !isSending && !trouble) return <p className="text-ink-2">{nothingLeft}</p>;
   const left = Number(product.quantity);
-  const onOffer = quantityText(left, product.weightCategory, units);
+  const onOffer = quantityText(left, product.weightCategory);
   return (
     <form ref={form} noValidate aria-label={words.label} onSubmit={onSubmit} className="grid gap-4">
       {product.priceBasis === 'lot' ? (
@@ -129,7 +130,7 @@ function Sum({ product, words, units, quantity }: BuyFormParts & { quantity: str
             {priceBasis === 'lot'
               ? units.wholeLot
               : fill(words.line, {
-                  quantity: quantityText(data, weightCategory, units),
+                  quantity: quantityText(data, weightCategory),
                   price: grouped(price),
                 })}
           </span>

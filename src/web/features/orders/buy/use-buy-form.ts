@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RefusalCode } from '#contract/errors.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import { type Delivery, type Order, OrderDraft, orders } from '#contract/orders.ts';
 import type { PaymentWay } from '#contract/order-life.ts';
 import type { User } from '#contract/people.ts';
 import { call, type CallFailed } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';
+import { quantityText } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import type { BuyParts } from './buy-box.tsx';
-import { quantityText, stepOf } from '../quantities.ts';
+import { stepOf } from '../quantities.ts';
 
 export type BuyFormParts = BuyParts & { user: User; onPlaced: (order: Order) => void };
 type Typed = {
@@ -24,7 +25,7 @@ type Typed = {
 };
 
 /** The order for a product, from what is typed to what the seller gets. */
-export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormParts) {
+export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   const queries = useQueryClient();
   const { id: productId, priceBasis, weightCategory } = product;
   const left = Number(product.quantity);
@@ -50,7 +51,7 @@ export function useBuyForm({ user, product, words, units, onPlaced }: BuyFormPar
       return { text: fill(words.errors.priceChanged, { price: grouped(refusal.offer.price) }) };
     const tooMuch = tooMuchBy[refusal.code];
     if (tooMuch && refusal.left) {
-      const quantity = quantityText(refusal.left, weightCategory, units);
+      const quantity = quantityText(refusal.left, weightCategory);
       return { text: undefined, fields: { quantity: fill(tooMuch, { quantity }) } };
     }
     setIsUnproven(refusal.code === 'not_proven');

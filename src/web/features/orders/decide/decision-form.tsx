@@ -12,13 +12,12 @@ import { Effects, type Outcome } from './effects.tsx';
 export type DecisionParts = {
   order: Order;
   words: Locale['Order'];
-  units: Locale['Product'];
   step: ReturnType<typeof useOrder>['step'];
 };
 type Typed = { choice: Outcome['event'] | ''; reason: string };
 
 /** One of what the market office may do, with its reason. */
-export function DecisionForm({ order, words: { decision: words }, units, step }: DecisionParts) {
+export function DecisionForm({ order, words: { decision: words }, step }: DecisionParts) {
   const [only, ...others] = order.allowed;
   const { draft, write, errors, refusal, trouble, isSending, submit } = useForm<Typed, Step>({
     // What was typed for a decision that another admin has taken meanwhile does not come back as one about it.
@@ -54,7 +53,7 @@ export function DecisionForm({ order, words: { decision: words }, units, step }:
         options={order.allowed.map((outcome) => ({
           value: outcome.event,
           label: choices[outcome.event],
-          text: <Effects order={order} outcome={outcome} words={words} units={units} />,
+          text: <Effects order={order} outcome={outcome} words={words} />,
         }))}
         value={draft.choice}
         error={errors.choice}

@@ -1,15 +1,15 @@
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import type { Order } from '#contract/orders.ts';
+import { quantityText } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
-import { quantityText } from '../quantities.ts';
 
 export type Outcome = Order['allowed'][number];
 type Words = Locale['Order']['decision'];
-type Props = { order: Order; outcome: Outcome; words: Words; units: Locale['Product'] };
+type Props = { order: Order; outcome: Outcome; words: Words };
 
 /** What a decision does to money, stock and reviews, told before it is taken. */
-export function Effects({ order, outcome, words, units }: Props) {
-  const quantity = quantityText(order.quantity, order.weightCategory, units);
+export function Effects({ order, outcome, words }: Props) {
+  const quantity = quantityText(order.quantity, order.weightCategory);
   const lines = {
     money: fill(moneyIn(outcome, words.money), { amount: grouped(order.amount) }),
     stock: fill(words.stock[stockIn(order, outcome)], { quantity }),

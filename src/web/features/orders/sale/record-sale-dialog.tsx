@@ -7,7 +7,6 @@ import { useSaleForm } from './use-sale-form.ts';
 export type SaleParts = {
   uid: string;
   words: Locale['RecordSale'];
-  units: Locale['Product'];
   /** What may have been sold; with one there is nothing to choose. */
   products: Product[];
   onClose: () => void;

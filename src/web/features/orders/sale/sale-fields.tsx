@@ -1,16 +1,16 @@
 import { pakistanDay } from '#contract/days.ts';
-import { grouped } from '#contract/offer-words.ts';
+import { grouped } from '#contract/words.ts';
 import type { Product } from '#contract/products.ts';
 import type { FieldErrors } from '#web/kit/use-form.ts';
+import { quantityText } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { Field, SelectField } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
-import { quantityText } from '../quantities.ts';
 import { leftOf, priceOf } from './left.ts';
 import type { SaleParts } from './record-sale-dialog.tsx';
 import type { TypedSale } from './use-sale-form.ts';
 
-type Props = Pick<SaleParts, 'words' | 'units' | 'products'> & {
+type Props = Pick<SaleParts, 'words' | 'products'> & {
   draft: TypedSale;
   errors: FieldErrors;
   sold: Product | undefined;
@@ -18,16 +18,14 @@ type Props = Pick<SaleParts, 'words' | 'units' | 'products'> & {
 };
 
 export function SaleFields(props: Props) {
-  const { words, units, draft, errors, sold, write } = props;
+  const { words, draft, errors, sold, write } = props;
   const listed = priceOf(sold, draft.quantity);
   return (
     <FieldGrid>
       <SoldProduct {...props} />
       <Field
         label={words.quantity}
-        hint={
-          sold && fill(words.onOffer, { quantity: quantityText(leftOf(sold), sold.weightCategory, units) })
-        }
+        hint={sold && fill(words.onOffer, { quantity: quantityText(leftOf(sold), sold.weightCategory) })}
         name="quantity"
         inputMode="decimal"
         autoComplete="off"

@@ -4,17 +4,18 @@ import { orders, SaleDraft } from '#contract/orders.ts';
 import type { Product } from '#contract/products.ts';
 import { wholeTrouble } from '#contract/units.ts';
 import { call, type CallFailed } from '#web/kit/call.ts';
+import { troubleText } from '#web/kit/own-words.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';
+import { quantityText } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { priceOf } from './left.ts';
 import type { SaleParts } from './record-sale-dialog.tsx';
-import { quantityText } from '../quantities.ts';
 
 export type TypedSale = Record<keyof SaleDraft, string>;
 
 /** A sale agreed by phone, from what is typed to what is kept with the orders. */
-export function useSaleForm({ uid, words, units, products, onClose, onSaved }: SaleParts) {
+export function useSaleForm({ uid, words, products, onClose, onSaved }: SaleParts) {
   const queries = useQueryClient();
   const [only, ...others] = products;
   const preset = others.length === 0 ? only : undefined;
@@ -25,7 +26,7 @@ export function useSaleForm({ uid, words, units, products, onClose, onSaved }: S
     const product = soldIn(typed);
     const { ready, errors } = readBy(SaleDraft, { ...typed, productId: product?.productId });
     const cut = ready && product && wholeTrouble(ready.quantity, product.weightCategory);
-    if (cut) return { errors: { quantity: cut } };
+    if (cut) return { errors: { quantity: troubleText(cut) } };
     if (!errors) return { ready };
     return { errors: product ? errors : { ...errors, productId: words.chooseProduct } };
   }
@@ -45,7 +46,7 @@ export function useSaleForm({ uid, words, units, products, onClose, onSaved }: S
     return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
   }
   function tooMuch({ weightCategory }: Product, left: number) {
-    return fill(words.errors.tooMuch, { quantity: quantityText(left, weightCategory, units) });
+    return fill(words.errors.tooMuch, { quantity: quantityText(left, weightCategory) });
   }
 
   const blank: TypedSale = {

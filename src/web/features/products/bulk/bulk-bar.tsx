@@ -4,7 +4,7 @@ import type { Product } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ManyWords } from '../import/import-words.ts';
-import { grouped } from '../texts.ts';
+import { grouped } from '#contract/words.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import type { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';

@@ -1,4 +1,5 @@
 import { type Product, ProductDraft } from '#contract/products.ts';
+import { readBy } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
 
@@ -20,7 +21,7 @@ export function newPrices(
 }
 
 function wishError({ how, typed }: PriceWish, words: Words) {
-  if (how === 'set') return ProductDraft.shape.price.safeParse(typed).error?.issues[0]?.message;
+  if (how === 'set') return readBy(ProductDraft.pick({ price: true }), { price: typed }).errors?.price;
   if (!(Number(typed) > 0)) return words.percentError;
   return how === 'lower' && Number(typed) >= 100 ? words.lowerError : undefined;
 }

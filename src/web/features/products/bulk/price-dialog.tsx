@@ -6,7 +6,7 @@ import { Choice } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { ManyWords } from '../import/import-words.ts';
-import { grouped } from '../texts.ts';
+import { grouped } from '#contract/words.ts';
 import { newPrices, type PriceWish } from './new-prices.ts';
 
 type Words = ManyWords['bulk']['priceDialog'];

@@ -5,7 +5,7 @@ import { CallFailed } from '#web/kit/call.ts';
 import { fill } from '#web/kit/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
 import type { Result } from '../table-result.tsx';
-import { grouped } from '../texts.ts';
+import { grouped } from '#contract/words.ts';
 import type { Products } from '../use-products.ts';
 
 type Words = ManyWords['bulk'];

@@ -1,8 +1,10 @@
 import { judgeRow, mostImported, type RowTroubles } from '#contract/many-products.ts';
 import type { ProductDraft, SellerRole } from '#contract/products.ts';
+import { troubleText } from '#web/kit/own-words.ts';
 import { readCsv } from '#web/kit/read-csv.ts';
 import { fill } from '#web/kit/words.ts';
-import { grouped, type ModalWords } from '../texts.ts';
+import { grouped } from '#contract/words.ts';
+import type { ModalWords } from '../texts.ts';
 import { blankRow, type Field, fields, labelOf, optionalFields } from './columns.ts';
 import type { ImportWords } from './import-words.ts';
 import { readCell } from './read-cell.ts';
@@ -78,6 +80,7 @@ function judge({ line, cells }: Omit<BadRow, 'troubles'>, { role, words, texts }
   for (const field of fields) typed[field] = readCell(field, cells[field], { role, words });
   const verdict = judgeRow(role, typed);
   if ('draft' in verdict) return { line, draft: verdict.draft };
-  const { troubles } = verdict;
+  const said = Object.entries(verdict.troubles).map(([field, found]) => [field, troubleText(found)]);
+  const troubles = Object.fromEntries(said) as RowTroubles;
   return { line, cells, troubles: { ...troubles, ...(troubles.date && { date: texts.dateHint }) } };
 }

@@ -4,7 +4,9 @@ import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { grouped, type ModalWords } from '../texts.ts';
+import { formOf, grouped } from '#contract/words.ts';
+import { qualityLabel, unitWords } from '#web/kit/values.ts';
+import type { ModalWords } from '../texts.ts';
 import { BadRows } from './bad-rows.tsx';
 import type { ImportWords } from './import-words.ts';
 import type { GoodRow } from './judge-file.ts';
@@ -83,7 +85,7 @@ function Sample({ words, texts, good }: Pick<Props, 'words' | 'texts'> & { good:
         {good.slice(0, mostShown).map(({ line, draft }) => (
           <li key={line} className="min-w-0 px-4 py-2 break-words">
             <b>{draft.name}</b>
-            <p className="text-1 text-ink-2 tabular-nums">{sampleText(draft, words, texts)}</p>
+            <p className="text-1 text-ink-2 tabular-nums">{sampleText(draft, texts)}</p>
           </li>
         ))}
       </ul>
@@ -96,12 +98,15 @@ function Sample({ words, texts, good }: Pick<Props, 'words' | 'texts'> & { good:
   );
 }
 
-function sampleText(draft: GoodRow['draft'], words: ModalWords, texts: ImportWords) {
-  const { short: unit, per } = words.units[draft.weightCategory];
+function sampleText(draft: GoodRow['draft'], texts: ImportWords) {
+  const unit = unitWords(draft.weightCategory);
   return [
-    fill(texts.quantity, { weight: grouped(draft.weight), unit }),
-    draft.quality,
-    fill(draft.priceBasis === 'lot' ? texts.priceLot : texts.price, { price: grouped(draft.price), per }),
+    fill(texts.quantity, { weight: grouped(draft.weight), unit: formOf(draft.weight, unit) }),
+    qualityLabel(draft.quality),
+    fill(draft.priceBasis === 'lot' ? texts.priceLot : texts.price, {
+      price: grouped(draft.price),
+      per: unit.per,
+    }),
     draft.location,
     tableDate(draft.date),
   ].join(' · ');

@@ -1,6 +1,8 @@
 import { pakistanDay } from '#contract/days.ts';
 import { withoutSeparators } from '#contract/phone.ts';
 import { qualitiesOf, type SellerRole, unitsOf } from '#contract/products.ts';
+import { WeightUnit } from '#contract/units.ts';
+import { unitWords } from '#web/kit/values.ts';
 import type { ModalWords } from '../texts.ts';
 import type { Field } from './columns.ts';
 
@@ -32,13 +34,19 @@ function number(text: string) {
   return /^\d+,\d+$/.test(bare) ? bare.replace(',', '.') : bare;
 }
 
-function unit(text: string, { role, words }: Reading) {
+function unit(text: string, { role }: Reading) {
   const isMeant = same(text);
-  return unitsOf[role].find((known) => isMeant(known) || isMeant(words.units[known].short)) ?? text;
+  return unitsOf[role].find((known) => [known, ...Object.values(unitWords(known))].some(isMeant)) ?? text;
 }
 
 function basis(text: string, words: ModalWords) {
-  const perUnit = [words.perUnitUnknown, ...Object.values(words.units).flatMap(({ one, per }) => [one, per])];
+  const perUnit = [
+    words.perUnitUnknown,
+    ...WeightUnit.options.flatMap((known) => {
+      const { single, per } = unitWords(known);
+      return [single, per];
+    }),
+  ];
   if (text === '' || perUnit.some(same(text))) return 'unit';
   return same(text)(words.wholeLot) ? 'lot' : text.toLowerCase();
 }

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { businessPath, farmPath, orderPath, pages, paths, productPath, slipPath } from '#contract/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, sidewaysScroll, test } from './fixtures.ts';
+import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';
+import { newBuyer, placeOrder, stepOrder } from './orders.ts';
+import { business, farm, newPerson, signedInAdmin, signedInPerson, signIn } from './people.ts';
+import { dap, newProduct, wheat } from './products.ts';
+import { newRequirement } from './requirements.ts';
+
+const everything = { roles: { isFarmer: true, isVendor: true }, farmerData: farm, vendorData: business };
+
+/** Made by the browser itself, from its own knowledge of English: '16 Nov 2026, 21:36', 'Monday 16/11/2026'. */
+const isTime = /^\d{1,2} \p{L}{3,4} \d{4}, \d\d:\d\d$|^\p{L}+day \d\d\/\d\d\/\d{4}$/u;
+
+/** Each page with the groups of the locale that are its own. */
+const groups: Record<(typeof pages)[number], string[]> = {
+  [paths.home]: ['HomeHeroSection'],
+  [paths.search]: ['Search', 'Product'],
+  [paths.productDetail]: ['ProductDetail'],
+  [paths.farmInfo]: ['FarmInfo'],
+  [paths.business]: ['Business'],
+  [paths.requirements]: ['Requirements'],
+  [paths.login]: ['Login'],
+  [paths.register]: ['Register'],
+  [paths.account]: ['Account'],
+  [paths.dashboard]: ['DashboardLanding'],
+  [paths.farmerDashboard]: [
+    'FarmerMain',
+    'FarmerMainTable',
+    'farmerWeather',
+    'FarmerInventory',
+    'farmerNeeds',
+  ],
+  [paths.farmLocation]: ['farmLocation'],
+  [paths.farmMonitoring]: ['farmMonitoring'],
+  [paths.farmerOrders]: ['FarmerOrders'],
+  [paths.vendorDashboard]: ['VendorHeader', 'VendorTiles', 'VendorSaleTable', 'VendorPurchase'],
+  [paths.vendorLocation]: ['VendorLocation'],
+  [paths.vendorOrders]: ['VendorOrder'],
+  [paths.buyerOrders]: ['BuyerOrders'],
+  [paths.order]: ['Order', 'WeightSlip'],
+  [paths.weightSlip]: ['WeightSlip'],
+  [paths.adminDashboard]: ['Admin'],
+  [paths.adminWaiting]: ['Admin'],
+  [paths.adminPairs]: ['Admin'],
+  [paths.adminPeople]: ['Admin'],
+  [paths.adminProducts]: ['Admin'],
+  [paths.adminOrders]: ['Admin'],
+  [paths.adminMessages]: ['Admin'],
+  [paths.adminFailed]: ['Admin'],
+  [paths.adminActions]: ['Admin'],
+  [paths.farmerRegistration]: ['FarmerRegister'],
+  [paths.vendorRegistration]: ['VendorRegister'],
+};
+
+const ofAdmins = pages.filter((path) => path.startsWith(paths.adminDashboard));
+const toRegister = [paths.farmerRegistration, paths.vendorRegistration];
+const ofVisitors = [paths.home, paths.login, paths.register];
+const ofMembers = pages.filter(
+  (path) => ![...ofAdmins, ...toRegister, ...ofVisitors].some((one) => one === path),
+);
+
+test('every screen of the trade is read from the locale, in English, and fits a phone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const look = await looksAt(page, await fillTheMarket(page, browser, baseURL));
+  for (const path of ofMembers) await look(path);
+});
+
+test('so is every screen of admins, of whoever registers and of visitors', async ({ page }) => {
+  const look = await looksAt(page);
+  await signedInAdmin(page);
+  for (const path of ofAdmins) await look(path);
+  await signIn(page, await newPerson(page.request));
+  for (const path of toRegister) await look(path);
+  await page.request.post('/api/sign-out');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  for (const path of ofVisitors) await look(path);
+});
+
+async function looksAt(page: Page, addresses: Partial<Record<string, string>> = {}) {
+  const data = hearData(page);
+  await serveMarkedLocale(page);
+  return (path: (typeof pages)[number]) =>
+    test.step(`[1-01][1-07][1-10][2.5-11][7-24] ${path}`, async () => {
+      await page.goto(addresses[path] ?? path);
+      for (const group of groups[path]) await expect(page.getByRole('main')).toContainText(markOf(group));
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('[hreflang], [lang]:not(html)')).toHaveCount(0);
+      await expect(page.locator('input[type=password]')).toHaveCount(0);
+      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+      const own = async () =>
+        (await textsOn(page)).filter((text) => !isMarked(text) && !isTime.test(text) && !data.has(text));
+      await expect.poll(own, { message: `texts of ${path} that are not in the locale` }).toEqual([]);
+    });
+}
+
+/** What the API knows by these names, people read in the words of the locale. */
+const enumerated = new Set(
+  [en.Units, en.FarmSizes, en.Qualities, en.Provinces, en.Roles].flatMap((group) => [
+    ...Object.keys(group),
+    ...stringsIn(group),
+  ]),
+);
+
+/** What people have written comes from the server: it is theirs, whatever the locale says. */
+function hearData(page: Page) {
+  const data = new Set(['Kisan Mandi']);
+  page.on('response', async (response) => {
+    if (!response.url().includes('/api/') || response.url().includes('/api/live')) return;
+    const body: unknown = await response.json().catch(() => undefined);
+    for (const text of stringsIn(body)) if (!enumerated.has(text)) data.add(text);
+  });
+  return data;
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim()];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+type Others = Parameters<typeof newBuyer>;
+
+/** One person with every role, with something to see on each screen. */
+async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1]) {
+  await signedInPerson(page, everything);
+  const user = (await (await page.request.get('/api/me')).json()) as {
+    farmerData: { farmId: string };
+    vendorData: { businessId: string };
+  };
+  const product = await newProduct(page, wheat);
+  await newProduct(page, dap);
+  await newRequirement(page);
+  const buyer = await newBuyer(browser, baseURL);
+  const order = await placeOrder(buyer, product);
+  await stepOrder(page, order, 'placed', 'accept');
+  const slip = { version: 0, gross: 400, bags: 10, deductions: [] };
+  const written = await page.request.post(`/api/orders/${order.orderNo}/slip`, { data: slip });
+  expect(written.ok(), await written.text()).toBe(true);
+  const {
+    slip: { secret },
+  } = (await written.json()) as { slip: { secret: string } };
+  return {
+    [paths.search]: `${paths.search}?text=wheat`,
+    [paths.productDetail]: productPath(product.productId),
+    [paths.farmInfo]: farmPath(user.farmerData.farmId),
+    [paths.business]: businessPath(user.vendorData.businessId),
+    [paths.order]: orderPath(order.orderNo),
+    [paths.weightSlip]: slipPath(secret),
+  } as Partial<Record<string, string>>;
+}

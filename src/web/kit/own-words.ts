@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { Refusal } from '#contract/errors.ts';
+import { refusalSentence, troubleSentence } from '#contract/sentences.ts';
+import { readTrouble, type Trouble } from '#contract/trouble.ts';
+import { loadedLocale } from './words.ts';
+
+/** A refusal in the words of the locale; in the server's own where the locale has none. */
+export function inOwnWords(refusal: Refusal): Refusal {
+  const words = loadedLocale();
+  if (!words) return refusal;
+  const said = Object.entries(refusal.troubles ?? {}).flatMap(([name, found]) => {
+    const sentence = troubleSentence(words, found as Trouble);
+    return sentence ? [[name, sentence]] : [];
+  });
+  return {
+    ...refusal,
+    message: refusalSentence(words, refusal) ?? refusal.message,
+    fields: { ...refusal.fields, ...Object.fromEntries(said) },
+  };
+}
+
+/** What the contract found wrong, as people read it. */
+export function troubleText(message: string) {
+  const words = loadedLocale();
+  return (words && troubleSentence(words, readTrouble(message))) ?? message;
+}
+
+/** What is wrong with each field, by its path: `gross`, `deductions.0.value`. */
+export function fieldTexts(error: z.ZodError) {
+  return Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), troubleText(message)]));
+}
+
+export function noAnswer() {
+  return loadedLocale()?.App.noAnswer ?? '';
+}

@@ -1,0 +1,56 @@
+import { offerWords, type Offer } from '#contract/offer-words.ts';
+import type { ProductDraft } from '#contract/products.ts';
+import type { Farm } from '#contract/people.ts';
+import { type RoleFlag, type RoleMap, roles } from '#contract/roles.ts';
+import { farmSizeUnits, type WeightUnit } from '#contract/units.ts';
+import { fill, formOf, grouped } from '#contract/words.ts';
+import { loadedLocale } from './words.ts';
+
+/** What people read for the values of the API. */
+const texts = () => loadedLocale()!;
+
+export function roleName(flag: RoleFlag) {
+  return texts().Roles[flag];
+}
+
+export function heldRoles(held: RoleMap) {
+  return roles.filter(({ flag }) => held[flag]).map(({ flag }) => roleName(flag));
+}
+
+/** As it is: the gazetteer knows more of them than people can choose. */
+export function provinceName(province: string) {
+  return (texts().Provinces as Record<string, string>)[province] ?? province;
+}
+
+/** As its seller chooses it; buyers read its name, which is the same whoever sells. */
+export function qualityLabel(quality: ProductDraft['quality']) {
+  return texts().Qualities[quality].label;
+}
+
+export function unitWords(unit: WeightUnit) {
+  return texts().Units[unit];
+}
+
+/** '20 pieces' */
+export function quantityText(quantity: number, unit: WeightUnit) {
+  return fill(texts().Product.quantity, {
+    weight: grouped(quantity),
+    unit: formOf(quantity, unitWords(unit)),
+  });
+}
+
+export function sizeUnits() {
+  return farmSizeUnits.map((unit) => ({ value: unit, label: texts().FarmSizes[unit].label }));
+}
+
+/** '25 acres' */
+export function farmSizeText({ farmSizeValue: size, farmSizeCategory: unit }: Farm['farmSize']) {
+  return fill(texts().FarmInfo.farmSizeValue, {
+    value: grouped(size),
+    category: formOf(size, texts().FarmSizes[unit]),
+  });
+}
+
+export function offerTexts(offer: Offer) {
+  return offerWords(offer, texts());
+}
