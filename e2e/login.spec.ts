@@ -33,7 +33,7 @@ test('a visitor says who they are by phone or e-mail, and reads at once what can
   page,
   axe,
 }) => {
-  const people = [{ name: 'Rashida Bibi', phone: '03000000099', roles: ['Farmer', 'Supplier'] }];
+  const people = [{ name: 'Rashida Bibi', phone: '03000000099', roles: { isFarmer: true, isVendor: true } }];
   await page.route('**/api/demo', (route) => route.fulfill({ json: { isDemo: true, people } }));
   await page.goto('/login');
   const { phone, email, submit } = parts(page);
