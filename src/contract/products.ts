@@ -177,6 +177,8 @@ const Images = z
   .min(1, trouble('oneImage'))
   .max(mostImages, trouble('mostImages'));
 
+const Room = z.object({ used: z.number().int(), most: z.number().int() });
+
 export const products = {
   mine: endpoint({
     method: 'GET',
@@ -185,6 +187,14 @@ export const products = {
     who: 'seller',
     input: z.object({ role: SellerRole }),
     reply: z.array(Product),
+  }),
+  room: endpoint({
+    method: 'GET',
+    path: '/api/me/products/room',
+    purpose: 'How many products I keep and have added in a day, and how many I may',
+    who: 'signed in',
+    input: z.object({}),
+    reply: z.object({ kept: Room, today: Room }),
   }),
   add: endpoint({
     method: 'POST',

@@ -9,7 +9,7 @@ import {
   stepOfTime,
   stockAfter,
 } from '#contract/order-life.ts';
-import type { AdminActionKind } from '#contract/admin.ts';
+import type { AdminActionKind } from '#contract/admin-actions.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Order, OrderDraft, OrderList, OrderWish, SaleDraft } from '#contract/orders.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';

@@ -98,6 +98,16 @@ test('who could not be noted in the trail is no admin', async () => {
   expect(await db`select from people where 'isAdmin' = any(role_flags)`).toEqual([]);
 });
 
+test('[3-08] whoever signs up through the API can be an investor', async () => {
+  const { call, signIn } = await newWorld();
+
+  const { status } = await call(people.signUp, { ...draft, roles: { isInvestor: true } });
+
+  expect(status).toBe(200);
+  const { user } = await signIn(draft.phoneNumber);
+  expect(user.roles).toEqual({ isInvestor: true });
+});
+
 test('nobody can make themselves an admin', async () => {
   const { call, db } = await newWorld();
 
