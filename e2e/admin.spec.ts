@@ -22,9 +22,10 @@ test('an admin, and nobody else, sees the market in figures, who is in it and wh
     await expect(page).toHaveURL(new RegExp(paths.login));
   });
 
+  const name = `Saima ${Math.random()}`;
+
   await test.step('the overview names those who came last', async () => {
     await signedInAdmin(page);
-    const name = `Saima ${Math.random()}`;
     await newPerson(page.request, { username: name });
     await page.goto(paths.adminDashboard);
     await newest(page)
@@ -33,6 +34,16 @@ test('an admin, and nobody else, sees the market in figures, who is in it and wh
     await expect(page.getByRole('dialog')).toContainText(name);
     await page.getByRole('button', { name: words.people.person.close }).first().click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('an admin makes one of them an investor', async () => {
+    await newest(page)
+      .getByRole('button', { name: `Open ${name}` })
+      .click();
+    const { makeInvestor } = words.people.person;
+    await page.getByRole('dialog').getByRole('button', { name: makeInvestor }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: makeInvestor }).click();
+    await expect(page.getByText(`${name} is an investor now.`)).toBeVisible();
   });
 
   await test.step('an admin sees the market in figures and what waits', async () => {

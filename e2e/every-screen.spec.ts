@@ -54,6 +54,14 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.vendorRegistration]: ['VendorRegister'],
 };
 
+/** What the specification says of the titles and headings there. */
+const titled: Partial<Record<(typeof pages)[number], string>> = {
+  [paths.farmerRegistration]: '[2.7-04]',
+  [paths.vendorRegistration]: '[2.7-04]',
+  [paths.farmerDashboard]: '[2.8-17]',
+  [paths.vendorDashboard]: '[2.10-19][2.10-27]',
+};
+
 const ofAdmins = pages.filter((path) => path.startsWith(paths.adminDashboard));
 const toRegister = [paths.farmerRegistration, paths.vendorRegistration];
 const ofVisitors = [paths.home, paths.login, paths.register];
@@ -86,7 +94,7 @@ async function looksAt(page: Page, addresses: Partial<Record<string, string>> = 
   const data = hearData(page);
   await serveMarkedLocale(page);
   return (path: (typeof pages)[number]) =>
-    test.step(`[1-01][1-07][1-10][2.5-11][7-24] ${path}`, async () => {
+    test.step(`[1-01][1-07][1-10][2.5-11][7-24]${titled[path] ?? ''} ${path}`, async () => {
       await page.goto(addresses[path] ?? path);
       for (const group of groups[path]) await expect(page.getByRole('main')).toContainText(markOf(group));
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');

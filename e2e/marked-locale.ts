@@ -12,7 +12,7 @@ const digits = ['\u2061', '\u2062'];
 /** What stands before each text of a group. It takes no room: the page looks as it would without it. */
 export function markOf(group: string) {
   const number = Object.keys(en).indexOf(group).toString(2).padStart(8, '0');
-  return start + [...number].map((digit) => digits[Number(digit)]).join('');
+  return start + number.replace(/\d/g, (digit) => digits[Number(digit)]!);
 }
 
 export function isMarked(text: string) {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { smallPicture } from './products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 
 const words = en.ProductModal;
@@ -48,3 +50,37 @@ export async function fillForm(page: Page, typed: Typed & { weightCategory: stri
 
 export const asFarmer = { weightCategory: 'Kilograms', quality: 'Good' };
 export const asVendor = { weightCategory: 'kilograms', quality: 'good' };
+/** What the form sends when `fillForm` has filled it in for a farmer, but for the pictures. */
+export const sentByFarmer = {
+  role: 'farmer',
+  price: 95,
+  priceBasis: 'unit',
+  weight: 6000,
+  weightCategory: 'Kilograms',
+  quality: 'Good',
+  location: 'Multan',
+  phone: '03010000021',
+  desc: 'Picked this week.',
+  date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+};
+
+/** Of a form that is filled in but for a picture. */
+export async function expectToWaitForAll(page: Page) {
+  const form = fields(dialogOf(page));
+  await expect(submitOf(page)).toBeDisabled();
+  await picker(page).setInputFiles(await smallPicture());
+  await expect(submitOf(page)).toBeEnabled();
+  for (const name of ['name', 'price', 'location', 'phone', 'weight', 'desc'] as const) {
+    const before = await form[name].inputValue();
+    await form[name].fill('');
+    await expect(submitOf(page), name).toBeDisabled();
+    await form[name].fill(before);
+  }
+  for (const name of ['quality', 'weightCategory'] as const) {
+    const before = await form[name].inputValue();
+    await form[name].selectOption('');
+    await expect(submitOf(page), name).toBeDisabled();
+    await form[name].selectOption(before);
+  }
+  await expect(submitOf(page)).toBeEnabled();
+}

@@ -5,7 +5,18 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { business, farm, signedInPerson } from './people.ts';
-import { asFarmer, asVendor, dialogOf, fields, fillForm, openAdd, picker, submitOf } from './product-form.ts';
+import {
+  asFarmer,
+  asVendor,
+  dialogOf,
+  expectToWaitForAll,
+  fields,
+  fillForm,
+  openAdd,
+  picker,
+  sentByFarmer,
+  submitOf,
+} from './product-form.ts';
 import { changeElsewhere, dap, newProduct, picturesLoaded, smallPicture, wheat } from './products.ts';
 import { standInUploads } from './stand-in-uploads.ts';
 
@@ -16,27 +27,6 @@ const alert = (page: Page) => dialogOf(page).getByRole('alert');
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const chosen = (page: Page) => dialogOf(page).getByRole('img', { name: /^Picture/ });
 const cancel = (page: Page) => dialogOf(page).getByRole('button', { name: words.cancel, exact: true });
-
-/** Of a form that is filled in but for a picture. */
-async function expectToWaitForAll(page: Page) {
-  const form = fields(dialogOf(page));
-  await expect(submitOf(page)).toBeDisabled();
-  await picker(page).setInputFiles(await smallPicture());
-  await expect(submitOf(page)).toBeEnabled();
-  for (const name of ['name', 'price', 'location', 'phone', 'weight', 'desc'] as const) {
-    const before = await form[name].inputValue();
-    await form[name].fill('');
-    await expect(submitOf(page), name).toBeDisabled();
-    await form[name].fill(before);
-  }
-  for (const name of ['quality', 'weightCategory'] as const) {
-    const before = await form[name].inputValue();
-    await form[name].selectOption('');
-    await expect(submitOf(page), name).toBeDisabled();
-    await form[name].selectOption(before);
-  }
-  await expect(submitOf(page)).toBeEnabled();
-}
 
 /** Of a form with one picture; four are there afterwards. */
 async function expectAFifthRefused(page: Page, standIn: { started: () => number }, text: string) {
@@ -177,17 +167,8 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     // Whose it is, the cookie says.
     expect((await call).postDataJSON()).toEqual({
       key: expect.any(String),
-      role: 'farmer',
+      ...sentByFarmer,
       name: 'Kinnow',
-      price: 95,
-      priceBasis: 'unit',
-      weight: 6000,
-      weightCategory: 'Kilograms',
-      quality: 'Good',
-      location: 'Multan',
-      phone: '03010000021',
-      desc: 'Picked this week.',
-      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       images: made.images.map((path) => new URL(path, page.url()).href),
     });
     await picturesLoaded(row(page, 'Kinnow'));

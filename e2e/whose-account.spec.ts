@@ -107,7 +107,8 @@ test('whose account it is not takes the e-mail off it, as long as the code holds
     const late = (route: Route) => route.fulfill(refused('code_over'));
     const { email } = await toQuestion(page, { '**/api/sign-in/other-code': late });
     await yes.click();
-    await expect(page.getByRole('alert')).toHaveText(en.OneTimeCode.errors.over);
+    await expect(page.getByRole('alert')).toHaveText(words.errors.failedOtherwise);
+    await expect(page.getByText(en.OneTimeCode.errors.over)).toBeVisible();
     await back.click();
     await expect(page.getByText(email)).toBeVisible();
     await page.getByRole('button', { name: words.code.changeEmail }).click();

@@ -25,6 +25,7 @@ if (!process.argv.includes('--check')) {
   console.log(report);
 } else if (readFileSync(page, 'utf8') !== report) {
   console.error(`${page} no longer tells what the tests prove: run npm run conformance.`);
+  process.exitCode = 1;
 }
 if (open.length > 0) {
   console.error(`${open.length} rules are not proven: ${open.map(({ id }) => id).join(', ')}`);

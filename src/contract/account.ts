@@ -4,39 +4,79 @@ import { Order } from './orders.ts';
 import { OwnMessage } from './messages.ts';
 import { OwnReport } from './moderation.ts';
 import { Need } from './needs.ts';
-import { Product } from './products.ts';
+import { Product, ProductKey } from './products.ts';
 import { NamedRecord } from './farm-records.ts';
 import { Notification, NotificationWay } from './notifications.ts';
 import { GalleryPicture } from './galleries.ts';
 import { SentOffer } from './offers.ts';
-import { User } from './people.ts';
+import { Business, BusinessDraft, Farm, FarmDraft, User } from './people.ts';
 import { SeenNumber } from './phone-views.ts';
-import { Requirement } from './requirements.ts';
+import { Requirement, RequirementKey } from './requirements.ts';
 import { OwnReviews } from './reviews.ts';
 import { isSignUpPhone } from './phone.ts';
 import { text } from './text.ts';
 import { Work } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
 import { OrderSlip } from './weight-slips.ts';
-import { codeNotRight, codeNotSent } from './refusal-groups.ts';
 import { trouble } from './trouble.ts';
+import { codeNotRight, codeNotSent } from './refusal-groups.ts';
 
-/** Everything that is kept of a person, for them to take along. */
+const productFields = {
+  name: true,
+  price: true,
+  location: true,
+  quality: true,
+  phone: true,
+  weightCategory: true,
+  weight: true,
+  desc: true,
+  date: true,
+  role: true,
+  images: true,
+} as const;
+const requirementFields = {
+  product: true,
+  weightCategory: true,
+  weight: true,
+  price: true,
+  estimatedDate: true,
+} as const;
+
+const products = z.record(ProductKey, Product.pick(productFields));
+const requirements = z.record(RequirementKey, Requirement.pick(requirementFields));
+
+/** A person as the specification has them at users/{uid}, with these fields and no others. */
+const SpecifiedUser = User.pick({
+  uid: true,
+  username: true,
+  phoneNumber: true,
+  email: true,
+  roles: true,
+}).extend({
+  farmerData: FarmDraft.extend({ products }).optional(),
+  vendorData: BusinessDraft.extend({ products, requirements }).optional(),
+});
+
+/** Everything that is kept of a person, for them to take along: first in the shape of the specification, then the rest. */
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
-  user: User,
+  users: z.record(z.uuid(), SpecifiedUser),
+  profile: User.pick({ picture: true, rating: true }),
+  farm: Farm.pick({ farmId: true, marker: true }).optional(),
+  business: Business.pick({ businessId: true, marker: true }).optional(),
+  /** What the specification does not know of them, by the same ids. */
+  productDetails: z.record(ProductKey, Product.omit({ productId: true, ...productFields })),
+  requirementDetails: z.record(RequirementKey, Requirement.omit({ id: true, ...requirementFields })),
   devices: z.array(Device),
   /** What they ordered and what was ordered from them. */
   orders: z.array(Order),
   weightSlips: z.array(OrderSlip),
   paymentDetails: z.string(),
-  products: z.array(Product),
   /** Other phone numbers that their listings may offer. */
   listingPhones: z.array(z.string()),
   needs: z.array(Need),
   galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
   farmRecords: z.array(NamedRecord),
-  requirements: z.array(Requirement),
   /** What the person has offered for the requirements of others. */
   offers: z.array(SentOffer),
   reviews: OwnReviews,

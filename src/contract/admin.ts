@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { AdminAction } from './admin-actions.ts';
 import { Overview } from './admin-overview.ts';
 import { endpoint } from './endpoint.ts';
 import { Listing } from './listing.ts';
 import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
 import { OrderNo, OrderRow } from './orders.ts';
 import { OrderBadge } from './order-badges.ts';
-import { decisions } from './order-life.ts';
 import { Cursor, page } from './paging.ts';
 import { ProductKey, ProductStatus, SellerRole } from './products.ts';
 import { PriceBasis, WeightUnit } from './units.ts';
@@ -91,7 +91,7 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-export const AdminOrderRow = OrderRow.omit({ name: true }).extend({
+export const AdminOrderRow = OrderRow.omit({ name: true, picture: true }).extend({
   buyerName: z.string(),
   sellerName: z.string(),
 });
@@ -109,37 +109,6 @@ export const FailedMessage = z.object({
   failedAt: z.iso.datetime().nullable(),
 });
 export type FailedMessage = z.infer<typeof FailedMessage>;
-
-export const AdminActionKind = z.enum([
-  'suspend',
-  'restore',
-  'make_admin',
-  'unmake_admin',
-  'reset_authenticator',
-  'hide_product',
-  'show_product',
-  'show_person',
-  'clear_reports',
-  'read_message',
-  'answer_message',
-  'cancel_order',
-  ...decisions,
-  /** Only in old lines, when the market office had no choice yet. */
-  'settle_order',
-]);
-export type AdminActionKind = z.infer<typeof AdminActionKind>;
-
-export const AdminAction = z.object({
-  id: Count,
-  /** Null on the command line, where nobody is signed in. */
-  adminName: z.string().nullable(),
-  action: AdminActionKind,
-  subject: z.string(),
-  about: z.string(),
-  reason: z.string(),
-  at: z.iso.datetime(),
-});
-export type AdminAction = z.infer<typeof AdminAction>;
 
 const Person = z.object({ id: z.uuid() });
 const Product = z.object({ id: ProductKey });
@@ -216,6 +185,22 @@ export const admin = {
     purpose: 'Take the rights of an admin away from somebody else',
     who: 'admin',
     refuses: ['own_rights'],
+    input: Person,
+    reply: Done,
+  }),
+  makeInvestor: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:id/investor',
+    purpose: 'Give somebody the investor role',
+    who: 'admin',
+    input: Person,
+    reply: Done,
+  }),
+  unmakeInvestor: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/investor',
+    purpose: 'Take the investor role from somebody',
+    who: 'admin',
     input: Person,
     reply: Done,
   }),

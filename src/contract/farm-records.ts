@@ -4,6 +4,9 @@ import { text } from './text.ts';
 import { trouble } from './trouble.ts';
 
 export const mostDays = 36_500;
+export const mostActivities = 100;
+/** Of one activity. */
+export const mostRecords = 4000;
 /** What 'spent' looks back on: about one crop season. */
 export const seasonDays = 182;
 

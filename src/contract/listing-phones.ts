@@ -4,8 +4,8 @@ import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Work } from './puzzle.ts';
 import { CodeSent } from './sessions.ts';
 import { text } from './text.ts';
-import { codeNotRight, codeNotSent } from './refusal-groups.ts';
 import { trouble } from './trouble.ts';
+import { codeNotRight, codeNotSent } from './refusal-groups.ts';
 
 /** Besides the one of the account. */
 export const mostListingPhones = 5;

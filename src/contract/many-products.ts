@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Product, ProductDraft, ProductKey, SellerRole, StatusWish, wordTroubles } from './products.ts';
 import { SendingKey } from './sending.ts';
 import { Version } from './version.ts';
-import { notActive } from './refusal-groups.ts';
 import { trouble } from './trouble.ts';
+import { notActive } from './refusal-groups.ts';
 
 export const mostImported = 5000;
 export const mostChanged = 500;

@@ -4,12 +4,13 @@ import { endpoint } from './endpoint.ts';
 import { OrderBadge, OrderFilter } from './order-badges.ts';
 import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentWay, StockState } from './order-life.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
+import { ProfilePicture } from './pictures.ts';
 import { ProductKey, SellerRole } from './products.ts';
 import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { PriceBasis, Quantity, WeightUnit, wholeTrouble } from './units.ts';
-import { notActive } from './refusal-groups.ts';
 import { trouble } from './trouble.ts';
+import { notActive } from './refusal-groups.ts';
 
 export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
 const Rupees = z.coerce
@@ -63,6 +64,7 @@ export type SaleDraft = z.infer<typeof SaleDraft>;
 export const OrderRow = z.object({
   /** Of the other side: the customer for a seller, the seller for a buyer. */
   name: z.string(),
+  picture: ProfilePicture,
   orderNo: OrderNo,
   /** In whole Rupees. */
   amount: z.number().int(),
@@ -88,7 +90,7 @@ export const OrderHistoryEntry = z.object({
 });
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
 
-const Party = z.object({ name: z.string(), phone: z.string().nullable() });
+const Party = z.object({ name: z.string(), picture: ProfilePicture, phone: z.string().nullable() });
 
 /** An order as its buyer, its seller or an admin sees it. */
 export const Order = OrderRow.extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
+import { ProfilePicture } from './pictures.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Point, Province } from './places.ts';
 import { Rating } from './rating.ts';
@@ -53,8 +54,9 @@ export const User = z.object({
   roles: RoleMap,
   farmerData: Farm.optional(),
   vendorData: Business.optional(),
-  /** Missing only in what a browser saved before there were ratings. */
+  /** These two are missing only in what a browser saved before there were any. */
   rating: Rating.optional(),
+  picture: ProfilePicture.optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -98,6 +100,22 @@ export const people = {
     purpose: 'Who I am',
     who: 'signed in',
     refuses: ['user_not_found'],
+    input: z.object({}),
+    reply: User,
+  }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: '/api/me/picture',
+    purpose: 'Make an uploaded picture my profile picture, in the place of the one before',
+    who: 'signed in',
+    input: z.object({ image: z.string().max(300) }),
+    reply: User,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/me/picture',
+    purpose: 'Take my profile picture away',
+    who: 'signed in',
     input: z.object({}),
     reply: User,
   }),

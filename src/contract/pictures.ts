@@ -27,6 +27,9 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** Where the picture of a person is, in the smallest size; null: there is none, and their initial stands for it. */
+export const ProfilePicture = z.string().nullable();
+
 /** The widths that a browser may choose from. */
 export function webpSources({ base }: Pick<Picture, 'base'>) {
   return pictureWidths.map((width) => `${base}-${width}.webp ${width}w`).join(', ');

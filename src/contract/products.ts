@@ -3,15 +3,15 @@ import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Hold } from './moderation.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
-import { Picture } from './pictures.ts';
+import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from './rating.ts';
 import { Place, Point } from './places.ts';
 import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeTrouble } from './units.ts';
 import { Version } from './version.ts';
-import { notActive, tooManyNumbers } from './refusal-groups.ts';
 import { trouble } from './trouble.ts';
+import { notActive, tooManyNumbers } from './refusal-groups.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -126,6 +126,7 @@ export const ShownProduct = FoundProduct.extend({
   sellerPageId: z.uuid().nullable(),
   /** What that page is called, and where the farm or the business is. */
   sellerPage: z.object({ name: z.string(), city: z.string(), province: z.string() }).nullable(),
+  sellerPicture: ProfilePicture,
   sellerRating: Rating,
   /** Where it is, for the map: the seller's own marker, else the place that the location names. */
   spot: Point.nullable(),
@@ -176,6 +177,8 @@ const Images = z
   .min(1, trouble('oneImage'))
   .max(mostImages, trouble('mostImages'));
 
+const Room = z.object({ used: z.number().int(), most: z.number().int() });
+
 export const products = {
   mine: endpoint({
     method: 'GET',
@@ -184,6 +187,14 @@ export const products = {
     who: 'seller',
     input: z.object({ role: SellerRole }),
     reply: z.array(Product),
+  }),
+  room: endpoint({
+    method: 'GET',
+    path: '/api/me/products/room',
+    purpose: 'How many products I keep and have added in a day, and how many I may',
+    who: 'signed in',
+    input: z.object({}),
+    reply: z.object({ kept: Room, today: Room }),
   }),
   add: endpoint({
     method: 'POST',

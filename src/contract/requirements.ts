@@ -5,8 +5,8 @@ import { SendingKey } from './sending.ts';
 import { text } from './text.ts';
 import { rupeesPerMaund } from './units.ts';
 import { Version } from './version.ts';
-import { tooManyNumbers } from './refusal-groups.ts';
 import { trouble } from './trouble.ts';
+import { tooManyNumbers } from './refusal-groups.ts';
 
 export const requirementUnits = ['Grams', 'Kg', 'Tons'] as const;
 export const RequirementUnit = z.enum(requirementUnits, trouble('unit'));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { OrderNo } from './orders.ts';
 import { holdsPhone } from './phone.ts';
+import { ProfilePicture } from './pictures.ts';
 import { SellerRole } from './products.ts';
 import { Rating } from './rating.ts';
 import { text } from './text.ts';
@@ -29,6 +30,7 @@ export type ReviewDraft = z.infer<typeof ReviewDraft>;
 export const Review = z.object({
   id: z.uuid(),
   authorName: z.string(),
+  authorPicture: ProfilePicture,
   stars: z.number().int().min(1).max(5),
   text: z.string(),
   shownAt: z.iso.datetime(),

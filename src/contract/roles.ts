@@ -18,13 +18,14 @@ export const roles = [
 
 export type RoleFlag = (typeof roles)[number]['flag'];
 
-/** The 'Other option' entries of sign-up, in the spec's order. No toggle sets Investor, and Admin is made on the server. */
+/** The 'Other option' entries of sign-up, in the spec's order. Investor has no toggle: other clients may send it, and
+ *  admins give it. Admin is made on the server. */
 export const otherRoles = roles.slice(2, 9);
 
 export const RoleFlag = z.enum(roles.map(({ flag }) => flag) as [RoleFlag, ...RoleFlag[]]);
 
 /** The flags that sign-up may write. Nobody makes themselves an admin. */
-export const SignUpFlag = RoleFlag.exclude(['isAdmin', 'isInvestor']);
+export const SignUpFlag = RoleFlag.exclude(['isAdmin']);
 
 /** The flags that are true. */
 export const RoleMap = z.partialRecord(RoleFlag, z.literal(true));

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { GalleryPicture } from './galleries.ts';
 import { Point, Province } from './places.ts';
+import { ProfilePicture } from './pictures.ts';
 import { Rating } from './rating.ts';
 
 /** What the public page of a farm and that of a business have in common: no phone number, no id of a person. */
 export const SellerPage = z.object({
   name: z.string(),
   ownerName: z.string(),
+  ownerPicture: ProfilePicture,
   city: z.string(),
   province: Province,
   /** Where the owner has put it on the map, else where its city lies; none for a city we do not know. */

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { User } from './people.ts';
 import { AppCode } from './authenticator.ts';
 import { Work } from './puzzle.ts';
-import { codeNotRight, codeNotSent } from './refusal-groups.ts';
 import { RoleMap } from './roles.ts';
+import { codeNotRight, codeNotSent } from './refusal-groups.ts';
 import { text } from './text.ts';
 
 export const codeLength = 6;

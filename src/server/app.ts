@@ -170,7 +170,7 @@ export async function buildApp({
   adminRoutes(app, db);
   placeRoutes(app, { db, geocoder });
   mapRoutes(app, tiles);
-  peopleRoutes(app, db);
+  peopleRoutes(app, pictureParts);
   farmRoutes(app, db);
   businessRoutes(app, db);
   const codeParts: CodeParts = {

@@ -2,11 +2,12 @@ import { Secret, TOTP } from 'otpauth';
 import { account } from '#contract/account.ts';
 import { authenticator } from '#contract/authenticator.ts';
 import { listingPhones } from '#contract/listing-phones.ts';
+import { people } from '#contract/people.ts';
 import { sessions } from '#contract/sessions.ts';
 import { confirmed } from '../confirm.ts';
 import { gateways } from '../gateways.ts';
 import { place } from '../orders.ts';
-import type { Person } from '../products.ts';
+import { type Person, picture } from '../products.ts';
 import { business, type Caller, farm, type World } from '../world.ts';
 import type { Doors, Market } from './market.ts';
 
@@ -56,6 +57,22 @@ export const accountDoors: Doors = {
   'PATCH /api/me': {
     for: 'signed in',
     knock: ({ buyer }) => ({ as: buyer, input: { username: 'Ayesha Khan' } }),
+  },
+  'POST /api/me/picture': {
+    for: 'signed in',
+    knock: async ({ world, buyer, otherBuyer }) => ({
+      as: buyer,
+      input: { image: await picture(world, buyer) },
+      strangers: [otherBuyer],
+      strangersGet: [422],
+    }),
+  },
+  'DELETE /api/me/picture': {
+    for: 'signed in',
+    knock: async ({ world, buyer }) => {
+      await world.call(people.setPicture, { image: await picture(world, buyer) }, buyer);
+      return { as: buyer, input: {} };
+    },
   },
   'DELETE /api/me/devices/:id': {
     for: 'signed in',

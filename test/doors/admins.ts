@@ -37,6 +37,17 @@ export const adminDoors: Doors = {
       return { as: boss, input: { id: otherBuyer.user.uid } };
     },
   },
+  'POST /api/admin/people/:id/investor': {
+    for: 'admin',
+    knock: ({ admin: boss, buyer }) => ({ as: boss, input: { id: buyer.user.uid } }),
+  },
+  'DELETE /api/admin/people/:id/investor': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, otherBuyer }) => {
+      await world.call(admin.makeInvestor, { id: otherBuyer.user.uid }, boss);
+      return { as: boss, input: { id: otherBuyer.user.uid } };
+    },
+  },
   'POST /api/admin/products/:id/hold': {
     for: 'admin',
     knock: ({ admin: boss, productId }) => ({ as: boss, input: { id: productId, reason } }),

@@ -31,6 +31,13 @@ export async function count(db: Tx, { name, perSeconds }: Omit<Limit, 'most'>, w
   return row!;
 }
 
+/** How much of it is used up now. */
+export async function usesOf(db: Tx, { name, most }: Limit, who: string) {
+  const [row] = await db<{ uses: number }[]>`
+    select uses from limits where name = ${name} and who = ${who} and until > now()`;
+  return Math.min(most, row?.uses ?? 0);
+}
+
 /** Refuses as `take` would, and counts nothing: for what is counted later. */
 export async function requireRoom(db: Tx, limit: Limit, who: string) {
   const [full] = await db<{ wait: number }[]>`

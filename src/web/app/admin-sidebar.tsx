@@ -11,7 +11,7 @@ export function AdminSidebar() {
   return (
     <Sidebar
       words={words.sidebar}
-      owner={{ name, picture: name, label: words.ownerLabel, tone: 'wheat' }}
+      owner={{ name, picture: user.picture, pictureLabel: name, label: words.ownerLabel, tone: 'wheat' }}
       entries={adminEntries(words.sidebar)}
     />
   );

@@ -9,12 +9,12 @@ export function FarmerSidebar() {
   const user = useAuthUser();
   if (!words || !user) return null;
   const name = user.username || words.noUser;
-  const picture = fill(words.sidebar.profileImage, { name });
+  const pictureLabel = fill(words.sidebar.profileImage, { name });
   const entries = farmerEntries(words.sidebar, user.farmerData).filter(({ path }) => hasPage(path));
   return (
     <Sidebar
       words={words.sidebar}
-      owner={{ name, picture, label: words.ownerLabel, tone: 'green' }}
+      owner={{ name, picture: user.picture, pictureLabel, label: words.ownerLabel, tone: 'green' }}
       entries={entries}
     />
   );

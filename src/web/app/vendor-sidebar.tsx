@@ -9,12 +9,12 @@ export function VendorSidebar() {
   const user = useAuthUser();
   if (!words || !user) return null;
   const name = user.username || words.noUser;
-  const picture = fill(words.sidebar.profileImage, { name });
+  const pictureLabel = fill(words.sidebar.profileImage, { name });
   const entries = vendorEntries(words.sidebar, user.vendorData).filter(({ path }) => hasPage(path));
   return (
     <Sidebar
       words={words.sidebar}
-      owner={{ name, picture, label: words.ownerLabel, tone: 'wheat' }}
+      owner={{ name, picture: user.picture, pictureLabel, label: words.ownerLabel, tone: 'wheat' }}
       entries={entries}
     />
   );

@@ -17,7 +17,7 @@ type Work = {
 export function useOneTimeCode(words: CodeWords, { redeem, resend, resendAt }: Work) {
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState<'redeeming' | 'resending'>();
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState<{ text: string; with: 'redeeming' | 'resending' }>();
   const [resent, setResent] = useState(false);
   const [nextAt, setNextAt] = useState(resendAt);
 
@@ -29,7 +29,7 @@ export function useOneTimeCode(words: CodeWords, { redeem, resend, resendAt }: W
     try {
       await work();
     } catch (error) {
-      setTrouble(codeTrouble(error, words));
+      setTrouble({ text: codeTrouble(error, words), with: what });
       if (what === 'resending') setNextAt(Date.now() + secondsToWait(error) * 1000);
     }
     setBusy(undefined);
@@ -38,7 +38,9 @@ export function useOneTimeCode(words: CodeWords, { redeem, resend, resendAt }: W
   return {
     code,
     busy,
-    trouble,
+    trouble: trouble?.text,
+    /** Whoever only asked for another code may still have a good one. */
+    isRefused: trouble?.with === 'redeeming',
     resent,
     secondsLeft: useCountdown(nextAt),
     type: (typed: string) => {

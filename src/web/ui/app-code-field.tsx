@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import { CodeField } from './code-field.tsx';
 import { Field } from './field.tsx';
@@ -18,7 +18,7 @@ type Props = {
   /** Whoever has lost the phone types one of the codes that they saved. */
   isRecovery: boolean;
   onRecovery: (isRecovery: boolean) => void;
-  error?: string;
+  error?: ReactNode;
   readOnly?: boolean;
 };
 

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 type AvatarTone = 'green' | 'wheat' | 'clay' | 'river';
 
 const tones: Record<AvatarTone, string> = {
@@ -12,19 +14,33 @@ export function Avatar({
   name,
   picture,
   tone = 'green',
+  size = 'md',
   label,
 }: {
   name: string;
-  picture?: string;
+  picture?: string | null;
   tone?: AvatarTone;
+  size?: 'md' | 'lg';
   label?: string;
 }) {
+  const [missing, setMissing] = useState<string>();
   return (
     <span
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={`grid size-11 shrink-0 place-items-center overflow-hidden rounded-full font-bold ${tones[tone]}`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-full font-bold ${size === 'lg' ? 'size-20 text-5' : 'size-11'} ${tones[tone]}`}
     >
-      {picture ? <img src={picture} alt="" className="size-full object-cover" /> : initial(name)}
+      {picture && picture !== missing ? (
+        // It may have been taken away since its address was read.
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          onError={() => setMissing(picture)}
+          className="size-full object-cover"
+        />
+      ) : (
+        initial(name)
+      )}
     </span>
   );
 }

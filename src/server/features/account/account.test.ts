@@ -1,19 +1,73 @@
 import { expect, test } from 'vitest';
 import { account } from '#contract/account.ts';
 import { people } from '#contract/people.ts';
+import type { Product } from '#contract/products.ts';
 import { sessions } from '#contract/sessions.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
-import { farm, newWorld } from '../../../../test/world.ts';
+import { maize, post } from '../../../../test/requirements.ts';
+import { business, farm, newWorld } from '../../../../test/world.ts';
 
-test('a person takes along everything that is kept of them', async () => {
+test('[3-10][3-11] a person takes along what they sell and want in the shape of the specification, keyed by id', async () => {
+  const world = await newWorld();
+  const roles = { isFarmer: true, isVendor: true };
+  const seller = await world.person({ roles, farmerData: farm, vendorData: business });
+  const { uid, username, phoneNumber } = seller.user;
+  const { body: wheat } = await add(world, seller);
+  const asked = { role: 'vendor', quality: 'good', weightCategory: 'piece', weight: 3 };
+  const { body: dap } = await add(world, seller, asked);
+  const { body: wanted } = await post(world, seller);
+  const { body: undated } = await post(world, seller, { estimatedDate: null });
+
+  const { body } = await world.call(account.download, {}, seller);
+
+  const of = (product: Product) => ({
+    name: 'Wheat, Akbar 2019',
+    price: 4800,
+    location: product.location,
+    quality: product.quality,
+    phone: product.phone,
+    weightCategory: product.weightCategory,
+    weight: product.weight,
+    desc: product.desc,
+    date: product.date,
+    role: product.role,
+    images: [`http://localhost:3000${product.images[0]}`],
+  });
+  expect(body.users).toEqual({
+    [uid]: {
+      uid,
+      username,
+      phoneNumber,
+      email: null,
+      roles,
+      farmerData: { ...farm, products: { [wheat.productId]: of(wheat) } },
+      vendorData: {
+        ...business,
+        products: { [dap.productId]: of(dap) },
+        requirements: { [wanted.id]: maize, [undated.id]: { ...maize, estimatedDate: null } },
+      },
+    },
+  });
+  expect([wheat.role, dap.role]).toEqual(['farmer', 'vendor']);
+});
+
+test('a person takes along everything that is kept of them, what the specification does not know beside it', async () => {
   const world = await newWorld();
   const farmer = await world.person(asFarmer);
   const { body: product } = await add(world, farmer);
 
   const { body } = await world.call(account.download, {}, farmer);
 
-  expect(body.user).toEqual(farmer.user);
-  expect(body.products).toEqual([product]);
+  const { farmerData, picture, rating } = farmer.user;
+  const { [farmer.user.uid]: user, ...others } = body.users;
+  const { products, ...told } = user!.farmerData!;
+  expect(others).toEqual({});
+  expect(user).not.toHaveProperty('vendorData');
+  expect({ ...told, ...body.farm }).toEqual(farmerData);
+  expect(body.profile).toEqual({ picture, rating });
+  const { productId, ...kept } = product;
+  const images = [expect.stringContaining(product.images[0]!)];
+  expect({ ...products[productId], ...body.productDetails[productId] }).toEqual({ ...kept, images });
   expect(body.devices).toHaveLength(1);
 });
 

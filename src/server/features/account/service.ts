@@ -25,13 +25,25 @@ import { sweepUploads } from '#server/features/uploads/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
 import type { Asked } from '#server/kit/route.ts';
 import { clearCookie, type SignedIn } from '#server/kit/session.ts';
+import { asSpecified } from './specified.ts';
 
-export async function exportAccount({ db, messenger }: CodeParts, person: SignedIn) {
+export async function exportAccount({ db, messenger, origin }: CodeParts, person: SignedIn) {
   const { id } = person;
-  const [user, devices, products, needs, galleries, farmRecords, orders, { details }] = await Promise.all([
+  const [
+    user,
+    devices,
+    products,
+    { requirements, offers },
+    needs,
+    galleries,
+    farmRecords,
+    orders,
+    { details },
+  ] = await Promise.all([
     userOf(db, id),
     devicesOf(db, person),
     everyProductOf(db, id),
+    requirementsAndOffersOf(db, id),
     needsOf(db, id),
     galleriesOf(db, id),
     farmRecordsOf(db, id),
@@ -40,16 +52,15 @@ export async function exportAccount({ db, messenger }: CodeParts, person: Signed
   ]);
   return {
     exportedAt: new Date().toISOString(),
-    user,
+    ...asSpecified({ user, products, requirements }, origin),
     devices,
-    products,
     needs,
     galleries,
     farmRecords,
     orders,
     paymentDetails: details,
     weightSlips: await slipsOf(db, id),
-    ...(await requirementsAndOffersOf(db, id)),
+    offers,
     reviews: await everyReviewOf(db, id),
     listingPhones: await otherPhonesOf(db, id),
     numbersSeen: await numbersSeenBy(db, id),

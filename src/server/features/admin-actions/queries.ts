@@ -1,4 +1,4 @@
-import type { AdminAction } from '#contract/admin.ts';
+import type { AdminAction } from '#contract/admin-actions.ts';
 import type { Tx } from '#server/kit/db.ts';
 
 export const pageSize = 50;

@@ -69,9 +69,10 @@ export async function lockAdmins(tx: Tx, ids: string[]) {
   return rows.filter(({ isAdmin }) => isAdmin).map(({ id }) => id);
 }
 
-export async function changeAdminFlag(tx: Tx, id: string, isAdmin: boolean) {
+/** Of somebody who is suspended nothing is changed. */
+export async function changeFlag(tx: Tx, id: string, flag: 'isAdmin' | 'isInvestor', isHeld: boolean) {
   const [row] = await tx<{ name: string }[]>`
-    update people set role_flags = array_remove(role_flags, 'isAdmin') || ${isAdmin ? ['isAdmin'] : []}::text[]
+    update people set role_flags = array_remove(role_flags, ${flag}) || ${isHeld ? [flag] : []}::text[]
     where id = ${id} and suspended_at is null returning username as name`;
   return row;
 }

@@ -22,6 +22,42 @@ test('an admin makes another one, and cannot give away the last rights', async (
   });
 });
 
+test('an admin gives the investor role and takes it again, and both stand in the trail', async () => {
+  const world = await newWorld();
+  const boss = await newAdmin(world);
+  const imran = await world.person({ username: 'Imran' });
+  const id = imran.user.uid;
+  const rolesNow = async () => (await world.call(people.me, {}, imran)).body.roles;
+
+  await world.call(admin.makeInvestor, { id }, boss);
+  expect(await rolesNow()).toEqual({ isBuyer: true, isInvestor: true });
+  expect((await world.call(admin.person, { id }, boss)).body.roles).toEqual({
+    isBuyer: true,
+    isInvestor: true,
+  });
+  await world.call(admin.unmakeInvestor, { id }, boss);
+  expect(await rolesNow()).toEqual({ isBuyer: true });
+
+  const { items } = (await world.call(admin.actions, {}, boss)).body;
+  expect(items.map(({ adminName, action, about }) => [adminName, action, about])).toEqual([
+    ['Sadia', 'unmake_investor', 'Imran'],
+    ['Sadia', 'make_investor', 'Imran'],
+  ]);
+});
+
+test('the investor role opens nothing, and nobody who is gone or suspended gets it', async () => {
+  const world = await newWorld();
+  const boss = await newAdmin(world);
+  const imran = await world.person();
+  const id = imran.user.uid;
+
+  await world.call(admin.makeInvestor, { id }, boss);
+  expect((await world.call(admin.makeInvestor, { id: boss.user.uid }, imran)).status).toBe(403);
+  await world.call(admin.suspend, { id, reason: 'False weights' }, boss);
+  for (const who of [id, '00000000-0000-4000-8000-000000000000'])
+    expect((await world.call(admin.makeInvestor, { id: who }, boss)).status).toBe(404);
+});
+
 test('of two admins who take each other’s rights at the same moment one is left', async () => {
   const world = await newWorld();
   const both = [await newAdmin(world), await newAdmin(world)];

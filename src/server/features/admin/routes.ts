@@ -9,6 +9,7 @@ import { listSuspiciousPairs } from './pair-queries.ts';
 import { listFailedMessages } from './queries.ts';
 import {
   changeAdmin,
+  changeInvestor,
   clearReports,
   hideProduct,
   overviewOf,
@@ -30,6 +31,12 @@ export function adminRoutes(app: FastifyInstance, db: Db) {
   route(app, admin.restore, ({ id }, { person }) => restore(db, person.id, id));
   route(app, admin.makeAdmin, ({ id }, { person }) => changeAdmin(db, person.id, { id, isAdmin: true }));
   route(app, admin.unmakeAdmin, ({ id }, { person }) => changeAdmin(db, person.id, { id, isAdmin: false }));
+  route(app, admin.makeInvestor, ({ id }, { person }) =>
+    changeInvestor(db, person.id, { id, isInvestor: true }),
+  );
+  route(app, admin.unmakeInvestor, ({ id }, { person }) =>
+    changeInvestor(db, person.id, { id, isInvestor: false }),
+  );
   route(app, admin.products, (wish) => productsFor(db, wish));
   route(app, admin.hideProduct, (hiding, { person }) => hideProduct(db, person.id, hiding));
   route(app, admin.showProduct, ({ id }, { person }) => showProduct(db, person.id, id));

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce, endLines } from '#server/kit/live.ts';
 import {
-  changeAdminFlag,
+  changeFlag,
   findPerson,
   listPeople,
   lockAdmins,
@@ -137,11 +137,26 @@ export function changeAdmin(db: Db, adminId: string, { id, isAdmin }: { id: stri
   if (id === adminId) throw new Refused('own_rights');
   return db.begin(async (tx) => {
     if (!(await lockAdmins(tx, [id, adminId])).includes(adminId)) throw new Refused('not_yours');
-    const person = await changeAdminFlag(tx, id, isAdmin);
+    const person = await changeFlag(tx, id, 'isAdmin', isAdmin);
     if (!person) throw new Refused('not_found');
     await announce(tx, 'me', id, [id]);
     await endLines(tx, id);
     const action = isAdmin ? 'make_admin' : 'unmake_admin';
+    await noteAction(tx, adminId, { action, subject: id, about: person.name });
+    return done;
+  });
+}
+
+export function changeInvestor(
+  db: Db,
+  adminId: string,
+  { id, isInvestor }: { id: string; isInvestor: boolean },
+) {
+  return db.begin(async (tx) => {
+    const person = await changeFlag(tx, id, 'isInvestor', isInvestor);
+    if (!person) throw new Refused('not_found');
+    await announce(tx, 'me', id, [id]);
+    const action = isInvestor ? 'make_investor' : 'unmake_investor';
     await noteAction(tx, adminId, { action, subject: id, about: person.name });
     return done;
   });

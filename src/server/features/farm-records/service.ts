@@ -3,7 +3,9 @@ import {
   type Activity,
   type ActivityDraft,
   type FarmRecord,
+  mostActivities,
   mostDays,
+  mostRecords,
   seasonDays,
 } from '#contract/farm-records.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -33,9 +35,6 @@ import {
   upsertRecord,
 } from './queries.ts';
 import { trouble } from '#contract/trouble.ts';
-
-const mostActivities = 100;
-const mostRecords = 4000;
 
 export async function activitiesOf(db: Db, ownerId: string) {
   if (!(await hasBook(db, ownerId))) await db.begin((tx) => begin(tx, ownerId));

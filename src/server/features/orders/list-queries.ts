@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '#contract/admin.ts';
 import type { OrderRow, OrderWish } from '#contract/orders.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { Tx } from '#server/kit/db.ts';
+import { pictureOf } from './queries.ts';
 
 export const pageSize = 25;
 
@@ -13,7 +14,7 @@ export type ListedOrder = Omit<OrderRow, 'amount' | 'status'> & { totalPaisa: nu
 /** One row more than a page holds, to know whether there is another. */
 export async function listOrders(tx: Tx, whose: Whose, { filter, text, after }: OrderWish) {
   return tx<ListedOrder[]>`
-    select ${otherName(tx, whose)} as name, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind,
+    select ${otherName(tx, whose)} as name, ${otherPicture(tx, whose)} as picture, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind,
       o.product_name, o.quantity::float, o.weight_category, o.placed_at
     from orders o
     where ${belongs(tx, whose)} and ${matches(tx, whose, text)}
@@ -68,6 +69,10 @@ function belongs(tx: Tx, whose: Whose) {
 
 function otherName(tx: Tx, whose: Whose) {
   return 'buyerId' in whose ? tx`o.seller_name` : tx`o.buyer_name`;
+}
+
+function otherPicture(tx: Tx, whose: Whose) {
+  return pictureOf(tx, 'buyerId' in whose ? tx`o.seller_id` : tx`o.buyer_id`);
 }
 
 /** A plain part of the name or the number: nothing in it is a wildcard. */

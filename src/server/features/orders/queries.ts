@@ -25,9 +25,11 @@ type Parties = {
   sellerName: string;
   sellerPhone: string | null;
 };
+type Pictures = { buyerPicture: string | null; sellerPicture: string | null };
 
 export type OrderRecord = Agreed &
   Parties &
+  Pictures &
   Pick<Order, 'orderNo' | 'productId' | 'grams' | 'date' | 'placedAt' | 'dueAt'> & {
     id: number;
     stock: StockState;
@@ -51,12 +53,18 @@ const history = (tx: Tx) => tx`(select jsonb_agg(jsonb_build_object('event', e.e
     'at', to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.number)
   from order_events e where e.order_id = o.id) as history`;
 
+/** Of one side; none once they have left, and none of a buyer who was written down. */
+export function pictureOf(tx: Tx, personId: ReturnType<Tx>) {
+  return tx`(select shown_picture(p) from people p where p.id = ${personId})`;
+}
+
 const whole = (
   tx: Tx,
 ) => tx`o.id, o.order_no, o.kind, o.product_id, o.buyer_id, o.seller_id, o.role, o.product_name,
   o.buyer_name, o.buyer_phone, o.seller_name, o.seller_phone, o.quantity::float, o.weight_category, o.grams, o.price,
   o.price_basis, o.total_paisa, o.payment, o.delivery, o.note, o.dated as date, o.state, o.stock, o.due_at,
-  o.placed_at, ${history(tx)}`;
+  o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
+  ${history(tx)}`;
 
 /** Nothing when the same form was sent before. */
 export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder) {

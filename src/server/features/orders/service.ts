@@ -9,7 +9,7 @@ import {
   stepOfTime,
   stockAfter,
 } from '#contract/order-life.ts';
-import type { AdminActionKind } from '#contract/admin.ts';
+import type { AdminActionKind } from '#contract/admin-actions.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Order, OrderDraft, OrderList, OrderWish, SaleDraft } from '#contract/orders.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
@@ -132,13 +132,16 @@ async function detailsFor(db: Tx, { payment, state, sellerId }: OrderRecord) {
 }
 
 function seenBy(order: OrderRecord, as: Order['as'], paymentDetails: string | null): Order {
-  const { buyerName, buyerPhone, sellerName, sellerPhone } = order;
+  const { buyerName, buyerPhone, buyerPicture, sellerName, sellerPhone, sellerPicture } = order;
+  const buyer = { name: buyerName, picture: buyerPicture, phone: buyerPhone };
+  const seller = { name: sellerName, picture: sellerPicture, phone: sellerPhone };
+  const { name, picture } = as === 'buyer' ? seller : buyer;
   return {
     ...order,
-    ...asRow({ ...order, name: as === 'buyer' ? sellerName : buyerName }),
+    ...asRow({ ...order, name, picture }),
     as,
-    buyer: { name: buyerName, phone: buyerPhone },
-    seller: { name: sellerName, phone: sellerPhone },
+    buyer,
+    seller,
     paymentDetails,
     dueEvent: stepOfTime(order.state)?.event ?? null,
     allowed: allowedSteps(order, as).map((step) => outcomeOf(order, step)),

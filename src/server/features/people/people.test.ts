@@ -98,6 +98,16 @@ test('who could not be noted in the trail is no admin', async () => {
   expect(await db`select from people where 'isAdmin' = any(role_flags)`).toEqual([]);
 });
 
+test('[3-08] whoever signs up through the API can be an investor', async () => {
+  const { call, signIn } = await newWorld();
+
+  const { status } = await call(people.signUp, { ...draft, roles: { isInvestor: true } });
+
+  expect(status).toBe(200);
+  const { user } = await signIn(draft.phoneNumber);
+  expect(user.roles).toEqual({ isInvestor: true });
+});
+
 test('nobody can make themselves an admin', async () => {
   const { call, db } = await newWorld();
 
@@ -146,7 +156,7 @@ test.each([
   expect(await db`select from people`).toHaveLength(0);
 });
 
-test('[1-02][3-07][3-10][3-11][7-01] a person with both roles has both sets of data', async () => {
+test('[1-02][3-07][7-01] a person with both roles has both sets of data', async () => {
   const { person } = await newWorld();
 
   const { user } = await person({
@@ -164,6 +174,7 @@ test('[1-02][3-07][3-10][3-11][7-01] a person with both roles has both sets of d
     farmerData: { ...farm, farmId: expect.any(String), marker: null },
     vendorData: { ...business, businessId: expect.any(String), marker: null },
     rating: { average: null, count: 0, people: 0 },
+    picture: null,
   });
 });
 

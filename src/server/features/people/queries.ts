@@ -9,6 +9,7 @@ export type PersonRow = {
   phone: string | null;
   email: string | null;
   roleFlags: RoleFlag[];
+  picture: string | null;
   farmerData: Farm | null;
   vendorData: Business | null;
 };
@@ -87,7 +88,7 @@ export async function updateUsername(tx: Tx, personId: string, username: string)
 
 export async function findPerson(tx: Tx, personId: string) {
   const [row] = await tx<PersonRow[]>`
-    select p.id, p.username, p.phone, p.email, p.role_flags,
+    select p.id, p.username, p.phone, p.email, p.role_flags, profile_picture(p) as picture,
       case when f.person_id is not null then jsonb_build_object(
         'farmerName', f.farmer_name, 'farmName', f.farm_name,
         'farmSize', jsonb_build_object('farmSizeCategory', f.size_category, 'farmSizeValue', f.size_value),

@@ -212,12 +212,11 @@ function requireDetails({ roles, farmerData, vendorData }: SignUpDraft) {
     throw new Refused('invalid', { fields: { vendorData: trouble('fillIn') } });
 }
 
-function asUser({ id, username, phone, email, roleFlags, farmerData, vendorData }: PersonRow): User {
+function asUser({ id, phone, roleFlags, farmerData, vendorData, ...person }: PersonRow): User {
   return {
+    ...person,
     uid: id,
-    username,
     phoneNumber: phone,
-    email,
     roles: roleMap(roleFlags),
     farmerData: farmerData ?? undefined,
     vendorData: vendorData ?? undefined,

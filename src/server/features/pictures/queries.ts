@@ -2,6 +2,9 @@ import type { Tx } from '#server/kit/db.ts';
 
 export type PictureRow = { publicId: string; width: number; height: number; placeholder: string };
 
+/** Neither of a product nor in a gallery nor somebody's own. */
+const isUnused = (tx: Tx) => tx`(p.product_id is null and not p.is_in_gallery and not p.is_profile)`;
+
 /** Files that are about to be written; given up an hour later unless a picture came of them. */
 export async function insertLeaving(tx: Tx, publicId: string) {
   await tx`insert into picture_leavings (public_id, due_at) values (${publicId}, now() + interval '1 hour')`;
@@ -86,8 +89,7 @@ export async function attachPictures(
   const rows = await tx`
     update pictures p set product_id = ${productId}, position = ${after}::int + wanted.place - 1
     from unnest(${publicIds}::text[]) with ordinality wanted (public_id, place)
-    where p.public_id = wanted.public_id and p.owner_id = ${ownerId} and p.product_id is null
-      and not p.is_in_gallery
+    where p.public_id = wanted.public_id and p.owner_id = ${ownerId} and ${isUnused(tx)}
     returning 1`;
   return rows.length;
 }
@@ -97,10 +99,24 @@ type Claim = { ownerId: string; productId: string; publicIds: string[] };
 /** Gives the owner's unused picture to their gallery; false if there is none. */
 export async function moveToGallery(tx: Tx, publicId: string, ownerId: string) {
   const rows = await tx`
-    update pictures set is_in_gallery = true
-    where public_id = ${publicId} and owner_id = ${ownerId} and product_id is null and not is_in_gallery
+    update pictures p set is_in_gallery = true
+    where p.public_id = ${publicId} and p.owner_id = ${ownerId} and ${isUnused(tx)}
     returning 1`;
   return rows.length === 1;
+}
+
+/** Makes the owner's unused picture their own; false if there is none. */
+export async function moveToProfile(tx: Tx, publicId: string, ownerId: string) {
+  const rows = await tx`
+    update pictures p set is_profile = true
+    where p.public_id = ${publicId} and p.owner_id = ${ownerId} and (p.is_profile or ${isUnused(tx)})
+    returning 1`;
+  return rows.length === 1;
+}
+
+export async function deleteProfilePicture(tx: Tx, ownerId: string, except: string | null) {
+  await tx`
+    delete from pictures where owner_id = ${ownerId} and is_profile and public_id is distinct from ${except}`;
 }
 
 export async function deletePictures(tx: Tx, publicIds: string[]) {
@@ -115,12 +131,10 @@ export async function deletePicturesOf(tx: Tx, productId: string, ownerId: strin
 
 export async function deleteUnusedPicture(tx: Tx, publicId: string, ownerId: string) {
   await tx`
-    delete from pictures
-    where public_id = ${publicId} and owner_id = ${ownerId} and product_id is null and not is_in_gallery`;
+    delete from pictures p where p.public_id = ${publicId} and p.owner_id = ${ownerId} and ${isUnused(tx)}`;
 }
 
 export async function deleteForgottenPictures(tx: Tx) {
   await tx`
-    delete from pictures
-    where product_id is null and not is_in_gallery and uploaded_at < now() - interval '1 day'`;
+    delete from pictures p where ${isUnused(tx)} and p.uploaded_at < now() - interval '1 day'`;
 }

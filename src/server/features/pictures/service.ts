@@ -14,6 +14,7 @@ import {
   deleteLeavings,
   deletePictures,
   deletePicturesOf,
+  deleteProfilePicture,
   deleteUnusedPicture,
   findPicture,
   holdFiles,
@@ -26,6 +27,7 @@ import {
   lockProduct,
   mayRemoveFiles,
   moveToGallery,
+  moveToProfile,
 } from './queries.ts';
 
 export type PictureParts = {
@@ -118,6 +120,18 @@ export async function claimForGallery(tx: Tx, ownerId: string, publicId: string)
   if (!(await moveToGallery(tx, publicId, ownerId))) throw new Refused('picture_unknown');
 }
 
+/** Takes the owner's uploaded picture for their own, in the place of the one before. Asked again, it changes nothing. */
+export async function claimForProfile(tx: Tx, ownerId: string, image: string) {
+  const publicId = publicIdIn(image);
+  if (!publicId) throw new Refused('picture_unknown');
+  await deleteProfilePicture(tx, ownerId, publicId);
+  if (!(await moveToProfile(tx, publicId, ownerId))) throw new Refused('picture_unknown');
+}
+
+export async function dropFromProfile(tx: Tx, ownerId: string) {
+  await deleteProfilePicture(tx, ownerId, null);
+}
+
 /** The picture behind the address that an upload was answered with. */
 export function uploadedId(url: string) {
   return publicIdIn(url);
@@ -143,7 +157,7 @@ export async function removePictures(parts: PictureParts, publicIds: string[]) {
   await clearLeavings(parts);
 }
 
-/** Pictures that neither a product nor a gallery took within a day, and the files of all that are gone. */
+/** Pictures that were put nowhere within a day, and the files of all that are gone. */
 export async function sweepPictures(parts: PictureParts) {
   await deleteForgottenPictures(parts.db);
   await clearLeavings(parts);

@@ -90,6 +90,24 @@ test('[6-03][6-04] nobody changes or deletes the product of another', async () =
   expect((await world.call(products.remove, { id: productId }, vendor)).status).toBe(200);
 });
 
+test('a seller can see how many products there is still room for, altogether and today', async () => {
+  const world = await newWorld();
+  const [farmer, other] = [await world.person(asFarmer), await world.person(asFarmer)];
+  const { body } = await add(world, farmer);
+  await add(world, farmer);
+  await world.call(products.remove, { id: body.productId }, farmer);
+  await world.db`update limits set uses = 450 where name = 'products per person'`;
+
+  expect((await world.call(products.room, {}, farmer)).body).toEqual({
+    kept: { used: 1, most: 20_000 },
+    today: { used: 450, most: 500 },
+  });
+  expect((await world.call(products.room, {}, other)).body.today.used).toBe(0);
+
+  await world.db`update limits set until = now() where name = 'products per person'`;
+  expect((await world.call(products.room, {}, farmer)).body.today.used).toBe(0);
+});
+
 test('a product of a role that one does not hold is refused', async () => {
   const world = await newWorld();
   const vendor = await world.person(asVendor);

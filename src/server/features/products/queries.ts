@@ -128,7 +128,7 @@ type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'selle
 
 export async function findProduct(tx: Tx, id: string) {
   const [row] = await tx<Shown[]>`
-    select ${found(tx)}, p.description as desc, p.status, ${pictures(tx)}, p.owner_id, s.id as seller_page_id,
+    select ${found(tx)}, p.description as desc, p.status, ${pictures(tx)}, p.owner_id, s.id as seller_page_id, shown_picture(o) as seller_picture,
       case when s.id is not null then jsonb_build_object('name', s.name, 'city', s.city,
         'province', s.province) end as seller_page, s.place
     from products p join people o on o.id = p.owner_id left join ${home(tx)} s on true

@@ -13,13 +13,14 @@ import { importProducts } from './importing.ts';
 import { listOwnProducts } from './queries.ts';
 import { instead, showProduct } from './finding.ts';
 import { keptSearches } from './kept-searches.ts';
-import { addProduct, answerHold, editProduct, removeProduct, reveal } from './service.ts';
+import { addProduct, answerHold, editProduct, productRoom, removeProduct, reveal } from './service.ts';
 
 type Parts = PictureParts & PhoneParts & { primary: Source; reads: Reads };
 
 export function productRoutes(app: FastifyInstance, parts: Parts) {
   const { db, primary, reads } = parts;
   route(app, products.mine, async ({ role }, { person }) => listOwnProducts(db, person.id, role));
+  route(app, products.room, (_, { person }) => productRoom(db, person.id));
   route(app, products.add, async (draft, { person }) => addProduct(db, person.id, draft));
   route(app, products.edit, async ({ id, ...changes }, { person }) =>
     editProduct(db, person.id, id, changes),

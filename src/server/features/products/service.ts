@@ -12,11 +12,12 @@ import { claimPictures, type PictureParts, removePicturesOf } from '#server/feat
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
+import { type Limit, take, usesOf } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
 import { sentOnce } from '#server/kit/sent-once.ts';
 import { requireActive } from '#server/kit/session.ts';
 import {
+  countProductsOf,
   deleteProduct,
   insertProduct,
   listOwnProducts,
@@ -29,7 +30,7 @@ import { productsOfSeller } from './finding.ts';
 import { noteGone } from './gone-queries.ts';
 import { holds } from './hold-queries.ts';
 import { answerHold, hide, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
-import { expectRoom } from './importing.ts';
+import { expectRoom, mostProducts } from './importing.ts';
 import { judgeAddition, judgeChanges } from './judging.ts';
 import { listListings } from './listing-queries.ts';
 import { moveProductsOf, placeProducts } from './placing.ts';
@@ -100,6 +101,18 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
     });
     return own(tx, id, ownerId);
   });
+}
+
+/** Told before it is used up. */
+export async function productRoom(db: Tx, ownerId: string) {
+  const [kept, today] = await Promise.all([
+    countProductsOf(db, ownerId),
+    usesOf(db, productsPerPerson, ownerId),
+  ]);
+  return {
+    kept: { used: kept, most: mostProducts },
+    today: { used: today, most: productsPerPerson.most },
+  };
 }
 
 /** Of both roles, for their owner to take along. */

@@ -149,7 +149,10 @@ test('requirements and offers are taken along by their owners, and go with their
     expect((await world.call(account.remove, { code: body.demoCode! }, who)).status).toBe(200);
   };
 
-  expect((await world.call(account.download, {}, here.supplier)).body.requirements).toHaveLength(1);
+  const { users, requirementDetails } = (await world.call(account.download, {}, here.supplier)).body;
+  const { requirements } = users[here.supplier.user.uid]!.vendorData!;
+  for (const kept of [requirements, requirementDetails])
+    expect(Object.keys(kept)).toEqual([here.requirement.id]);
   expect((await world.call(account.download, {}, here.farmer)).body.offers).toMatchObject([bid]);
 
   await leave(here.farmer);

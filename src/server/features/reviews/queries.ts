@@ -22,7 +22,7 @@ export async function findRating(tx: Tx, personId: string) {
 export type Cursor = { shownAt: string; id: string };
 
 const shown = (tx: Tx) => tx`
-  select r.id, a.username as author_name, r.stars::int, r.text, r.shown_at
+  select r.id, a.username as author_name, shown_picture(a) as author_picture, r.stars::int, r.text, r.shown_at
   from reviews r join people a on a.id = r.author_id`;
 
 /** One row more than a page holds, to know whether there is another. Without those of whoever is held for a name, which

@@ -6,6 +6,7 @@ export type SellerRow = {
   personId: string;
   name: string;
   ownerName: string;
+  ownerPicture: string | null;
   city: string;
   province: Province;
   marker: Point | null;
@@ -21,7 +22,7 @@ type Table = 'farms' | 'businesses';
 const common = (
   tx: Tx,
 ) => tx`s.person_id, s.city, s.province, s.reveals, p.phone_proven_at is not null as has_phone,
-  p.held_at is not null as is_held,
+  p.held_at is not null as is_held, shown_picture(p) as owner_picture,
   case when s.lat is not null then jsonb_build_object('lat', s.lat, 'lng', s.lng) end as marker`;
 
 /** In sight of everyone, or of its owner alone. */

@@ -34,6 +34,7 @@ test('[2.1-22] the public page of a farm is there for anyone, without phone numb
     province: 'Punjab',
     point: { lat: expect.closeTo(30.2, 0), lng: expect.closeTo(71.5, 0) },
     pictures: [],
+    ownerPicture: null,
     hasPhone: true,
     isHeld: false,
     rating: { average: null, count: 0, people: 0 },

@@ -7,6 +7,7 @@ import { Fact } from '#web/ui/facts.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { NameForm } from './name-form.tsx';
 import { Outcome } from './outcome.tsx';
+import { PictureRow } from './picture-row.tsx';
 import { SectionCard } from './section-card.tsx';
 
 type Mode = 'fresh' | 'editing' | 'cancelled' | 'saved';
@@ -21,6 +22,7 @@ export function DetailsCard({ words, codeWords, user }: Props) {
   }, [mode]);
   return (
     <SectionCard title={words.title}>
+      <PictureRow words={words.picture} user={user} />
       {mode === 'editing' ? (
         <NameForm
           words={words}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { ListingPhone } from '#contract/listing-phones.ts';
+import { type ListingPhone, mostListingPhones } from '#contract/listing-phones.ts';
+import { LimitHint } from '#web/kit/limit-hint.tsx';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -38,6 +39,7 @@ export function PhonesCard({ words, codeWords, uid }: { words: Words; codeWords:
               />
             ))}
           </ul>
+          <LimitHint of="phones" used={data.filter(({ isOwn }) => !isOwn).length} most={mostListingPhones} />
           <Button tone="secondary" className="mt-3" onClick={() => setAsked('')}>
             <Plus /> {words.add}
           </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { admin, type AdminAction } from '#contract/admin.ts';
+import { admin } from '#contract/admin.ts';
+import type { AdminAction } from '#contract/admin-actions.ts';
 import { exactTime } from '#web/kit/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';

@@ -2,7 +2,13 @@ import type { AdminPersonShown } from '#contract/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AdminWords } from './admin-list.tsx';
 
-export type PersonDeed = 'suspend' | 'restore' | 'makeAdmin' | 'unmakeAdmin';
+export type PersonDeed =
+  | 'suspend'
+  | 'restore'
+  | 'makeAdmin'
+  | 'unmakeAdmin'
+  | 'makeInvestor'
+  | 'unmakeInvestor';
 type Props = {
   person: AdminPersonShown;
   words: AdminWords['people']['person'];
@@ -13,15 +19,25 @@ type Props = {
 export function PersonDeeds({ person: { isSelf, suspendedAt, roles }, words, onChoose }: Props) {
   if (isSelf) return <p className="self-center text-ink-2">{words.self}</p>;
   if (suspendedAt) return <Button onClick={() => onChoose('restore')}>{words.restore}</Button>;
+  const investor = roles.isInvestor ? 'unmakeInvestor' : 'makeInvestor';
+  const investorButton = (
+    <Button tone="secondary" onClick={() => onChoose(investor)}>
+      {words[investor]}
+    </Button>
+  );
   if (roles.isAdmin) {
     return (
-      <Button tone="danger" onClick={() => onChoose('unmakeAdmin')}>
-        {words.unmakeAdmin}
-      </Button>
+      <>
+        {investorButton}
+        <Button tone="danger" onClick={() => onChoose('unmakeAdmin')}>
+          {words.unmakeAdmin}
+        </Button>
+      </>
     );
   }
   return (
     <>
+      {investorButton}
       <Button tone="secondary" onClick={() => onChoose('makeAdmin')}>
         {words.makeAdmin}
       </Button>

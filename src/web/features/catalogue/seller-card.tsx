@@ -18,7 +18,7 @@ export function SellerCard({
   words: Locale['ProductDetail']['seller'];
   offer: Locale['Product'];
 }) {
-  const { role, sellerName, sellerPageId, sellerPage } = product;
+  const { role, sellerName, sellerPicture, sellerPageId, sellerPage } = product;
   return (
     <section
       aria-labelledby="seller"
@@ -28,7 +28,7 @@ export function SellerCard({
         {words.title}
       </h2>
       <div className="flex items-center gap-4">
-        <Avatar name={sellerName} tone={role === 'farmer' ? 'green' : 'wheat'} />
+        <Avatar name={sellerName} picture={sellerPicture} tone={role === 'farmer' ? 'green' : 'wheat'} />
         <div className="min-w-0">
           <b className="block text-3 wrap-anywhere">{sellerName}</b>
           {sellerPage && <p className="wrap-anywhere">{fill(words.page, sellerPage)}</p>}

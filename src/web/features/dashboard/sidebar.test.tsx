@@ -26,7 +26,8 @@ const business = {
 const owner = {
   name: 'Imran',
   label: 'Farm Owner',
-  picture: 'Profile picture of Imran',
+  picture: null,
+  pictureLabel: 'Profile picture of Imran',
   tone: 'green',
 } as const;
 

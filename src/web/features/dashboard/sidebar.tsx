@@ -10,7 +10,13 @@ import { isSame, SidebarLinks } from './sidebar-links.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
 type Words = { label: string; menuLabel: string; closeMenu: string; collapse: string; expand: string };
-export type Owner = { name: string; label: string; picture: string; tone: 'green' | 'wheat' };
+export type Owner = {
+  name: string;
+  label: string;
+  picture: string | null | undefined;
+  pictureLabel: string;
+  tone: 'green' | 'wheat';
+};
 type Props = { words: Words; owner: Owner; entries: Entry[] };
 
 /** Beside the page from 1024 px on, open unless it was folded here; below, behind a button. */
@@ -87,7 +93,7 @@ function OwnerLine({ owner, isFolded = false }: { owner: Owner; isFolded?: boole
     <div
       className={`flex items-center gap-3 border-b border-line pb-5 ${isFolded ? 'justify-center' : 'px-2'}`}
     >
-      <Avatar name={owner.name} label={owner.picture} tone={owner.tone} />
+      <Avatar name={owner.name} picture={owner.picture} label={owner.pictureLabel} tone={owner.tone} />
       <p className={isFolded ? 'sr-only' : 'min-w-0 leading-[1.25]'}>
         <b className="block wrap-anywhere">{owner.name}</b>
         <span className="text-1 text-ink-3">{owner.label}</span>

@@ -1,9 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { pakistanDay } from '#contract/days.ts';
-import { type Activity, FarmRecord } from '#contract/farm-records.ts';
+import { type Activity, FarmRecord, mostRecords } from '#contract/farm-records.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { fieldTexts } from '#web/kit/own-words.ts';
 import { tableDate } from '#web/kit/dates.ts';
+import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -72,6 +73,7 @@ export function DoneDialog({ words: { labels }, activity, onNote, onClose }: Pro
           onValue={setAmount}
           error={trouble.field}
         />
+        <LimitHint of="records" used={activity.records} most={mostRecords} />
         {trouble.notice && (
           <Notice tone="clay" role="alert">
             {trouble.notice}

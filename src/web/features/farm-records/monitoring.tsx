@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
+import { mostActivities } from '#contract/farm-records.ts';
+import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { ResultRow } from './result-row.tsx';
@@ -31,6 +33,7 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
             {words.title}
           </h1>
           <p className="mt-1 text-ink-2">{labels.subtitle}</p>
+          <LimitHint of="activities" used={rows?.length ?? 0} most={mostActivities} />
         </div>
         <Button onClick={add} className="max-sm:hidden">
           {addButton}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { mostGalleryPictures } from '#contract/galleries.ts';
 import type { SellerRole } from '#contract/products.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
+import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -28,6 +29,7 @@ export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
   }
   return (
     <div className="grid gap-4 px-4 py-5 sm:px-6">
+      <LimitHint of="pictures" used={hanging + uploads.list.length} most={mostGalleryPictures} isAlwaysTold />
       <UploadList words={words} uploads={uploads} hanging={hanging} />
       {room > 0 ? (
         <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">

@@ -7,7 +7,12 @@ import type { Wish } from './use-orders.ts';
 export function examplesFor(words: Words, { filter, text }: Wish): ShownRow[] {
   const wanted = text.toLowerCase();
   return words.rows
-    .map(({ status, ...row }) => ({ ...row, status: badgeNamed(status, words), isExample: true }))
+    .map(({ status, ...row }) => ({
+      ...row,
+      picture: null,
+      status: badgeNamed(status, words),
+      isExample: true,
+    }))
     .filter(({ status }) => filter === 'all' || status === (filter satisfies OrderFilter))
     .filter(({ name, orderNo }) => `${name} ${orderNo}`.toLowerCase().includes(wanted));
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/words.ts';
 import type { Order } from '#contract/orders.ts';
@@ -7,6 +6,7 @@ import { maundPriceBeside, rupeesPerMaund } from '#contract/units.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { quantityText, unitWords } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { PhoneLinks } from '#web/ui/phone-links.tsx';
 
@@ -53,18 +53,40 @@ export function OrderFacts({ order, words, units }: Props) {
 export function OrderParties({ order, words }: Omit<Props, 'units'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Party label={words.buyer} party={order.buyer} words={words} canCall={order.as !== 'buyer'} />
-      <Party label={words.seller} party={order.seller} words={words} canCall={order.as !== 'seller'} />
+      <Party
+        label={words.buyer}
+        party={order.buyer}
+        tone="river"
+        words={words}
+        canCall={order.as !== 'buyer'}
+      />
+      <Party
+        label={words.seller}
+        party={order.seller}
+        tone="green"
+        words={words}
+        canCall={order.as !== 'seller'}
+      />
     </div>
   );
 }
 
-function Party(props: { label: string; party: Order['buyer']; words: Words; canCall: boolean }): ReactNode {
-  const { label, party, words, canCall } = props;
+type PartyProps = {
+  label: string;
+  party: Order['buyer'];
+  tone: 'river' | 'green';
+  words: Words;
+  canCall: boolean;
+};
+
+function Party({ label, party, tone, words, canCall }: PartyProps) {
   return (
     <div className="@container grid content-start gap-2">
       <p className="text-1 text-ink-3">{label}</p>
-      <p className="font-semibold wrap-anywhere">{party.name}</p>
+      <p className="flex items-center gap-3 font-semibold">
+        <Avatar name={party.name} picture={party.picture} tone={tone} />
+        <span className="min-w-0 wrap-anywhere">{party.name}</span>
+      </p>
       {canCall && party.phone && (
         <div className="flex gap-2">
           <PhoneLinks

@@ -15,6 +15,7 @@ import { StatusBadge } from './status-badge.tsx';
 /** Dates of examples stand as they are shown; those of orders come as dd/MM/yyyy too. */
 export type ShownRow = {
   name: string;
+  picture: string | null;
   orderNo: string;
   amount: number;
   date: string;
@@ -57,12 +58,12 @@ export function OrderRows({ rows, words }: { rows: ShownRow[]; words: Words }) {
   );
 }
 
-function Customer({ row: { name, orderNo, isExample }, words }: { row: ShownRow; words: Words }) {
+function Customer({ row: { name, picture, orderNo, isExample }, words }: { row: ShownRow; words: Words }) {
   const tone = tones[Number(orderNo.slice(-2)) % tones.length];
   return (
     <TableName>
       <span className="flex items-center gap-3">
-        <Avatar name={name} tone={tone} />
+        <Avatar name={name} picture={picture} tone={tone} />
         <span className="min-w-0">
           {isExample ? (
             <span className="flex flex-wrap items-center gap-2">

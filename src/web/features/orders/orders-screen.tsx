@@ -121,8 +121,8 @@ function rowsOf(pages: OrderList[], words: Words, wish: Wish) {
   return pages.flatMap(({ items }) => items.map(asShown));
 }
 
-function asShown({ name, orderNo, amount, date, status }: OrderList['items'][number]): ShownRow {
-  return { name, orderNo, amount, date: tableDate(date), status, isExample: false };
+function asShown({ name, picture, orderNo, amount, date, status }: OrderList['items'][number]): ShownRow {
+  return { name, picture, orderNo, amount, date: tableDate(date), status, isExample: false };
 }
 
 function countText({ total, newestAt }: OrderList, words: Words) {

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
+import { ProductRoom } from './product-room.tsx';
 import { type FormParts, useProductForm } from './use-product-form.ts';
 
 /** Adds a product, or edits one. */
@@ -77,6 +78,7 @@ export function ProductDialog(parts: FormParts) {
         onKeyDown={onKeyDown}
         className="grid grid-cols-1 gap-6"
       >
+        <ProductRoom uid={parts.uid} isAdding={!product} />
         <PictureField
           words={{ ...words.pictures, camera: words.camera }}
           pictures={pictures}

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { mostReviewText } from '#contract/reviews.ts';
 import { CallFailed } from '#web/kit/call.ts';
+import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -33,6 +34,7 @@ export function ReviewForm(parts: ReviewFormParts) {
         value={draft.text}
         onChange={({ target }) => type({ text: target.value })}
       />
+      <LimitHint of="letters" used={draft.text.length} most={mostReviewText} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={write.isPending}>
           {mine ? words.save : words.send}

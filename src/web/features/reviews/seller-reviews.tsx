@@ -4,6 +4,7 @@ import { type Review, reviews } from '#contract/reviews.ts';
 import { call } from '#web/kit/call.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -54,18 +55,21 @@ export function SellerReviews({ seller, id, words }: Props) {
 }
 
 function ReviewCard({ review, words }: { review: Review; words: Words }) {
-  const { stars, text, authorName, shownAt } = review;
+  const { stars, text, authorName, authorPicture, shownAt } = review;
   return (
     <li className="grid content-start gap-2 rounded-md border border-line bg-card p-4">
       <Stars rating={stars} label={fill(words.starsLabel, { rating: stars })} size="sm" />
       {text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
-      <p className="text-1 text-ink-3">
-        <b className="font-semibold text-ink-2 wrap-anywhere">{authorName}</b>
-        {', '}
-        <time dateTime={shownAt} title={exactTime(shownAt)}>
-          {timeAgo(shownAt)}
-        </time>
-      </p>
+      <div className="flex items-center gap-3">
+        <Avatar name={authorName} picture={authorPicture} tone="river" />
+        <p className="min-w-0 text-1 text-ink-3">
+          <b className="font-semibold text-ink-2 wrap-anywhere">{authorName}</b>
+          {', '}
+          <time dateTime={shownAt} title={exactTime(shownAt)}>
+            {timeAgo(shownAt)}
+          </time>
+        </p>
+      </div>
     </li>
   );
 }

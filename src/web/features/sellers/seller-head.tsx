@@ -7,6 +7,7 @@ import { grouped } from '#contract/words.ts';
 import { starsOf } from '#web/kit/rating.ts';
 import { provinceName } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';
@@ -26,18 +27,24 @@ type Props = {
 export function SellerHead({ seller, words, fact, look, picture, contact, share }: Props) {
   const { count, ...stars } = starsOf(seller.rating, words);
   const { city, province } = seller;
+  const tone = 'farmId' in seller ? 'green' : 'wheat';
   return (
     <header className="grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card md:grid-cols-[280px_minmax(0,1fr)]">
       <div className="relative h-32 bg-wheat-50 md:h-auto">{picture}</div>
       <div className="grid grid-cols-1 gap-6 p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
         <div className="grid content-start gap-2">
           <p>
-            <Badge tone={'farmId' in seller ? 'green' : 'wheat'} icon={look.icon}>
+            <Badge tone={tone} icon={look.icon}>
               {words.kind}
             </Badge>
           </p>
           <h1 className="title-page wrap-anywhere">{seller.name}</h1>
-          <p className="text-ink-2 wrap-anywhere">{fill(words.owner, { name: seller.ownerName })}</p>
+          <div className="flex items-center gap-3">
+            <Avatar name={seller.ownerName} picture={seller.ownerPicture} tone={tone} />
+            <p className="min-w-0 text-ink-2 wrap-anywhere">
+              {fill(words.owner, { name: seller.ownerName })}
+            </p>
+          </div>
           <Stars
             {...stars}
             count={

@@ -4,17 +4,19 @@ import { useAppCode } from '#web/kit/use-app-code.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { AppCodeField } from '#web/ui/app-code-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TroubleAtField } from './sign-in-alert.tsx';
+import { failedBecause } from './sign-in-trouble.ts';
 import { StepHeading } from './step-heading.tsx';
 
 type Props = {
-  words: Locale['Login']['app'];
+  words: Locale['Login'];
   codeWords: CodeWords;
   redeem: (appCode: string) => Promise<void>;
   onBack: () => void;
 };
 
 /** For whoever has an authenticator app: the last step. */
-export function AppStep({ words, codeWords, redeem, onBack }: Props) {
+export function AppStep({ words: { app: words, errors }, codeWords, redeem, onBack }: Props) {
   const app = useAppCode(codeWords, redeem);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [app.field.isRecovery]);
@@ -29,7 +31,11 @@ export function AppStep({ words, codeWords, redeem, onBack }: Props) {
     <>
       <StepHeading title={words.title} text={words.text} />
       <form noValidate aria-label={words.title} onSubmit={onSubmit} className="grid gap-5">
-        <AppCodeField ref={field} {...app.field} />
+        <AppCodeField
+          ref={field}
+          {...app.field}
+          error={app.field.error && <TroubleAtField {...failedBecause(app.field.error, errors)} />}
+        />
         <Button type="submit" size="lg" block busy={app.isBusy} disabled={!app.isWhole}>
           {words.submit}
         </Button>

@@ -9,10 +9,14 @@ import { DemoCode } from '#web/ui/demo-code.tsx';
 import { ResendRow } from '#web/ui/resend-row.tsx';
 import type { PendingCode } from './pending-code.ts';
 import { SentTo } from './sent-to.tsx';
+import { TroubleAtField } from './sign-in-alert.tsx';
+import { failedBecause } from './sign-in-trouble.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 type Props = {
-  words: Locale['Login']['code'];
+  words: Locale['Login'];
+  /** Where it is not the first code. */
+  title?: string;
   codeWords: CodeWords;
   pending: PendingCode;
   redeem: (code: string) => Promise<void>;
@@ -22,7 +26,15 @@ type Props = {
 };
 
 /** A code that was sent. It goes off by itself with its last digit. */
-export function CodeStep({ words, codeWords, pending, redeem, resend, onChange }: Props) {
+export function CodeStep({
+  words: { code: words, errors },
+  title = words.title,
+  codeWords,
+  pending,
+  redeem,
+  resend,
+  onChange,
+}: Props) {
   const { demoCode } = pending;
   const sentTo = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -38,6 +50,9 @@ export function CodeStep({ words, codeWords, pending, redeem, resend, onChange }
     if (step.trouble) field.current?.select();
   }, [step.trouble]);
 
+  const failure = step.isRefused && step.trouble && (
+    <TroubleAtField {...failedBecause(step.trouble, errors)} />
+  );
   const type = (digits: string) => {
     step.type(digits);
     if (digits.length === codeLength && digits !== step.code) void step.redeem(digits);
@@ -47,7 +62,7 @@ export function CodeStep({ words, codeWords, pending, redeem, resend, onChange }
     void step.redeem(step.code);
   };
   return (
-    <form noValidate aria-label={words.title} onSubmit={onSubmit} className="grid gap-5">
+    <form noValidate aria-label={title} onSubmit={onSubmit} className="grid gap-5">
       <SentTo id={sentTo} words={words} pending={pending} onChange={onChange} />
       {demoCode && (
         <DemoCode
@@ -72,7 +87,7 @@ export function CodeStep({ words, codeWords, pending, redeem, resend, onChange }
         length={codeLength}
         value={step.code}
         onValue={type}
-        error={step.trouble}
+        error={failure || step.trouble}
         readOnly={step.busy === 'redeeming'}
         aria-describedby={sentTo}
       />

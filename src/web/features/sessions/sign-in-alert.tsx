@@ -9,7 +9,17 @@ export function SignInAlert({ trouble }: { trouble: Trouble | undefined }) {
       <p role="alert" className="font-semibold">
         {trouble.text}
       </p>
-      {trouble.detail && <p>{trouble.detail}</p>}
+      {trouble.detail && <output className="block">{trouble.detail}</output>}
     </Notice>
+  );
+}
+
+/** The same at a field, which tells it by its own live region. */
+export function TroubleAtField({ text, detail }: Trouble) {
+  return (
+    <>
+      <span className="block font-semibold">{text}</span>
+      <span className="block">{detail}</span>
+    </>
   );
 }

@@ -1,18 +1,33 @@
+import type { RefusalCode } from '#contract/errors.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { waitText } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
+type Words = Locale['Login']['errors'];
+
 export type Trouble = { text: string; detail?: string };
 
-/** What to tell whoever asked for a code in vain. Behind a failed look-up stands the server's own sentence. */
-export function signInTrouble(error: unknown, words: Locale['Login']['errors']): Trouble {
+/** Here it is what was typed that is wrong, and the server's own sentence says how. */
+const ofTheIdentifier: RefusalCode[] = ['nobody_found', 'phone_unknown', 'identifier_missing', 'invalid'];
+
+/** What to tell whoever asked for a code in vain. */
+export function signInTrouble(error: unknown, words: Words): Trouble {
   if (!(error instanceof CallFailed)) throw error;
   const { refusal } = error;
-  if (!refusal) return { text: words.network };
+  if (refusal && ofTheIdentifier.includes(refusal.code))
+    return { text: words.failed, detail: refusal.message };
+  return failedBecause(causeOf(error, words), words);
+}
+
+/** A sign-in that failed though nothing says that the phone or e-mail is wrong. */
+export function failedBecause(cause: string, words: Words): Trouble {
+  return { text: words.failedOtherwise, detail: fill(words.cause, { cause }) };
+}
+
+function causeOf({ refusal }: CallFailed, words: Words) {
+  if (!refusal) return words.network;
   const { code, message, retryAfterSeconds = 60 } = refusal;
-  if (code === 'too_many') return { text: fill(words.tooMany, { time: waitText(retryAfterSeconds) }) };
-  if (code === 'work_first') return { text: words.busy };
-  if (code === 'no_channel') return { text: words.notSent };
-  if (code === 'broken') return { text: message };
-  return { text: words.failed, detail: message };
+  if (code === 'too_many') return fill(words.tooMany, { time: waitText(retryAfterSeconds) });
+  if (code === 'work_first') return words.busy;
+  return code === 'no_channel' ? words.notSent : message;
 }

@@ -50,7 +50,7 @@ export function SignIn({ words, codeWords, notice }: Props) {
   if (app) {
     return (
       <AppStep
-        words={words.app}
+        words={words}
         codeWords={codeWords}
         redeem={async (appCode) => signedIn(await call(sessions.signIn, { ...app.needsApp, appCode }))}
         onBack={() => {
@@ -83,7 +83,7 @@ export function SignIn({ words, codeWords, notice }: Props) {
     <>
       <StepHeading title={words.code.title} text={fill(words.code.text, { minutes: codeMinutes })} />
       <CodeStep
-        words={words.code}
+        words={words}
         codeWords={codeWords}
         pending={pending}
         redeem={async (code) => {

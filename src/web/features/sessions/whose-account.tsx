@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { type AppFirst, type Doubt, secondOf, sendSecond, trySignIn } from './doubt.ts';
 import { SignInAlert } from './sign-in-alert.tsx';
+import { failedBecause, type Trouble } from './sign-in-trouble.ts';
 import { StepHeading } from './step-heading.tsx';
 
 type Props = {
@@ -31,7 +32,8 @@ export function WhoseAccount(props: Props) {
     <>
       <StepHeading title={title} text={text} />
       <CodeStep
-        words={{ ...words.code, title }}
+        words={words}
+        title={title}
         codeWords={codeWords}
         pending={second}
         redeem={async (otherCode) => {
@@ -62,7 +64,7 @@ export function WhoseAccount(props: Props) {
 function Question({ words, codeWords, doubt, onDoubt, onTakenOff }: Props) {
   const { guess, account } = doubt;
   const [busy, setBusy] = useState<'yes' | 'no'>();
-  const [trouble, setTrouble] = useState<string>();
+  const [trouble, setTrouble] = useState<Trouble>();
 
   async function answer(what: 'yes' | 'no', send: () => Promise<void>) {
     if (busy) return;
@@ -71,7 +73,8 @@ function Question({ words, codeWords, doubt, onDoubt, onTakenOff }: Props) {
     try {
       await send();
     } catch (error) {
-      setTrouble(codeTrouble(error, codeWords));
+      const cause = codeTrouble(error, codeWords);
+      setTrouble(what === 'yes' ? failedBecause(cause, words.errors) : { text: cause });
     }
     setBusy(undefined);
   }
@@ -83,7 +86,7 @@ function Question({ words, codeWords, doubt, onDoubt, onTakenOff }: Props) {
     <>
       <StepHeading title={words.whose.title} text={fill(text, account)} isStart />
       <div className="grid gap-3">
-        <SignInAlert trouble={trouble ? { text: trouble } : undefined} />
+        <SignInAlert trouble={trouble} />
         <Button size="lg" block busy={busy === 'yes'} onClick={() => void yes()}>
           {words.whose.yes}
         </Button>

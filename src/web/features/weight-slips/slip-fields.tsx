@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { DeductionMeasure } from '#contract/weighing.ts';
 import { DeductionMeasure as Measures, mostDeductions } from '#contract/weighing.ts';
+import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { fill } from '#web/kit/words.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -53,6 +54,7 @@ export function SlipFields({ form, words }: Props) {
             <DeductionLine key={line.key} {...{ line, at, form, words }} />
           ))}
         </div>
+        <LimitHint of="deductions" used={draft.lines.length} most={mostDeductions} />
         {draft.lines.length < mostDeductions && (
           <div className="mt-3 flex flex-wrap gap-2">
             {suggested.map(({ label, measure }) => (

@@ -49,7 +49,7 @@ export function Preview({ words, texts, chosen, isFixed, onWithTwins }: Props) {
         </div>
       )}
       <BadRows {...{ words, texts, bad }} isBefore />
-      {good.length > 0 && <Sample {...{ words, texts, good }} />}
+      {good.length > 0 && <Sample {...{ texts, good }} />}
     </>
   );
 }
@@ -77,7 +77,7 @@ function twinsText(twins: GoodRow[], texts: ImportWords) {
 
 const mostShown = 5;
 
-function Sample({ words, texts, good }: Pick<Props, 'words' | 'texts'> & { good: GoodRow[] }) {
+function Sample({ texts, good }: Pick<Props, 'texts'> & { good: GoodRow[] }) {
   return (
     <section>
       <h3 className="title-card mb-2">{texts.goodTitle}</h3>
