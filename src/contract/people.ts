@@ -108,6 +108,7 @@ export const people = {
     path: '/api/me/picture',
     purpose: 'Make an uploaded picture my profile picture, in the place of the one before',
     who: 'signed in',
+    refuses: ['picture_unknown'],
     input: z.object({ image: z.string().max(300) }),
     reply: User,
   }),
