@@ -1,4 +1,5 @@
 import * as account from './account.ts';
+import * as adminActions from './admin-actions.ts';
 import * as overview from './admin-overview.ts';
 import * as admin from './admin.ts';
 import * as api from './api.ts';
@@ -113,7 +114,7 @@ export const nouns: Noun[] = [
   {
     tag: 'Admin',
     about: 'For the people who run the market. Everything they change is written down with their name.',
-    modules: [admin, overview, listing, suspiciousPairs],
+    modules: [admin, adminActions, overview, listing, suspiciousPairs],
   },
   { tag: 'API', about: 'Live updates, and this description.', modules: [api, errors] },
 ];
