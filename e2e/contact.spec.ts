@@ -73,7 +73,8 @@ test('a message that is not taken is not lost, and goes once it is sent', async 
 
   await test.step('what was typed survives a refusal and a reload', async () => {
     allowNoise(/429|api\/messages/);
-    const refusal = { code: 'too_many', message: 'Too many requests. Please wait a little.', fields: {} };
+    const sentence = 'Too many requests. Please wait 1 minute and try again.';
+    const refusal = { code: 'too_many', message: sentence, fields: {}, retryAfterSeconds: 60 };
     await page.route(endpoint, (route) => route.fulfill({ status: 429, json: refusal }));
     await name.fill('Amina');
     await message.fill('Twenty maunds of gram');

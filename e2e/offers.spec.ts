@@ -189,7 +189,7 @@ test('a supplier answers several farmers, and none of them is answered unseen or
     await accept.click();
     await wasChanged;
 
-    await expect(dialog.getByRole('alert')).toContainText('The farmer has changed this offer meanwhile.');
+    await expect(dialog.getByRole('alert')).toContainText('The farmer has changed this offer.');
     await expect(dialog).toContainText('95,000 Rupees');
     await page.unroute('**/api/offers/*/answer');
     await accept.click();
