@@ -64,7 +64,7 @@ test('a farmer whose lookup finds nothing is told why, and sees what is usual wh
 
   await test.step('too many lookups are told to wait', async () => {
     allowNoise(/429/);
-    const message = 'Too many requests. Please wait a little and try again.';
+    const message = 'Too many requests. Please wait 1 minute and try again.';
     await page.route('**/api/weather*', (route) =>
       route.fulfill({ status: 429, json: { code: 'too_many', message } }),
     );
