@@ -43,7 +43,7 @@ test('an admin, and nobody else, sees the market in figures, who is in it and wh
     const { makeInvestor } = words.people.person;
     await page.getByRole('dialog').getByRole('button', { name: makeInvestor }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: makeInvestor }).click();
-    await expect(page.getByText(`${name} is an investor now.`)).toBeVisible();
+    await expect(page.getByText(`${name} is now an investor.`)).toBeVisible();
   });
 
   await test.step('an admin sees the market in figures and what waits', async () => {
@@ -215,7 +215,7 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await expect(office.getByRole('button', { name: `Show ${name} again` })).toBeVisible();
     await axe(office);
     await office.getByRole('button', { name: `Show ${name} again` }).click();
-    await expect(office.getByText(`${name} is free to show again.`)).toBeVisible();
+    await expect(office.getByText(`${name} can be shown again.`)).toBeVisible();
     await expect(page.getByText(en.FarmerMainTable.status.withheld)).toHaveCount(0);
     await page.goto(productPath(reported.productId));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -235,7 +235,7 @@ test('an order that was not wanted after all, not answered or paid back stands s
     await buyer.context().setOffline(true);
     await dialog.getByLabel(en.Order.dialog.reason).fill('I found it nearer.');
     await dialog.getByRole('button', { name: steps.cancel }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The network did not answer.');
+    await expect(dialog.getByRole('alert')).toContainText('No network.');
     await dialog.getByRole('button', { name: en.Order.dialog.keep }).click();
     await expect(dialog).toHaveCount(0);
     await buyer.context().setOffline(false);

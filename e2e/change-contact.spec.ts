@@ -32,7 +32,7 @@ test('somebody changes their phone and adds an e-mail', async ({ page, allowNois
     await submit(change, words.sendCode);
     await expect(confirmDialog(page)).toContainText(before.slice(0, 4));
     await confirmHere(page);
-    await expect(field).toHaveAccessibleDescription(/Another account has this/);
+    await expect(field).toHaveAccessibleDescription(/Another account uses this/);
     await expect(field).toHaveValue(taken);
   });
 

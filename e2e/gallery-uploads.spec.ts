@@ -107,7 +107,7 @@ test('a farmer sees how far an upload is, pauses it, goes on and cancels another
   await page.getByRole('button', { name: /1 photo/ }).click();
   isHeld = false;
   const hung = page.waitForRequest('**/api/me/galleries/farmer/uploads');
-  await popup(page).getByRole('button', { name: 'Go on with picture 2' }).click();
+  await popup(page).getByRole('button', { name: 'Resume upload of picture 2' }).click();
   await hung;
   await expect(popup(page).getByRole('progressbar')).toHaveCount(0);
 

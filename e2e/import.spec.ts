@@ -54,7 +54,7 @@ test('a farmer comes from the template through a file with mistakes to the table
     ].join('\r\n'),
   );
   await expect(dialog(page)).toContainText('2 ready to import');
-  await expect(dialog(page)).toContainText('2 to mend');
+  await expect(dialog(page)).toContainText('2 rows need fixing');
   await expect(dialog(page)).toContainText(words.import.exampleLeftOut);
   const row = (line: number) =>
     dialog(page)
@@ -166,7 +166,7 @@ test('a supplier imports five thousand rows with thirty-seven mistakes', async (
   await choose(page, `${head}\n${rows.join('\n')}\n`);
 
   await expect(dialog(page)).toContainText('4,963 ready to import');
-  await expect(dialog(page)).toContainText('37 to mend');
+  await expect(dialog(page)).toContainText('37 rows need fixing');
   for (const line of badLines) {
     const row = dialog(page)
       .getByRole('listitem')

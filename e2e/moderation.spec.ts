@@ -11,7 +11,7 @@ import { business, farm, newPerson, signedInAdmin, signedInPerson } from './peop
 import { asFarmer, dialogOf, fields, fillForm, openAdd, picker, submitOf } from './product-form.ts';
 import { newProduct, smallPicture, wheat } from './products.ts';
 
-const noAnswer = 'The network did not answer. Nothing is lost: please try again.';
+const noAnswer = 'No network. Please try again.';
 const report = en.Report;
 const why = en.Withheld;
 const table = en.FarmerMainTable;

@@ -62,7 +62,7 @@ test('a farmer notes work that is done again, corrects its history and takes the
     const { date, amount, save } = labels.historyDialog;
     await dialog(page).getByLabel(date).fill(daysBefore(pakistanDay(), 3));
     await dialog(page).getByRole('button', { name: save }).click();
-    await expect(dialog(page)).toContainText('There is a record of that day already.');
+    await expect(dialog(page)).toContainText('There is already a record for that day.');
     await dialog(page).getByLabel(date).fill(daysBefore(pakistanDay(), 1));
     await dialog(page).getByLabel(amount).fill('777');
     await dialog(page).getByRole('button', { name: save }).click();

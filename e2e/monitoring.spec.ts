@@ -191,7 +191,9 @@ test('a farmer adds activities, is told what is wrong with one, and loses nothin
     await addButton(page).click();
     await fillActivity(page, 'Threshing', '7000', '1');
     await submit(page).click();
-    await expect(dialog(page).getByRole('alert')).toHaveText(labels.errors.saveFailed);
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'The activity was not saved. What you typed is still here. No network. Please try again.',
+    );
     await page.unroute('**/api/me/activities');
     await page.reload();
     await expectRow(page, 'Harvesting', 'Rs 5,000', '2 days ago');
@@ -220,7 +222,7 @@ test('a farmer edits and deletes activities, down to an empty table', async ({ p
 
     await page.getByRole('button', { name: 'Edit Canal water' }).click();
     await fillActivity(page, 'Canal water', '20000', '1');
-    await expect(dialog(page)).toContainText('kept as a new record');
+    await expect(dialog(page)).toContainText('saved as a new record');
     await submit(page, labels.modal.editSubmit).click();
     await expectRow(page, 'Canal water', 'Rs 20,000', '1 day ago');
   });

@@ -72,7 +72,7 @@ test('a buyer looks for what is nearest to a town, page after page', async ({ pa
     await axe(page);
     await results(page).getByRole('button', { name: words.empty.sortNewest }).click();
     await expect(sort(page)).toHaveValue('newest');
-    await expect(page.getByRole('heading', { name: 'Nothing in Atlantis yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No products in Atlantis yet' })).toBeVisible();
   });
 
   await test.step('page after page comes by distance, each product once', async () => {

@@ -73,7 +73,7 @@ test('a farmer makes an offer against all odds, changes it, takes it back and co
 
     await page.getByRole('tab', { name: /My offers/ }).click();
     await sentOffers(page)
-      .getByRole('button', { name: `Take back your offer for ${product}` })
+      .getByRole('button', { name: `Withdraw your offer for ${product}` })
       .click();
     const ask = page.getByRole('alertdialog');
     await axe(page);

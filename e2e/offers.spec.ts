@@ -101,7 +101,7 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
     await expect(offers.getByRole('link', { name: 'Kinnow, A grade' })).toBeVisible();
     await expect(offers).not.toContainText(new RegExp(farmerPhone.split('').join(' ?')));
     await axe(page);
-    await offers.getByRole('button', { name: /^Accept the offer of/ }).click();
+    await offers.getByRole('button', { name: /^Accept the offer from/ }).click();
   });
 
   await test.step('both can call each other, and the requirement is closed', async () => {
@@ -151,14 +151,14 @@ test('a supplier answers several farmers, and none of them is answered unseen or
     }
     await page.goto(paths.vendorDashboard);
     await offersOf(page, product, /^2 offers for/).click();
-    await dialog.getByRole('button', { name: 'Decline the offer of Imran Sandhu' }).click();
+    await dialog.getByRole('button', { name: 'Decline the offer from Imran Sandhu' }).click();
     await expect(sentRow(one.page, product)).toContainText(words.mine.states.declined);
 
     await openWanted(one.page, product);
     await offer(one.page, product, '1000', '77');
     await expect(dialog).toContainText('1,000 Kilograms at 77 Rupees');
     await one.page.getByRole('tab', { name: /My offers/ }).click();
-    await dialog.getByRole('button', { name: 'Accept the offer of Allah Ditta' }).click();
+    await dialog.getByRole('button', { name: 'Accept the offer from Allah Ditta' }).click();
     await expect(sentRow(two.page, product)).toContainText(words.mine.states.accepted);
     await expect(sentRow(one.page, product).first()).toContainText(words.mine.states.closed);
     await dialog.getByRole('button', { name: received.close }).click();

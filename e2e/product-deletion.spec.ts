@@ -55,7 +55,7 @@ test('a farmer deletes products: each is asked about once, and its pictures go w
     });
     const button = await ask(page, wheat.name);
     await expect(dialog(page)).toHaveAccessibleName(`Delete "${wheat.name}"?`);
-    await expect(dialog(page)).toContainText('Its 3 pictures are deleted too.');
+    await expect(dialog(page)).toContainText('Its 3 pictures will be deleted too.');
     await axe(page);
     await dialog(page).getByRole('button', { name: words.deleteDialog.keep }).click();
     await expect(row(page, wheat.name)).toBeVisible();

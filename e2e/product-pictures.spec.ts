@@ -36,7 +36,7 @@ test('a farmer waits for large pictures, holds them up and gives one up', async 
     await expect(slot).toContainText(task.paused);
     await axe(page);
     isHeld = false;
-    await slot.getByRole('button', { name: 'Go on with picture 1' }).click();
+    await slot.getByRole('button', { name: 'Resume upload of picture 1' }).click();
     await expect(slot).toContainText(words.pictures.cover);
     const sizes = standIn.seen.filter(({ method }) => method === 'PATCH').map(({ bytes }) => bytes);
     expect(sizes.slice(0, 2)).toEqual([262_144, 524_288]);

@@ -61,7 +61,9 @@ test('an order rings the bell, is carried out, and both sides review it: the sta
     await axe(buyer);
     await theirs.getByLabel(words.text).fill('Clean wheat, honest scales.');
     await theirs.getByRole('button', { name: words.send }).click();
-    await expect(theirs.getByText(/It is shown when the other side has written too/)).toBeVisible();
+    await expect(
+      theirs.getByText(/It will be shown when the other person has written one too/),
+    ).toBeVisible();
   });
 
   await test.step('when both have written both are shown, and changed no more', async () => {

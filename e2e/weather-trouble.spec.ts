@@ -128,7 +128,7 @@ test.describe('a market without a key', () => {
     await axe(page);
 
     await lookUp(page, 'Gojra');
-    await expect(alert(page)).toContainText('There are no long-term figures for Gojra.');
+    await expect(alert(page)).toContainText('We have no long-term figures for Gojra.');
     await expect(weather(page)).toContainText('Multan, PK');
   });
 });

@@ -51,7 +51,7 @@ test('a weight slip is written, questioned, changed, confirmed, printed and read
     await bell(buyer, 2).click();
     await buyer.getByRole('link', { name: en.Notifications.events.slip_written }).click();
     await expect(buyer).toHaveURL(orderPath(order.orderNo));
-    await expect(bought!).toContainText('Empty bags (bardana), 0.5 kg for each of 8 bags');
+    await expect(bought!).toContainText('Empty bags (bardana), 0.5 kg per bag × 8');
   });
 
   await test.step('it is questioned and changed, and both see it live', async () => {

@@ -65,7 +65,7 @@ test('whose account it is, its owner says by a second code', async ({ page, allo
   await test.step('whoever signs in by an e-mail that was never proved is asked whose account it is', async () => {
     await expect(
       page.getByText(
-        `This e-mail was written down in the account of Ayesha Khan, who signs in with ${other}. Is that you?`,
+        `This e-mail is in the account of Ayesha Khan, who signs in with ${other}. Is that you?`,
       ),
     ).toBeVisible();
     await expect(page).toHaveURL(paths.login);

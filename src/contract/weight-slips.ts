@@ -95,7 +95,7 @@ export const weightSlips = {
   write: endpoint({
     method: 'POST',
     path: '/api/orders/:orderNo/slip',
-    purpose: 'Write the weight slip, or change it until the buyer confirms it',
+    purpose: 'Fill in the weight slip, or change it until the buyer confirms it',
     details:
       'For the seller of the order. `version` is that of the slip as the seller saw it, 0 for the first.',
     who: 'signed in',

@@ -23,7 +23,7 @@ test('a database that comes later than the market is waited for, and whoever ask
   const away = {
     status: 503,
     again: '2',
-    text: expect.stringContaining('The market is not reachable for a moment.'),
+    text: expect.stringContaining('The market cannot be reached right now.'),
   };
   await expect.poll(() => ask('/')).toEqual(away);
   for (const path of ['/api/products', '/readyz', '/search']) expect(await ask(path)).toEqual(away);

@@ -86,7 +86,7 @@ test('[6-07] the first admin is made on the command line', async () => {
       stdio: 'pipe',
     });
 
-  expect(admin('+923000000004')).toContain('Ayesha Khan is an admin now.');
+  expect(admin('+923000000004')).toContain('Ayesha Khan is now an admin.');
   expect(() => admin('03009999999')).toThrow('Command failed');
 });
 

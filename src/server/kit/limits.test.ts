@@ -57,7 +57,7 @@ test('who is refused is told when to go on, and a visitor that signing in helps'
 
   expect(await said('imran')).toBe('Too many requests. Please wait 10 minutes and try again.');
   expect(await said(callerOf({ ip: '10.0.0.3' }))).toBe(
-    'Too many requests. Please wait 10 minutes and try again. Or sign in: then only what you do yourself is counted.',
+    'Too many requests. Please wait 10 minutes and try again. Or sign in: then only your own requests count.',
   );
 });
 

@@ -9,7 +9,7 @@ import { usePhone } from './use-phone.ts';
 afterEach(cleanup);
 
 const words = en.Product.phone;
-const wait = 'You have asked for many numbers. Please wait 10 minutes and try again.';
+const wait = 'You have asked for a lot of numbers. Please wait 10 minutes and try again.';
 
 test.each([
   ['a visitor whose network has asked for too many numbers', true, `${wait} ${en.App.countedAlone}`],

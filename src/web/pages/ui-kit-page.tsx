@@ -93,7 +93,7 @@ function Fields() {
           <option>Punjab</option>
         </SelectField>
         <Field label="Search" type="search" icon={<Search />} placeholder="Wheat, mango, urea" />
-        <Field label="Disabled" disabled defaultValue="Pictures cannot change when editing" />
+        <Field label="Disabled" disabled defaultValue="Pictures cannot be changed when editing" />
         <SelectField label="Unit" error="Please choose a unit.">
           <option value="">Choose</option>
         </SelectField>

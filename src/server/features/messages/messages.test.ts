@@ -81,7 +81,7 @@ test('visitors of a network that fifty people have used up are told when, and th
   expect(status).toBe(429);
   expect(body).toMatchObject({
     message:
-      'Too many requests. Please wait 1 hour and try again. Or sign in: then only what you do yourself is counted.',
+      'Too many requests. Please wait 1 hour and try again. Or sign in: then only your own requests count.',
     isShared: true,
   });
   expect((await call(messages.send, draft, { ...member, from: shared })).status).toBe(200);

@@ -135,7 +135,7 @@ test('a dispute needs a reason', async () => {
 
   const { body } = await world.call(orders.step, stepOf(orderNo, 'dispute', 'handed_over', ' '), buyer);
 
-  expect(body).toMatchObject({ code: 'invalid', fields: { reason: 'Please say why.' } });
+  expect(body).toMatchObject({ code: 'invalid', fields: { reason: 'Please give a reason.' } });
 });
 
 test('a step from a state that is over is told; the same step again is not done twice', async () => {

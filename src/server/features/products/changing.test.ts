@@ -71,7 +71,7 @@ test('what has nothing left cannot be put back on sale, and keeps the others fro
   const { status, body } = await change(world, farmer, each(made, { status: 'open' }));
 
   expect(status).toBe(422);
-  expect(body).toMatchObject({ fields: { [id]: expect.stringContaining('Nothing of this is left') } });
+  expect(body).toMatchObject({ fields: { [id]: expect.stringContaining('None of this is left') } });
   expect((await mine(world, farmer)).map((one) => one.status)).toEqual(['paused', 'paused', 'sold_out']);
 });
 

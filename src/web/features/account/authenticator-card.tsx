@@ -95,8 +95,7 @@ function On({ words, app, state }: Omit<StepProps, 'codeWords'>) {
       <p className="flex items-center gap-2">
         <ShieldCheck className="size-5 shrink-0 text-green" />
         <span>
-          {fill(words.on, { when: tableDate(state.since!) })}{' '}
-          {left > 0 ? fill(words.codesLeft, { count: left }) : words.noCodesLeft}
+          {fill(words.on, { when: tableDate(state.since!) })} {codesLeftText(left, words)}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -109,4 +108,9 @@ function On({ words, app, state }: Omit<StepProps, 'codeWords'>) {
       </div>
     </div>
   );
+}
+
+function codesLeftText(left: number, words: StepProps['words']) {
+  if (left === 0) return words.noCodesLeft;
+  return left === 1 ? words.codesLeftOne : fill(words.codesLeftMany, { count: left });
 }

@@ -23,7 +23,7 @@ export function DeleteDialog({ words, activity, after, onClose, onConfirm }: Pro
       open={activity !== undefined}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={fill(words.title, last)}
-      text={words.text}
+      text={fill(words.text, last)}
       closeLabel={words.close}
       cancelLabel={words.keep}
       confirmLabel={fill(words.confirm, last)}

@@ -40,7 +40,7 @@ export function DoneDialog({ words: { labels }, activity, onNote, onClose }: Pro
       onClose();
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
-      setTrouble({ notice: `${labels.errors.saveFailed} ${failure.refusal ? failure.message : ''}`.trim() });
+      setTrouble({ notice: `${labels.errors.saveFailed} ${failure.message}` });
     } finally {
       setIsBusy(false);
     }

@@ -51,5 +51,5 @@ export function useActivityForm({ uid, words, activities, activity, onClose, onS
 /** Nothing beside the fields where the server names them. */
 function sentenceOf({ refusal, message }: CallFailed, failed: string) {
   if (Object.keys(refusal?.fields ?? {}).length > 0) return undefined;
-  return refusal ? `${failed} ${message}` : failed;
+  return `${failed} ${message}`;
 }

@@ -27,7 +27,7 @@ export function useHistory(activityId: string, words: Words['labels']['historyDi
       await refresh();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      setTrouble(error.refusal ? `${failed} ${error.message}` : failed);
+      setTrouble(`${failed} ${error.message}`);
     }
   }
   return {

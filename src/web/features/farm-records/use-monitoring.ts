@@ -20,7 +20,7 @@ export function useMonitoring(activities: Activities, { labels }: Words) {
       setResult(good);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      setResult({ good: false, text: error.refusal ? `${failed} ${error.message}` : failed });
+      setResult({ good: false, text: `${failed} ${error.message}` });
     }
   }
   return {

@@ -30,7 +30,7 @@ export function OrderSteps({ order, words, step }: Props) {
     if (allowed.needsReason || grave.has(allowed.event)) setAsked(allowed);
     else take({ event: allowed.event, reason: '' });
   }
-  const asks = words.asks as Partial<Record<Allowed['event'], Locale['Order']['asks']['dispute']>>;
+  const asks = words.asks as Partial<Record<Allowed['event'], Locale['Order']['asks']['explain']>>;
   const labels = words.steps.labels as Partial<Record<Allowed['event'], string>>;
   return (
     <>
@@ -57,6 +57,7 @@ export function OrderSteps({ order, words, step }: Props) {
       {asked && (
         <ReasonDialog
           title={labels[asked.event] ?? ''}
+          action={asked.event === 'dispute' ? words.asks.dispute.send : undefined}
           isReasonNeeded={asked.needsReason}
           isGrave={grave.has(asked.event)}
           words={{ ...words.dialog, ...asks[asked.event] }}
@@ -70,9 +71,13 @@ export function OrderSteps({ order, words, step }: Props) {
   );
 }
 
+type StateTexts = Partial<Record<Order['state'], string>>;
+
+/** What time will do if nobody does anything; who has to do it reads so. */
 function Deadline({ order, words }: { order: Order; words: Locale['Order']['steps']['deadline'] }) {
-  const { dueAt, dueEvent } = order;
-  const text = dueEvent && (words as Partial<Record<typeof dueEvent, string>>)[dueEvent];
+  const { dueAt, state, as } = order;
+  const own: StateTexts = as === 'admin' ? {} : words[as];
+  const text = own[state] ?? (words.all as StateTexts)[state];
   if (!dueAt || !text) return null;
   return <p className="mt-3 text-1 text-ink-3">{fill(text, { when: exactTime(dueAt) })}</p>;
 }

@@ -100,6 +100,8 @@ export function useProductForm(parts: FormParts) {
     if (isConflict(error)) return setTrouble({ text: error.message, fields: {}, isConflict: true });
     if (code === 'not_found') return say(words.errors.gone);
     if (code === 'added_before') return say(error.message);
+    if (!error.refusal)
+      return say(fill(words.errors.noNetwork, { button: product ? words.editSubmit : words.addSubmit }));
     say(`${words.errors.saveFailed} ${error.message}`, fields);
   }
 

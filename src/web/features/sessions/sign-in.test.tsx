@@ -57,7 +57,7 @@ test.each<[string, Answer, string, string]>([
     'who asks while very many do',
     refused('work_first'),
     `Error: ${failed}`,
-    'What happened: Very many codes are asked for at the moment. Please try again in a minute.',
+    'What happened: Too many people are asking for codes right now. Please try again in a minute.',
   ],
   [
     'to whom no code can be sent',
@@ -96,7 +96,7 @@ test.each<[string, Answer, string]>([
   [
     'is suspended',
     refused('suspended', { reason: 'False weights' }),
-    `${en.Refusals.suspended} The reason: False weights`,
+    `${en.Refusals.suspended} Reason: False weights`,
   ],
 ])(
   '[7-07] whoever %s at the code reads the same sentence at the field, and why',
@@ -140,6 +140,6 @@ test('[7-07] whoever types a wrong code of their app reads the same sentence at 
 
   await screen.findByText(`Error: ${failed}`);
   expect(document.getElementById(`${field.id}-error`)?.textContent).toBe(
-    `Error: ${failed}What happened: This code is not right, or it was used already. Try the next one.`,
+    `Error: ${failed}What happened: This code is not right, or it has already been used. Try the next one.`,
   );
 });

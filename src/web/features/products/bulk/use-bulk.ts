@@ -40,7 +40,7 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     const { [`${kind}One` as const]: one, [`${kind}Many` as const]: many } = words.changed;
     const text = fill(list.length === 1 ? one : many, { count: grouped(list.length) });
     const held = kind === 'price' ? saved.filter(isHeld).length : left;
-    const also = kind === 'price' ? words.withheldNow : words.withheldStay;
+    const also = words[`withheld${kind === 'price' ? 'Now' : 'Stay'}${held === 1 ? 'One' : 'Many'}` as const];
     const more = held > 0 ? ` ${fill(also, { count: grouped(held) })}` : '';
     onResult({ good: true, text: text + more, undo: () => void undo(list, saved, kind) });
   }
@@ -49,7 +49,7 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     const was = new Map(before.map((one) => [one.productId, one]));
     const isDone = await send(saved, ({ productId }) => {
       const { price, status } = was.get(productId)!;
-      // Nobody undoes what the market has withheld meanwhile: the server would refuse all of it.
+      // Nobody undoes what the market has withheld in the meantime: the server would refuse all of it.
       return kind === 'price' || status === 'withheld' ? { price } : { status };
     });
     if (isDone) onResult({ good: true, text: words.undone });

@@ -113,7 +113,12 @@ function Done({ texts, file: { made = { count: 0, withheld: 0 }, chosen } }: Par
   return (
     <>
       <Notice tone={withheld > 0 ? 'wheat' : 'green'}>
-        {fill(doneText(texts, made), { count: grouped(count), withheld: grouped(withheld) })}
+        {fill(doneText(texts, made), {
+          count: grouped(count),
+          withheld: fill(withheld === 1 ? texts.withheldOne : texts.withheldMany, {
+            count: grouped(withheld),
+          }),
+        })}
       </Notice>
       {left > 0 && <p>{fill(left === 1 ? texts.leftOutOne : texts.leftOutMany, { count: grouped(left) })}</p>}
     </>

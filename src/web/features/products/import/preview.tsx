@@ -31,7 +31,7 @@ export function Preview({ words, texts, chosen, isFixed, onWithTwins }: Props) {
         </Badge>
         {bad.length > 0 && (
           <Badge tone="clay" icon={<CircleAlert />}>
-            {fill(texts.mend, { count: grouped(bad.length) })}
+            {fill(bad.length === 1 ? texts.fixOne : texts.fixMany, { count: grouped(bad.length) })}
           </Badge>
         )}
       </p>
