@@ -247,9 +247,7 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await expect(sides).toContainText('Agreed by phone.');
     await expect(office.getByRole('radio')).toHaveCount(3);
     const forBuyer = office.getByRole('radio', { name: decision.choices.settle_for_buyer });
-    await expect(forBuyer).toHaveAccessibleName(
-      /must pay back 48,000 Rupees.*handed over.*review each other/,
-    );
+    await expect(forBuyer).toHaveAccessibleName(/must refund 48,000 Rupees.*handed over.*review each other/);
     for (const label of Object.values(steps.labels).filter((text) => text !== decision.choices.cancel))
       await expect(office.getByRole('button', { name: label })).toHaveCount(0);
     await office.getByRole('button', { name: decision.submit.none }).click();

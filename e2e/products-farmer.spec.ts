@@ -216,7 +216,7 @@ test('a farmer at a desk changes prices and quantities in the table', async ({ p
     await priceOf(page, 'Kinnow').fill('5200');
     await changeElsewhere(page, kinnow!, { price: 4700 });
     await priceOf(page, 'Kinnow').press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'Now it says: 4,700 Rupees' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'It was changed to 4,700 Rupees' })).toBeVisible();
     await expect(priceOf(page, 'Kinnow')).toHaveValue('5200');
     const mine = kept(page, /5200/);
     await priceOf(page, 'Kinnow').press('Enter');

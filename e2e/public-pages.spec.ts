@@ -88,7 +88,9 @@ for (const kind of kinds) {
       const refusal = { code: 'too_many', message: 'Too many.', retryAfterSeconds: 600 };
       await page.route('**/phone', (route) => route.fulfill({ status: 429, json: refusal }));
       await showNumber(page, kind).click();
-      await expect(page.getByText('You have asked for many numbers. Please wait 10 minutes')).toBeVisible();
+      await expect(
+        page.getByText('You have asked for a lot of numbers. Please wait 10 minutes'),
+      ).toBeVisible();
       await page.unroute('**/phone');
     });
 

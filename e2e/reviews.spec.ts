@@ -67,7 +67,7 @@ test('an order rings the bell, is carried out, and both sides review it: the sta
   });
 
   await test.step('when both have written both are shown, and changed no more', async () => {
-    await expect(mine.getByText(/Ahmed Raza has written a review of you/)).toBeVisible();
+    await expect(mine.getByText(/Ahmed Raza has written a review about you/)).toBeVisible();
     await expect(page.getByText('honest scales')).toHaveCount(0);
     await mine.getByRole('radio', { name: words.starsOf[4] }).check();
     await mine.getByRole('button', { name: words.send }).click();

@@ -19,6 +19,6 @@ if (!url) {
 const db = connect(url, { connections: 1 });
 const name = await (isReset ? resetAuthenticator(db, phone) : makeAdmin(db, phone));
 await db.end();
-const done = isReset ? `${name} signs in without an authenticator app now.` : `${name} is an admin now.`;
+const done = isReset ? `${name} can now sign in without an authenticator app.` : `${name} is now an admin.`;
 console.log(name ? done : 'Nobody has signed up with that number.');
 process.exitCode = name ? 0 : 1;

@@ -18,9 +18,9 @@ await runCommand(async (signal) => {
     const rows = made.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(`The backup is in ${folder}: ${rows} rows and ${made.pictures.files} picture files.`);
     if (made.pictures.missing > 0) {
-      console.error(`${made.pictures.missing} picture files were not found where the pictures are kept.`);
+      console.error(`${made.pictures.missing} picture files are missing from the picture store.`);
     }
-    if (secret && !secret.isInFolder) console.log('APP_SECRET is not in it: keep it elsewhere.');
+    if (secret && !secret.isInFolder) console.log('APP_SECRET is not in the backup: keep it somewhere else.');
   } finally {
     await close();
   }

@@ -13,6 +13,6 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>) {
     process.exitCode = 1;
     if (stopping.signal.aborted) console.error('Stopped. Nothing was left behind.');
     else if (error instanceof CannotStart) console.error(error.message);
-    else console.error('This went wrong:', error);
+    else console.error('Something went wrong:', error);
   }
 }

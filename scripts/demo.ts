@@ -10,7 +10,7 @@ await runCommand(async () => {
   const [what, ...more] = process.argv.slice(2);
   if (what !== 'remove' || more.length > 0) {
     throw new CannotStart(
-      'npm run demo -- remove takes the demo people and what is theirs out of the market.',
+      'npm run demo -- remove deletes the demo people and everything they own from the market.',
     );
   }
   const config = readConfig(process.env);
@@ -22,9 +22,9 @@ await runCommand(async () => {
   try {
     const { people, orders, messages, hasAdmin } = await removeDemo(db);
     console.log(
-      `Taken out: ${people} demo people with their products, ${orders} orders among them, ${messages} messages.`,
+      `Removed: ${people} demo people with their products, ${orders} orders between them, ${messages} messages.`,
     );
-    if (!hasAdmin) console.log('Nobody is an admin now: sign up, then npm run admin -- 03001234567');
+    if (!hasAdmin) console.log('There is no admin now: sign up, then run npm run admin -- 03001234567');
   } finally {
     await db.end({ timeout: 5 });
     await close();

@@ -13,7 +13,7 @@ const migrationsFolder = 'db/migrations';
 
 await runCommand(async (signal) => {
   const given = process.argv[2];
-  if (!given) throw new CannotStart('Name the folder of the backup: npm run restore -- backups/…');
+  if (!given) throw new CannotStart('Name the backup folder: npm run restore -- backups/…');
   const config = readConfig(process.env);
   const [dataFolder, folder] = [resolve(config.dataDir), resolve(given)];
   const backup = await checkBackup(folder, await readSteps(migrationsFolder));
@@ -31,8 +31,11 @@ await runCommand(async (signal) => {
       migrationsFolder,
       signal,
     });
-    console.log(`The market of ${backup.madeAt} is back. Start it with npm start. Everybody signs in anew.`);
-    if (hasOtherSecret) console.log('It was made with another APP_SECRET. Set that one if you have it.');
+    console.log(
+      `The market of ${backup.madeAt} was restored. Start it with npm start. Everybody has to sign in again.`,
+    );
+    if (hasOtherSecret)
+      console.log('The backup was made with another APP_SECRET. Set that one if you have it.');
   } finally {
     await close();
   }

@@ -123,7 +123,7 @@ test(
     expect(await readdir(dirname(folder))).toEqual(['backup']);
     expect((await readManifest(folder)).pictures.missing).toBe(0);
 
-    expect(await command('restore', folder, to)).toContain('is back. Start it with npm start.');
+    expect(await command('restore', folder, to)).toContain('was restored. Start it with npm start.');
     const second = await startServer({ DATA_DIR: to });
     const db = connect(String(await runningPostgres(to)), { connections: 1 });
     const productIds = (await db<{ id: string }[]>`select id from products`).map(({ id }) => id);
@@ -177,8 +177,10 @@ test('commands say in a sentence what they miss, and make nothing', async () => 
   await expect(command('backup', join(empty, 'backup'), empty)).rejects.toThrow(
     `There is no market in ${empty} yet.`,
   );
-  await expect(command('restore', join(empty, 'backup'), empty)).rejects.toThrow('There is no whole backup');
-  await expect(command('restore', '', empty)).rejects.toThrow('Name the folder of the backup');
+  await expect(command('restore', join(empty, 'backup'), empty)).rejects.toThrow(
+    'There is no complete backup',
+  );
+  await expect(command('restore', '', empty)).rejects.toThrow('Name the backup folder');
 
   expect(await readdir(empty)).toEqual([]);
 });

@@ -48,7 +48,9 @@ test('a killed market leaves an orphan, and a killed database a stale lock', asy
   const server = await startServer({ DATA_DIR: folder });
   await server.end('SIGKILL');
 
-  expect((await doctor({ DATA_DIR: folder })).text).toContain('The database runs without its market');
+  expect((await doctor({ DATA_DIR: folder })).text).toContain(
+    'The database is still running after its market was killed',
+  );
 
   const pid = Number(
     (await readFile(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0],
@@ -101,7 +103,7 @@ test('a broken installation hears of all its troubles, and no password is shown'
   });
 
   expect(code).toBe(1);
-  expect(text).toMatch(/trouble {2}The data folder \/proc of user \d+ cannot be written by you: E\w+\./);
+  expect(text).toMatch(/trouble {2}You cannot write to the data folder \/proc of user \d+: E\w+\./);
   expect(text).toContain(`trouble  Port ${port} is taken by another program.`);
   expect(text).toContain(
     'trouble  The database postgres://127.0.0.1:1/market does not answer: ECONNREFUSED.',
@@ -131,7 +133,7 @@ test('a secret that others may read is trouble, and so are uploads', async () =>
   const { text, code } = await doctor({ DATA_DIR: folder });
 
   expect(code).toBe(1);
-  expect(text).toContain(`trouble  Others may read ${folder}/secret.`);
+  expect(text).toContain(`trouble  Other users can read ${folder}/secret.`);
   expect(text).toContain(`Run chmod 700 ${folder}/uploads.`);
 });
 
@@ -144,17 +146,17 @@ test('a database that is behind, ahead, edited or new is told apart', async () =
   expect(await said()).toContain('ok: The database is up to date.');
   const later = { name: '9999-later.sql', hash: '' };
   expect(await said([...steps, { ...later, text: '' }])).toContain(
-    'warning: The database is 1 steps behind.',
+    'warning: The database is 1 migration behind.',
   );
   const [first, ...rest] = steps;
   expect(await said([{ ...first!, hash: 'other' }, ...rest])).toContain(
     `trouble: The migration ${first!.name} was edited after it ran.`,
   );
   await db`insert into migrations ${db(later)}`;
-  expect(await said()).toContain('trouble: The database is of a newer version than this program.');
+  expect(await said()).toContain('trouble: The database was made by a newer version of this program.');
 
   const findings = await checkDatabase(await bareDatabase(), steps);
-  expect(findings.map(({ what }) => what)).toContain('The database has no tables of the market yet.');
+  expect(findings.map(({ what }) => what)).toContain('The database has no market tables yet.');
 });
 
 test('a bucket that works is left as it was', async () => {

@@ -35,7 +35,7 @@ export async function withGateways(draft: object = {}, ways: Ways = ['sms', 'mai
   /** Waits for the message of a code that is asked for; whoever has it can guess right. */
   async function arrival<Answer extends { status: number }>(
     request: () => Promise<Answer>,
-    shape = /code [^.]*is (\d{6})/,
+    shape = /(\d{6}) is your code/,
   ) {
     const before = { sms: phones.got.length, mail: post.got.length };
     await db`update codes set sent_at = now() - interval '1 hour'`;

@@ -46,7 +46,7 @@ test('whoever starts with a wrong password for the database is told so', async (
 
 test('whoever starts on a data folder that cannot be written is told which', async () => {
   await expect(startServer({ DATA_DIR: '/sys/kisan-mandi' })).rejects.toThrow(
-    /ended with 1:\n[^]*The data folder cannot be used: \/sys\/kisan-mandi.* \(E\w+\)\. Make room, give it to your user/,
+    /ended with 1:\n[^]*The data folder cannot be used: \/sys\/kisan-mandi.* \(E\w+\)\. Free some space, give it to your user/,
   );
 });
 
@@ -60,7 +60,7 @@ test('a demo market starts without its pictures while their bucket is away', asy
     ...bucketAway,
   });
 
-  expect(output()).toContain('The pictures of the demo could not be kept. The next start tries again.');
+  expect(output()).toContain('The demo pictures could not be saved. The next start will try again.');
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 

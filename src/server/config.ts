@@ -117,12 +117,12 @@ function demoSettings({ SMS_URL, SMTP_URL, ORIGIN, DEMO_DATA }: Env) {
   const isDemo = !SMS_URL && !SMTP_URL;
   if (isDemo && ORIGIN && !isLocal(ORIGIN)) {
     throw new CannotStart(
-      `The setting ORIGIN is not an address of this machine or its own network, but no way to send codes is set: anyone could sign in as anyone. Set SMS_URL or SMTP_URL.`,
+      `The setting ORIGIN is not an address of this machine or its own network, but there is no way to send codes: anyone could sign in as anyone. Set SMS_URL or SMTP_URL.`,
     );
   }
   if (!isDemo && DEMO_DATA === 'on') {
     throw new CannotStart(
-      'The setting DEMO_DATA cannot be on together with SMS_URL or SMTP_URL: the numbers of the demo people may be somebody’s.',
+      'The setting DEMO_DATA cannot be on together with SMS_URL or SMTP_URL: the demo phone numbers may belong to real people.',
     );
   }
   return { isDemo, demoData: isDemo && DEMO_DATA !== 'off' };

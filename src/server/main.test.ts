@@ -38,12 +38,12 @@ test('SIGTERM ends the server and its database, and the next start finds what wa
   expect(after).toContain('/api/messages');
 
   const second = await startServer({ DATA_DIR: folder, DEMO_DATA: 'on' });
-  expect(first.output()).toContain('Making a new database');
+  expect(first.output()).toContain('Creating a new database');
   expect(first.output()).toContain('filled with demo data');
   expect(first.output()).toMatch(
-    /Painting the pictures of its (\d+) products \(once\) …\n(  \d+ of \1\n){3}  \1 of \1\n/,
+    /Drawing the pictures of its (\d+) products \(only once\) …\n(  \d+ of \1\n){3}  \1 of \1\n/,
   );
-  expect(second.output()).not.toContain('Making a new database');
+  expect(second.output()).not.toContain('Creating a new database');
   expect(second.output()).not.toContain('demo data');
 });
 
@@ -68,7 +68,7 @@ test('a second server on the same data folder is told so and leaves the first al
   const first = await startServer({ DATA_DIR: folder });
 
   await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
-    /Another Kisan Mandi is running on the data folder/,
+    /Another Kisan Mandi is already using the data folder/,
   );
 
   await sendMessage(first, 'still here');

@@ -66,7 +66,10 @@ async function start(config: Config) {
 
 async function prepare(db: Db, config: Config) {
   const steps = await migrate(db, resolve(root, 'db/migrations'));
-  if (steps.length > 0) say(`The database was brought up to date (${steps.length} steps).`);
+  if (steps.length > 0)
+    say(
+      `The database was brought up to date (${steps.length} ${steps.length === 1 ? 'migration' : 'migrations'}).`,
+    );
   if (config.isDemo) await enterDemoMode(db);
   else await leaveDemo(db);
   if (config.demoData) await fillWithDemo(db, await storage(resolve(root, config.dataDir), config.s3));
@@ -79,7 +82,7 @@ async function onceThere(config: Config, work: () => Promise<void>) {
     return await work();
   } catch (error) {
     if (!isComing(error)) throw error;
-    say(`${sentenceOf(error)} We wait for it …`);
+    say(`${sentenceOf(error)} Waiting for it …`);
   }
   const room = await openWaitingRoom(config).catch((error: unknown) => {
     throw explainListen(error, config);
@@ -159,9 +162,12 @@ function portOf(address: string | AddressInfo | null) {
 
 async function leaveDemo(db: Db) {
   const { wasDemo, demoPeople } = await leaveDemoMode(db);
-  if (wasDemo) say('The market has left demo mode: everybody is signed out, and signs in by a code.');
+  if (wasDemo)
+    say('The market has left demo mode: everybody has been signed out and now signs in with a code.');
   if (demoPeople.length > 0)
-    say(`There are ${demoPeople.length} demo people in this market. npm run demo -- remove takes them out.`);
+    say(
+      `There are ${demoPeople.length} demo people in this market. Remove them with: npm run demo -- remove`,
+    );
 }
 
 async function fillWithDemo(db: Db, files: Storage) {
@@ -170,13 +176,13 @@ async function fillWithDemo(db: Db, files: Storage) {
     await paintDemoMarket(db, files, resolve(root, 'public/assets'), sayPainted);
   } catch (error) {
     if (refusalFor(error)?.refusal.code !== 'pictures_away') throw error;
-    say('The pictures of the demo could not be kept. The next start tries again.');
+    say('The demo pictures could not be saved. The next start will try again.');
   }
 }
 
 function sayPainted(done: number, all: number) {
   const quarters = (count: number) => Math.floor((count * 4) / all);
-  if (done === 0) say(`Painting the pictures of its ${all} products (once) …`);
+  if (done === 0) say(`Drawing the pictures of its ${all} products (only once) …`);
   else if (quarters(done) > quarters(done - 1)) say(`  ${done} of ${all}`);
 }
 
@@ -189,12 +195,12 @@ async function ownDatabase(config: Config) {
   const postgres = await startPostgres({
     folder: resolve(root, config.dataDir),
     processes: config.workers,
-    onFirstStart: () => say('Making a new database (once, a few seconds) …'),
-    onBack: () => say('PostgreSQL had ended and was started again.'),
+    onFirstStart: () => say('Creating a new database (only once, a few seconds) …'),
+    onBack: () => say('PostgreSQL had stopped and was restarted.'),
     onGone: (error) => void explain(error).then(() => stop(1)),
   });
   closers.push(postgres.stop);
-  say(`PostgreSQL runs in ${postgres.folder}`);
+  say(`PostgreSQL is running in ${postgres.folder}`);
   return postgres.url;
 }
 
@@ -212,7 +218,7 @@ function explainListen(error: unknown, { host, port }: Config) {
       `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
     );
   if (code === 'EACCES')
-    return new CannotStart(`Port ${port} may not be used by you. Set PORT to 1024 or more.`);
+    return new CannotStart(`You are not allowed to use port ${port}. Set PORT to 1024 or more.`);
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return new CannotStart(`The setting HOST ("${host}") is not an address of this machine.`);
   return error;
@@ -241,7 +247,7 @@ function sentenceOf(error: unknown) {
   if (/^(28...|3D000)$/.test(code))
     return `The database refuses us. Look at DATABASE_URL. (${String(error)})`;
   if (path && isFolderTrouble.test(code))
-    return `The data folder cannot be used: ${path} (${code}). Make room, give it to your user, or set DATA_DIR to another.`;
+    return `The data folder cannot be used: ${path} (${code}). Free some space, give it to your user, or set DATA_DIR to another folder.`;
   return `Kisan Mandi could not start: ${String(error)}`;
 }
 

@@ -35,7 +35,7 @@ export async function startWorkers({ count, file, settings, say }: Crew) {
   }
   function replace(worker: Worker, code: number | null, signal: string | null) {
     if (isEnding) return;
-    say(`A worker has ended (${signal ?? `code ${code}`}) and is replaced.`);
+    say(`A worker has ended (${signal ?? `code ${code}`}) and is being replaced.`);
     setTimeout(fill, listening.has(worker) ? 0 : betweenTriesMs);
   }
   function fill() {

@@ -15,7 +15,7 @@ import { newAddress, newWorld } from '../world.ts';
  *  below find the purposes of codes, the events and those who put something into the outbox by themselves. */
 const codes = {
   writtenBy: 'features/sessions/codes.ts',
-  text: /^Kisan Mandi: your code is \d{6}\. It holds for 5 minutes\. Never tell it to anyone\.(\n\n@localhost:3000 #\d{6})?$/,
+  text: /^Kisan Mandi: \d{6} is your code\. It expires in 5 minutes\. Do not share it\.(\n\n@localhost:3000 #\d{6})?$/,
   perPersonAndDay: 20,
   perHour: { sms: 2000, mail: 2000 },
   to: {

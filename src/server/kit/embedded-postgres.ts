@@ -170,7 +170,7 @@ async function launch(home: Home, wanted: Wanted, tries = launches): Promise<num
     return launch(home, wanted, tries - 1);
   }
   const tail = (await readFile(log, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n');
-  throw new CannotStart(`PostgreSQL did not start in ${home.folder}. Its last words:\n${tail}`);
+  throw new CannotStart(`PostgreSQL did not start in ${home.folder}. Its last output:\n${tail}`);
 }
 
 function passwordFile(home: Pick<Home, 'folder'>) {

@@ -107,7 +107,7 @@ function ensureAccount(): Account {
   const made = lookUp('postgres');
   if (made) return made;
   throw new CannotStart(
-    'PostgreSQL does not run as root, and no user "postgres" could be made. Start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root, and no user "postgres" could be created. Start as an ordinary user, or set DATABASE_URL.',
   );
 }
 

@@ -39,7 +39,7 @@ test('a database that does not come back is given up with a sentence', async () 
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledTimes(1), { timeout: 5000 });
 
   expect(onGone.mock.calls[0]![0].message).toContain(
-    'PostgreSQL in /data has ended and could not be started again.',
+    'PostgreSQL in /data has stopped and could not be restarted.',
   );
   expect(onBack).not.toHaveBeenCalled();
 });

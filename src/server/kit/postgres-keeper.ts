@@ -76,13 +76,13 @@ async function claim(keeper: Db, folder: string) {
     await wait(50);
   }
   throw new CannotStart(
-    `Another Kisan Mandi is running on the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+    `Another Kisan Mandi is already using the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
   );
 }
 
 function goneFor(folder: string, error: unknown) {
   if (error instanceof CannotStart) return error;
   return new CannotStart(
-    `PostgreSQL in ${folder} has ended and could not be started again. (${String(error)})`,
+    `PostgreSQL in ${folder} has stopped and could not be restarted. (${String(error)})`,
   );
 }

@@ -36,7 +36,7 @@ export async function writeManifest(folder: string, backup: Manifest) {
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => undefined);
   if (text === undefined) {
-    throw new CannotStart(`There is no whole backup in ${folder}: the file backup.json is missing.`);
+    throw new CannotStart(`There is no complete backup in ${folder}: the file backup.json is missing.`);
   }
   const sealed = Sealed.safeParse(parsed(text));
   if (sealed.success && sealed.data.backup.format > format) throw newer(folder);
@@ -49,7 +49,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 export function newer(folder: string) {
   return new CannotStart(
-    `The backup in ${folder} was made by a newer version of Kisan Mandi. Bring this one up to date first.`,
+    `The backup in ${folder} was made by a newer version of Kisan Mandi. Update this one first.`,
   );
 }
 

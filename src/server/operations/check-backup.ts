@@ -26,7 +26,7 @@ function judgeMigrations(folder: string, taken: Step[], known: Step[]) {
     if (!hashes.has(name)) throw newer(folder);
     if (hashes.get(name) !== hash) {
       throw new CannotStart(
-        `The backup in ${folder} was made with another text of the migration ${name}. Use the version of Kisan Mandi that made it.`,
+        `The backup in ${folder} was made with a different version of the migration ${name}. Use the version of Kisan Mandi that made it.`,
       );
     }
   }

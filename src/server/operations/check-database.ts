@@ -16,7 +16,7 @@ export async function checkDatabase(url: string, steps: Step[]): Promise<Finding
     return [
       trouble(
         `The database ${masked(url)} does not answer: ${reasonOf(error)}.`,
-        'Is it running, and are address, user and password in DATABASE_URL right?',
+        'Is it running, and are the address, user and password in DATABASE_URL right?',
       ),
     ];
   } finally {
@@ -32,8 +32,8 @@ export async function checkOwner(url: string): Promise<Finding[]> {
     if (await isOwned(db)) return [];
     return [
       warning(
-        'The database runs without its market, which was killed.',
-        'Nothing: the next start takes it over.',
+        'The database is still running after its market was killed.',
+        'Nothing to do: the next start takes it over.',
       ),
     ];
   } catch {
@@ -62,22 +62,29 @@ function judge(state: DatabaseState, steps: Step[], url: string): Finding[] {
 }
 
 function judgeSteps(taken: Step[] | undefined, known: Step[]): Finding {
-  if (!taken) return warning('The database has no tables of the market yet.', 'The first start makes them.');
+  if (!taken) return warning('The database has no market tables yet.', 'The first start creates them.');
   const hashes = new Map(known.map(({ name, hash }) => [name, hash]));
   const names = new Set(taken.map(({ name }) => name));
   if (taken.some(({ name }) => !hashes.has(name))) {
-    return trouble('The database is of a newer version than this program.', 'Bring the program up to date.');
+    return trouble('The database was made by a newer version of this program.', 'Update the program.');
   }
   const edited = taken.find(({ name, hash }) => hashes.get(name) !== hash);
   if (edited) {
-    return trouble(`The migration ${edited.name} was edited after it ran.`, 'Take it from the repository.');
+    return trouble(
+      `The migration ${edited.name} was edited after it ran.`,
+      'Restore it from the repository.',
+    );
   }
   const behind = known.filter(({ name }) => !names.has(name)).length;
-  if (behind > 0) return warning(`The database is ${behind} steps behind.`, 'Restart the market.');
+  if (behind > 0)
+    return warning(
+      `The database is ${behind} ${behind === 1 ? 'migration' : 'migrations'} behind.`,
+      'Restart the market.',
+    );
   return ok('The database is up to date.');
 }
 
 function judgeClock(skewSeconds: number): Finding {
   const words = `The clocks of this machine and the database differ by ${skewSeconds.toFixed(1)} s.`;
-  return skewSeconds > mostSkewSeconds ? warning(words, 'Let both keep time by NTP.') : ok(words);
+  return skewSeconds > mostSkewSeconds ? warning(words, 'Keep both clocks right with NTP.') : ok(words);
 }

@@ -12,8 +12,8 @@ export async function checkDemoPeople(url: string, { isDemo }: Pick<Config, 'isD
     if (names.length === 0) return [];
     return [
       trouble(
-        `Demo people are in this market: ${names.join(', ')}.`,
-        'Run npm run demo -- remove: it takes them and what is theirs out.',
+        `There are demo people in this market: ${names.join(', ')}.`,
+        'Remove them and everything they own: npm run demo -- remove',
       ),
     ];
   } catch {

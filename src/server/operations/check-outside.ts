@@ -12,7 +12,7 @@ const usualPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:'
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Finding> {
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const fault = await reach(address, port);
-  if (fault === 'ECONNREFUSED' || port === 0) return ok(`Port ${port} is free: the market does not run.`);
+  if (fault === 'ECONNREFUSED' || port === 0) return ok(`Port ${port} is free: the market is not running.`);
   if (fault)
     return trouble(
       `The address ${host} cannot be used: ${fault}.`,
@@ -43,13 +43,13 @@ export async function checkBucket({ s3 }: Pick<Config, 's3'>): Promise<Finding[]
     const found = await store.get(key);
     const isSame = found !== undefined && body.equals(await buffer(found.body));
     await store.remove([key]);
-    if (isSame) return [ok(`${name} takes and gives back what is put there.`)];
-    return [trouble(`${name} does not give back what was put there.`, 'Ask who runs it.')];
+    if (isSame) return [ok(`${name} stores and returns files.`)];
+    return [trouble(`${name} does not return what was stored there.`, 'Ask whoever runs it.')];
   } catch (error) {
     return [
       trouble(
         `${name} cannot be used: ${reasonOf(error)}.`,
-        'Check S3_URL, S3_BUCKET, S3_KEY and S3_SECRET, and that the server runs.',
+        'Check S3_URL, S3_BUCKET, S3_KEY and S3_SECRET, and that the server is running.',
       ),
     ];
   }
@@ -60,7 +60,7 @@ export async function checkGateways({ sms, mail, isDemo }: Pick<Config, 'sms' | 
   if (isDemo) {
     return [
       warning(
-        'Demo mode: without SMS_URL and SMTP_URL sign-in codes are shown on the page to anybody.',
+        'Demo mode: without SMS_URL or SMTP_URL, sign-in codes are shown on the page to anybody.',
         'Set one of them before real people come.',
       ),
     ];

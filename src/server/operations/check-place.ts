@@ -23,9 +23,9 @@ export function checkPackages(root: string): Finding {
   const other = wanted.filter(
     ([path, { version, optional }]) => path && !optional && installed[path]?.version !== version,
   );
-  if (wanted.length === 0) return trouble('package-lock.json is missing.', 'Take it from the repository.');
-  if (other.length === 0) return ok('The packages are those of the lock.');
-  return trouble(`${other.length} packages are missing or of another version.`, 'Run npm ci.');
+  if (wanted.length === 0) return trouble('package-lock.json is missing.', 'Restore it from the repository.');
+  if (other.length === 0) return ok('The packages match package-lock.json.');
+  return trouble(`${other.length} packages are missing or have a different version.`, 'Run npm ci.');
 }
 
 function readLock(file: string) {
@@ -39,12 +39,12 @@ export async function checkDataFolder(folder: string): Promise<Finding[]> {
   if (fault) {
     return [
       trouble(
-        `The data folder ${folder} of user ${uid} cannot be written by you: ${fault}.`,
-        'Run this as the user who runs the market, or give the folder to yours.',
+        `You cannot write to the data folder ${folder} of user ${uid}: ${fault}.`,
+        'Run this as the user who runs the market, or give your user access to the folder.',
       ),
     ];
   }
-  return [ok(`The data folder ${folder} can be written.`), await checkSpace(folder), ...checkSecrets(folder)];
+  return [ok(`The data folder ${folder} is writable.`), await checkSpace(folder), ...checkSecrets(folder)];
 }
 
 /** Tried, because a disk can be full or closed for writing whatever the permissions say. */
@@ -65,13 +65,13 @@ function checkParent(folder: string): Finding {
   try {
     accessSync(parent, constants.W_OK | constants.X_OK);
     return warning(
-      `The data folder ${folder} is not there yet.`,
-      'The first start makes it. If there should be a market, set DATA_DIR.',
+      `The data folder ${folder} does not exist yet.`,
+      'The first start creates it. If you already have a market, set DATA_DIR.',
     );
   } catch {
     return trouble(
-      `The data folder ${folder} is not there and cannot be made by you.`,
-      'Make it, or set DATA_DIR to another.',
+      `The data folder ${folder} does not exist, and you cannot create it.`,
+      'Create it, or set DATA_DIR to another folder.',
     );
   }
 }
@@ -80,8 +80,8 @@ async function checkSpace(folder: string) {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const words = `${Math.round(free / mebibyte)} MiB are free on the disk of the data folder.`;
-  if (free < littleSpace) return trouble(words, 'Make room: without it PostgreSQL stops.');
-  return free < lowSpace ? warning(words, 'Make room soon.') : ok(words);
+  if (free < littleSpace) return trouble(words, 'Free some space: without it PostgreSQL stops.');
+  return free < lowSpace ? warning(words, 'Free some space soon.') : ok(words);
 }
 
 const secrets = [
@@ -98,13 +98,13 @@ function checkSecrets(folder: string): Finding[] {
   const open = there.filter(({ path }) => (statSync(path).mode & 0o077) !== 0);
   if (there.length > 0 && open.length === 0)
     return [ok('Only its owner can read the secret and the uploads.')];
-  return open.map(({ path, mode }) => trouble(`Others may read ${path}.`, `Run chmod ${mode} ${path}.`));
+  return open.map(({ path, mode }) => trouble(`Other users can read ${path}.`, `Run chmod ${mode} ${path}.`));
 }
 
 /** Our own PostgreSQL, seen by its files: nothing is started or asked. */
 export function checkCluster(dataFolder: string): Finding & { port?: number } {
   const found = clusterOf(dataFolder);
-  if (!found) return warning('There is no database in the data folder yet.', 'The first start makes it.');
+  if (!found) return warning('There is no database in the data folder yet.', 'The first start creates it.');
   if (!found.isMine) {
     return trouble(
       `The database in ${found.folder} belongs to another user.`,
@@ -112,15 +112,15 @@ export function checkCluster(dataFolder: string): Finding & { port?: number } {
     );
   }
   const file = join(found.cluster, 'postmaster.pid');
-  if (!existsSync(file)) return ok(`The database in ${found.folder} is at rest.`);
+  if (!existsSync(file)) return ok(`The database in ${found.folder} is not running.`);
   const lines = readFileSync(file, 'utf8').split('\n');
   if (!isAlive(Number(lines[0]))) {
     return warning(
-      `The database in ${found.folder} was not stopped in order: its lock is stale.`,
-      'Nothing: the next start takes care of it.',
+      `The database in ${found.folder} was not shut down properly: its lock is stale.`,
+      'Nothing to do: the next start takes care of it.',
     );
   }
-  return { ...ok(`The database in ${found.folder} runs.`), port: Number(lines[3]) };
+  return { ...ok(`The database in ${found.folder} is running.`), port: Number(lines[3]) };
 }
 
 function isAlive(pid: number) {

@@ -34,7 +34,9 @@ test('a replica that has not caught up after a second is warned of', async () =>
   await fallBehind();
   await db`insert into marks select repeat('late', 100) from generate_series(1, 1000)`;
 
-  expect(await said()).toMatch(/^warning: The replica \S+ is more than 1 s late: \d{3,} KiB are missing\.$/);
+  expect(await said()).toMatch(
+    /^warning: The replica \S+ is more than 1 s late: \d{3,} KiB are still missing\.$/,
+  );
 });
 
 test('a primary, a copy of another server and another database of the same one are no replica', async () => {
@@ -42,7 +44,9 @@ test('a primary, a copy of another server and another database of the same one a
   const other = change(replicaUrl, { pathname: '/other' });
   await expect.poll(() => said(url, other)).toMatch(/copy of another database/);
 
-  expect(await said(url, url)).toMatch(/^trouble: The replica \S+ follows nobody: it is a primary itself\.$/);
+  expect(await said(url, url)).toMatch(
+    /^trouble: The replica \S+ is not a replica: it is a primary itself\.$/,
+  );
   expect(await said(await ownDatabase())).toMatch(
     /^trouble: The replica \S+ is a copy of another database\.$/,
   );

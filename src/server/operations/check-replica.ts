@@ -24,7 +24,7 @@ export async function checkReplica({
     return [
       trouble(
         `${name} does not answer: ${reasonOf(error)}.`,
-        'Is it running, and are address, user and password in DATABASE_REPLICA_URL right?',
+        'Is it running, and are the address, user and password in DATABASE_REPLICA_URL right?',
       ),
     ];
   } finally {
@@ -37,7 +37,7 @@ async function judge(name: string, primary: Db, replica: Db): Promise<Finding> {
   const copy = await readIdentity(replica);
   if (!copy.isCopy) {
     return trouble(
-      `${name} follows nobody: it is a primary itself.`,
+      `${name} is not a replica: it is a primary itself.`,
       'Set DATABASE_REPLICA_URL to a server that follows the database, or leave it out.',
     );
   }
@@ -65,7 +65,7 @@ async function judgeDelay(name: string, replica: Db, position: string): Promise<
     return ok(`${name} follows the database, ${((Date.now() - from) / 1000).toFixed(1)} s late.`);
   }
   return warning(
-    `${name} is more than ${mostLateMs / 1000} s late: ${Math.ceil(bytes / 1024)} KiB are missing.`,
-    'Look at its load, its disk and the network. Until it has caught up the primary answers the searches.',
+    `${name} is more than ${mostLateMs / 1000} s late: ${Math.ceil(bytes / 1024)} KiB are still missing.`,
+    'Check its load, its disk and the network. Until it has caught up, the primary answers searches.',
   );
 }

@@ -17,8 +17,8 @@ export async function* examine({ root, env, isBuilt }: Installation): AsyncGener
   yield checkNode();
   yield checkPackages(root);
   yield isBuilt
-    ? ok('What is built was built from these files.')
-    : { state: 'warning', what: 'Nothing is built from these files yet.', todo: 'npm start builds it.' };
+    ? ok('The build is up to date.')
+    : { state: 'warning', what: 'The build is missing or out of date.', todo: 'npm start builds it.' };
   const config = settings(env);
   if (!('port' in config)) return yield* config;
   yield ok('The settings can be read.');
@@ -36,13 +36,15 @@ function settings(env: NodeJS.ProcessEnv): Config | Finding[] {
     return readConfig(env);
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
-    return error.message.split('\n').map((line) => trouble(line, 'Mend it; the README lists the settings.'));
+    return error.message
+      .split('\n')
+      .map((line) => trouble(line, 'Correct it; the README lists the settings.'));
   }
 }
 
 /** The same secret is needed by every process, and only a shared folder or APP_SECRET gives it. */
 function checkSecrets({ databaseUrl, secret, s3 }: Config): Finding {
-  if (secret || !databaseUrl || !s3) return ok('The secret is where this machine finds it.');
+  if (secret || !databaseUrl || !s3) return ok('The secret is where this machine can find it.');
   return {
     state: 'warning',
     what: 'Database and pictures are elsewhere, but the secret is in the data folder of this machine.',

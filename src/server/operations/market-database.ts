@@ -25,9 +25,7 @@ export async function reachDatabase({ databaseUrl, dataFolder, mayBeNew = false 
 async function ownDatabase(dataFolder: string, mayBeNew: boolean) {
   const found = clusterOf(dataFolder);
   if (!found && !mayBeNew) {
-    throw new CannotStart(
-      `There is no market in ${dataFolder} yet. Is DATA_DIR the folder that it runs with?`,
-    );
+    throw new CannotStart(`There is no market in ${dataFolder} yet. Is DATA_DIR set to its folder?`);
   }
   if (found && !found.isMine) {
     throw new CannotStart(

@@ -73,7 +73,7 @@ const damages: [string, (folder: string) => Promise<unknown>, RegExp][] = [
   [
     'half a backup',
     (folder) => rm(join(folder, 'backup.json')),
-    /no whole backup .* backup\.json is missing/,
+    /no complete backup .* backup\.json is missing/,
   ],
   [
     'a changed backup.json',
@@ -99,9 +99,9 @@ const damages: [string, (folder: string) => Promise<unknown>, RegExp][] = [
   [
     'a migration that was another',
     (folder) => forge(folder, ({ migrations }) => (migrations[0]!.hash = '0'.repeat(64))),
-    /another text of the migration 0001/,
+    /a different version of the migration 0001/,
   ],
-  ['a folder that is not there', (folder) => rename(folder, `${folder}-away`), /no whole backup/],
+  ['a folder that is not there', (folder) => rename(folder, `${folder}-away`), /no complete backup/],
 ];
 
 test.each(damages)('%s is told in a sentence, and nothing is changed', async (_, damage, sentence) => {

@@ -73,7 +73,7 @@ async function fillDatabase(tx: Tx, { backup, folder, migrationsFolder, secret, 
   await settleCopies(tx);
   if ((await countTables(tx)) > 0) {
     throw new CannotStart(
-      'The database is not empty, and a backup is only put back into an empty one. Nothing was changed. Set DATABASE_URL or DATA_DIR to a new one, or move the old one away.',
+      'The database is not empty, and a backup can only be restored into an empty one. Nothing was changed. Set DATABASE_URL or DATA_DIR to a new one, or move the old one away.',
     );
   }
   const steps = await readSteps(migrationsFolder);

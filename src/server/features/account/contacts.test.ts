@@ -138,7 +138,7 @@ test('the old number is told by a message of ours, if it was ever proved', async
     call(account.requestContactCode, { identifier: number }, owner),
   );
   expect(to).toBe(number);
-  expect(text).toContain('your code to add this to your account is ');
+  expect(text).toContain(' is your code to add this to your account.');
 
   const told = await arrival(
     () => call(account.changeContact, { identifier: number, code }, owner),

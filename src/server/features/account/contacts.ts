@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { canonicalPhone } from '#contract/phone.ts';
 import { methodOf, type SignInMethod } from '#contract/sessions.ts';
 import { paths } from '#contract/paths.ts';
+import { fill } from '#contract/words.ts';
 import { type Contact, replaceContact, requireFree, userOf } from '#server/features/people/service.ts';
 import {
   askerOf,
@@ -15,6 +16,7 @@ import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { post } from '#server/kit/outbox.ts';
 import type { Asked } from '#server/kit/route.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
 
 const tellForSeconds = 86_400;
 const channels: Record<SignInMethod, Channel> = { phone: 'sms', email: 'mail' };
@@ -70,13 +72,12 @@ function recipientOf(id: string, { method, value }: Contact) {
 async function tellBefore(tx: Tx, { secrets, messenger, origin }: CodeParts, before: Contact) {
   const channel = channels[before.method];
   if (messenger.isDemo || !messenger.can(channel)) return;
-  const what = before.method === 'phone' ? 'phone number' : 'e-mail';
-  const subject = `Kisan Mandi: your account has a new ${what} and no longer uses this one.`;
+  const subject = en.Letters.replaced[before.method];
   const message = {
     channel,
     to: before.value,
     subject,
-    text: `${subject} Not you? ${origin}${paths.contact}`,
+    text: `${subject} ${fill(en.Letters.notYou, { link: origin + paths.contact })}`,
   };
   await post(tx, { secrets, messenger }, message, { kind: 'news', forSeconds: tellForSeconds });
 }

@@ -119,7 +119,7 @@ test('a seller’s open orders are called off, what may be paid goes to the admi
     states.push((await world.call(orders.show, { orderNo }, buyer)).body);
   expect(states.map(({ state }) => state)).toEqual(['declined', 'cancelled', 'disputed']);
   expect(states.map(({ history }) => history.at(-1)!.reason)).toEqual(
-    states.map(() => 'The account of the seller was suspended.'),
+    states.map(() => 'The seller’s account was suspended.'),
   );
   const { items } = (await world.call(notifications.list, {}, buyer)).body;
   expect(items.slice(0, 3).map(({ event }) => event)).toEqual(['dispute', 'cancel', 'decline']);

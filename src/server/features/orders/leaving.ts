@@ -2,25 +2,20 @@ import { allowedSteps } from '#contract/order-life.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { lockProducts } from '#server/features/products/service.ts';
 import type { Tx } from '#server/kit/db.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { move } from './life.ts';
 import { forgetPhones, listHandedOver, listOpenOrders, lockLeaver, lockOrder } from './queries.ts';
-
-const left = { buyer: 'The buyer has left the market.', seller: 'The seller has left the market.' };
-const suspended = {
-  buyer: 'The account of the buyer was suspended.',
-  seller: 'The account of the seller was suspended.',
-};
 
 /** Before somebody's account goes: what is open is called off and its stock is free again. Where money may have gone
  *  from hand to hand nothing is called off: a seller's such orders go to the admins, a buyer's go on. */
 export async function leaveOrders(tx: Tx, personId: string) {
-  await callOff(tx, personId, { reasons: left, toAdmins: ['seller'] });
+  await callOff(tx, personId, { reasons: en.Order.leaving.left, toAdmins: ['seller'] });
   await forgetPhones(tx, personId);
 }
 
 /** Of somebody who can do nothing here any more: all that cannot be called off goes to the admins. */
 export function settleOrders(tx: Tx, personId: string) {
-  return callOff(tx, personId, { reasons: suspended, toAdmins: ['buyer', 'seller'] });
+  return callOff(tx, personId, { reasons: en.Order.leaving.suspended, toAdmins: ['buyer', 'seller'] });
 }
 
 /** Handed over, an order goes on without them: the other side, or time, says the last word. So it is left as it is, and
@@ -32,7 +27,7 @@ export async function tellOfSuspension(tx: Tx, personId: string) {
   }
 }
 
-type Way = { reasons: typeof left; toAdmins: ('buyer' | 'seller')[] };
+type Way = { reasons: typeof en.Order.leaving.left; toAdmins: ('buyer' | 'seller')[] };
 
 async function callOff(tx: Tx, personId: string, { reasons, toAdmins }: Way) {
   await lockLeaver(tx, personId);

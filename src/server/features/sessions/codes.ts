@@ -1,11 +1,13 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength, codeMinutes, type CodeSent, codeTries } from '#contract/sessions.ts';
+import { fill } from '#contract/words.ts';
 import type { Channel, Message, Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { post } from '#server/kit/outbox.ts';
 import { hashToken, type Secrets } from '#server/kit/secrets.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
 import type { Asker } from './asker.ts';
 import {
   type CodeKey,
@@ -128,16 +130,6 @@ export async function useUp(tx: Tx, right: RightCode) {
   if (!(await useUpCode(tx, right))) throw new Refused('code_over');
 }
 
-/** What a code can do beyond signing in: whoever is asked for one by a stranger on the phone reads it there. */
-const uses: Record<Purpose, string> = {
-  'sign-in': '',
-  both: '',
-  removal: 'to DELETE your account ',
-  confirm: 'to change your account ',
-  contact: 'to add this to your account ',
-  listing: 'to show this number to buyers ',
-};
-
 /** The other channel stands in when the preferred one is not configured. In demo mode: by which one it would have gone. */
 function pickChannel(messenger: Messenger, person: Recipient, prefer: Channel): Channel {
   const reaches = { sms: person.phone !== null, mail: person.email !== null };
@@ -149,12 +141,13 @@ function pickChannel(messenger: Messenger, person: Recipient, prefer: Channel): 
 
 type Content = { purpose: Purpose; code: string; origin: string };
 
+/** It says what the code can do beyond signing in: whoever is asked for one by a stranger on the phone reads it there. */
 function letter(channel: Channel, { phone, email }: Recipient, { purpose, code, origin }: Content): Message {
-  const text = `Kisan Mandi: your code ${uses[purpose]}is ${code}. It holds for ${codeMinutes} minutes. Never tell it to anyone.`;
+  const text = fill(en.Letters.code[purpose], { code, minutes: codeMinutes });
   return {
     channel,
     to: channel === 'sms' ? phone! : email!,
-    subject: 'Your Kisan Mandi code',
+    subject: en.Letters.codeSubject,
     // The last line lets Android and iOS offer the code for this site only.
     text: channel === 'sms' ? `${text}\n\n@${new URL(origin).host} #${code}` : text,
   };

@@ -47,7 +47,7 @@ test('the code goes to what was proved, says what it is for, and where it went i
   const { answer, to, text } = await arrival(() => call(sessions.requestConfirmation, {}, owner));
 
   expect(to).toBe(email);
-  expect(text).toContain('your code to change your account is ');
+  expect(text).toContain(' is your code to change your account.');
   expect(answer.body).toMatchObject({ by: 'email', to: 's•••@example.com' });
   expect(JSON.stringify(answer.body)).not.toContain(email);
 });

@@ -112,7 +112,7 @@ test('a person who asks for a code while the gateway is down is answered at once
   await gateway.until(1);
   isBack = true;
   await gateway.until(2);
-  const code = /code is (\d{6})/.exec(new URLSearchParams(gateway.got[1]!.body).get('text')!)![1]!;
+  const code = /(\d{6}) is your code/.exec(new URLSearchParams(gateway.got[1]!.body).get('text')!)![1]!;
 
   expect(status).toBe(200);
   expect((await world.call(sessions.signIn, { identifier, code }, { cookie })).status).toBe(200);

@@ -24,7 +24,7 @@ test('[2.5-08][2.5-15] with an SMS gateway the code goes to the phone and is not
   expect(body.demoCode).toBeUndefined();
   const sent = new URLSearchParams(gateway.got[0]!.body);
   expect(sent.get('mobile')).toBe(identifier.replace(/^0/, '92'));
-  const code = /your code is (\d{6})/.exec(sent.get('message')!)![1]!;
+  const code = /(\d{6}) is your code/.exec(sent.get('message')!)![1]!;
   expect(sent.get('message')).toMatch(new RegExp(`@localhost:3000 #${code}$`));
   const signedIn = await world.call(sessions.signIn, { identifier, code }, { cookie });
   expect(signedIn.status).toBe(200);
@@ -95,7 +95,7 @@ test('a code is not readable in the outbox, and a message that is too late is gi
   await world.app.ready();
   await world.call(sessions.requestCode, { identifier });
   await gateway.until(1);
-  const code = /code is (\d{6})/.exec(new URLSearchParams(gateway.got[0]!.body).get('message')!)![1]!;
+  const code = /(\d{6}) is your code/.exec(new URLSearchParams(gateway.got[0]!.body).get('message')!)![1]!;
   const [row] = await world.db<{ sealed: Buffer }[]>`select sealed from outbox`;
   await world.db`update outbox set give_up_at = now(), next_try_at = now()`;
   await vi.waitFor(
@@ -126,7 +126,7 @@ test('[2.5-15] by e-mail the code comes as a letter', async () => {
 
   expect(letter.to).toBe('sana@example.com');
   expect(letter.raw).toContain('Subject: Your Kisan Mandi code');
-  const code = /your code is (\d{6})/.exec(letter.raw)![1]!;
+  const code = /(\d{6}) is your code/.exec(letter.raw)![1]!;
   expect((await world.call(sessions.signIn, { ...who, code }, { cookie })).status).toBe(200);
 });
 

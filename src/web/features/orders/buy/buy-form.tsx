@@ -12,6 +12,7 @@ import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { stepOf } from '../quantities.ts';
+import { NewBuyerHint } from './new-buyer-hint.tsx';
 import { nothingLeftOf } from './nothing-left.ts';
 import { type BuyFormParts, useBuyForm } from './use-buy-form.ts';
 
@@ -81,6 +82,7 @@ export function BuyForm(parts: BuyFormParts) {
           )}
         </Notice>
       )}
+      <NewBuyerHint uid={user.uid} />
       <Button type="submit" size="lg" block disabled={isSending}>
         {isSending ? words.submitting : words.submit}
       </Button>
