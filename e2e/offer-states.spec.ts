@@ -61,7 +61,7 @@ test('a farmer makes an offer against all odds, changes it, takes it back and co
   await test.step('an offer is changed and taken back, and the supplier sees it live', async () => {
     await shop.goto(paths.vendorDashboard);
     await purchaseRow(shop, product)
-      .getByRole('button', { name: /^1 offer for/ })
+      .getByRole('button', { name: /^See 1 offer for/ })
       .click();
     await wantedCard(page, product)
       .getByRole('button', { name: `Change your offer for ${product}` })

@@ -79,7 +79,7 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
     await expect(dialog).toContainText('They want 2,500 Kilograms at 70 Rupees per kilogram.');
     await dialog.getByLabel('Quantity in Kilograms').fill('1200');
     await dialog.getByLabel('Price in Rupees per kilogram').fill('72');
-    await expect(dialog).toContainText('= Rs 2,880 per 40 kg · Altogether 86,400 Rupees');
+    await expect(dialog).toContainText('= Rs 2,880 per 40 kg · 86,400 Rupees in total');
     await dialog.getByLabel(words.offer.product).selectOption({ label: 'Kinnow, A grade' });
     await dialog.getByLabel(words.offer.message).fill('Picked on Monday.');
     await axe(field);
@@ -95,7 +95,7 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
 
   const offers = page.getByRole('dialog', { name: `Offers for ${product}` });
   await test.step('the supplier reads it without a number, and accepts it', async () => {
-    await offersOf(page, product, /^1 offer for/).click();
+    await offersOf(page, product, /^See 1 offer for/).click();
     await expect(offers).toContainText('1,200 Kilograms at 72 Rupees per kilogram');
     await expect(offers).toContainText('Picked on Monday.');
     await expect(offers.getByRole('link', { name: 'Kinnow, A grade' })).toBeVisible();
@@ -150,7 +150,7 @@ test('a supplier answers several farmers, and none of them is answered unseen or
       await expect(sentOffers(field)).toContainText(words.mine.states.open);
     }
     await page.goto(paths.vendorDashboard);
-    await offersOf(page, product, /^2 offers for/).click();
+    await offersOf(page, product, /^See 2 offers for/).click();
     await dialog.getByRole('button', { name: 'Decline the offer from Imran Sandhu' }).click();
     await expect(sentRow(one.page, product)).toContainText(words.mine.states.declined);
 
@@ -168,7 +168,7 @@ test('a supplier answers several farmers, and none of them is answered unseen or
     allowNoise(/500.*\/offers/);
     await say(90_000);
     await page.route('**/api/requirements/*/offers', (route) => route.fulfill({ status: 500, json: {} }));
-    await offersOf(page, other, /^1 offer for/).click();
+    await offersOf(page, other, /^See 1 offer for/).click();
     await expect(dialog.getByRole('alert')).toContainText(received.error.title);
     await page.unroute('**/api/requirements/*/offers');
     await dialog.getByRole('button', { name: received.error.retry }).click();

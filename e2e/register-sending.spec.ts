@@ -71,7 +71,7 @@ test('people sign up as farmer, as supplier and as both, and find an empty form 
 }) => {
   await openSignUp(page);
   for (const chosen of [['Farmer'], ['Supplier'], ['Farmer', 'Supplier']] as const) {
-    await test.step(`[2.4-23][2.4-24][5-11] somebody signs up as ${chosen.join(' and ')}`, async () => {
+    await test.step(`[2.4-23][2.4-24][5-11][7-01] somebody signs up as ${chosen.join(' and ')}`, async () => {
       const phone = newPhone();
       // Typed in another form than the one it is kept in.
       await fillBasics(page, phone.replace(/^0/, '+92'));
@@ -83,8 +83,17 @@ test('people sign up as farmer, as supplier and as both, and find an empty form 
       await expect(registerButton(page)).toBeEnabled();
       if (isFarmer && isVendor) await axe(page);
 
+      const sent = page.waitForRequest(endpoint);
       await registerButton(page).click();
 
+      expect(bodyOf(await sent)).toEqual({
+        username: 'Amina Bibi',
+        phoneNumber: phone,
+        email: null,
+        roles: { ...(isFarmer && { isFarmer }), ...(isVendor && { isVendor }) },
+        farmerData: isFarmer ? farm : null,
+        vendorData: isVendor ? business : null,
+      });
       await expect(page).toHaveURL('/login');
       expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
         notice: 'registered',

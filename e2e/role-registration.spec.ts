@@ -109,9 +109,13 @@ for (const role of [farmer, supplier] as Role[]) {
       await context.setOffline(false);
     });
 
-    await test.step(`[1-03][${ids.done}][4-05][4-06] ${name}: the role is added, with its data, and leads to its dashboard`, async () => {
+    await test.step(`[1-03][${ids.done}][4-05][4-06][7-04] ${name}: the role is added, with its data, and leads to its dashboard`, async () => {
+      const sent = page.waitForRequest(role.endpoint);
       await submit.click();
 
+      const request = await sent;
+      expect(request.method()).toBe('POST');
+      expect([request.postDataJSON()]).toEqual(Object.values(role.kept));
       await expect(page).toHaveURL(role.dashboard);
       const me = (await (await page.request.get('/api/me')).json()) as object;
       expect(me).toMatchObject({ roles: role.user, ...role.kept });

@@ -1,6 +1,7 @@
 import { notify } from '#server/features/notifications/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
 import type { Tx } from '#server/kit/db.ts';
+import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
 import { findNames, findPages, holdPerson, releasePerson } from './name-queries.ts';
 import { poses } from './posing.ts';
@@ -8,7 +9,7 @@ import { lockPerson } from './queries.ts';
 
 /** Does what may change what somebody is called, and judges it. */
 export async function judgingNames<Result>(tx: Tx, personId: string, change: () => Promise<Result>) {
-  await lockPerson(tx, personId);
+  if (!(await lockPerson(tx, personId))) throw new Refused('user_not_found');
   const before = await findNames(tx, personId);
   const result = await change();
   await judgeNames(tx, personId, before.names);

@@ -49,9 +49,10 @@ export async function insertBusiness(tx: Tx, personId: string, business: Busines
   return rows.length === 1;
 }
 
-/** One change of a seller at a time, and before anything else of theirs. */
+/** One change of a seller at a time, and before anything else of theirs. Whether they are still there. */
 export async function lockPerson(tx: Tx, personId: string) {
-  await tx`select from people where id = ${personId} for no key update`;
+  const rows = await tx`select from people where id = ${personId} for no key update`;
+  return rows.length > 0;
 }
 
 /** The marker goes when the city changes: it would stand in a town that the farm is not in any more. */

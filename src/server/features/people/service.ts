@@ -191,7 +191,6 @@ export function changeSeller(
 /** A role that is held already stays as it is: a second registration changes nothing. */
 function addRole(db: Db, personId: string, flag: RoleFlag, insert: (tx: Tx) => Promise<boolean>) {
   return db.begin(async (tx) => {
-    await userOf(tx, personId);
     if (await judgingNames(tx, personId, () => insert(tx))) {
       await addRoleFlag(tx, personId, flag);
       await announce(tx, 'me', personId, [personId]);

@@ -1,0 +1,43 @@
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { keepLocale } from '#web/kit/words.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { OrderFacts } from './order-facts.tsx';
+
+afterEach(cleanup);
+
+test('[2.8-23] an order by weight tells its price per 40 kg too, unless that is the same figure', () => {
+  expect(factsOf({ weightCategory: 'Kilograms', price: 95 })).toContain(
+    '95 Rupees per kilogram= Rs 3,800 per 40 kg',
+  );
+  expect(factsOf({ weightCategory: 'Maund (40 kg)', price: 4800 })).not.toContain('= Rs');
+  expect(factsOf({ weightCategory: 'Piece', price: 700 })).not.toContain('= Rs');
+});
+
+test.each([
+  ['pickup', 'Buyer collects'],
+  ['delivery', 'Seller delivers'],
+] as const)('an order with %s says who brings or fetches it', (delivery, text) => {
+  expect(factsOf({ delivery })).toContain(`Delivery${text}`);
+});
+
+function factsOf(part: Partial<Order>) {
+  keepLocale(en);
+  const order = {
+    productId: null,
+    productName: 'Wheat',
+    quantity: 2,
+    price: 95,
+    priceBasis: 'unit',
+    weightCategory: 'Kilograms',
+    amount: 190,
+    payment: 'cash',
+    delivery: 'pickup',
+    date: '2026-11-16',
+    ...part,
+  } as Order;
+  return render(<OrderFacts order={order} words={en.Order} units={en.Product} />, { wrapper: MemoryRouter })
+    .container.textContent;
+}
