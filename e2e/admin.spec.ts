@@ -259,6 +259,10 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await expect(office.getByText(decision.done)).toBeVisible();
     await expect(office.getByRole('button', { name: decision.again })).toBeVisible();
     await axe(office);
+    await office.goto(paths.adminActions);
+    await expect(office.getByRole('row').filter({ hasText: `Order ${order.orderNo}` })).toContainText(
+      words.actions.names.settle_for_buyer,
+    );
   });
 
   await test.step('the seller reads the same reason on the order and at the bell, and pays back', async () => {

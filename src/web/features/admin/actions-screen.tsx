@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { admin } from '#contract/admin.ts';
 import type { AdminAction } from '#contract/admin-actions.ts';
+import { OrderNo } from '#contract/orders.ts';
 import { exactTime } from '#web/kit/format.ts';
+import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { TableName } from '#web/ui/table-name.tsx';
@@ -27,7 +29,7 @@ export function ActionsScreen({ words }: { words: AdminWords }) {
       </span>
     ),
     action: ({ action }) => texts.names[action],
-    about: ({ about, subject }) => <span className="wrap-anywhere">{about || subject}</span>,
+    about: (row) => <span className="wrap-anywhere">{aboutText(row, texts)}</span>,
     reason: ({ reason }) => <span className="wrap-anywhere">{reason || texts.noReason}</span>,
   };
   return (
@@ -51,4 +53,9 @@ export function ActionsScreen({ words }: { words: AdminWords }) {
       )}
     </AdminList>
   );
+}
+
+function aboutText({ about, subject }: AdminAction, texts: AdminWords['actions']) {
+  if (OrderNo.safeParse(subject).success) return fill(texts.order, { orderNo: subject, product: about });
+  return about || subject;
 }
