@@ -106,7 +106,7 @@ test('a message that is not taken is not lost, and goes once it is sent', async 
     allowNoise(/ERR_|Failed to fetch|api\/messages/);
     await page.route(endpoint, (route) => route.abort());
     await button.click();
-    await expect(form.getByRole('alert')).toContainText('What you typed is still here');
+    await expect(form.getByRole('alert')).toContainText('No network.');
     await expect(message).toHaveValue('Twenty maunds of gram');
     await page.unroute(endpoint);
   });
