@@ -40,7 +40,7 @@ function wanted() {
 function install() {
   const paths = wanted().map(([path]) => path);
   const arrived = () => paths.filter((path) => existsSync(`${path}/package.json`)).length;
-  console.log(`Installing ${paths.length} packages (once) …`);
+  console.log(`Installing ${paths.length} packages (only once) …`);
   const timer = setInterval(() => console.log(`  ${arrived()} of ${paths.length} packages`), 5000);
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',

@@ -32,10 +32,10 @@ export async function supervise(options: Options) {
     if (signal.aborted || !hasServed || code === 0) return code;
     quickDeaths = Date.now() - from < pace.settledMs ? quickDeaths + 1 : 1;
     if (quickDeaths > mostQuickDeaths) {
-      say('The server died again and again, and is not started any more.');
+      say('The server keeps dying and will not be restarted.');
       return code;
     }
-    say(`The server has died (${how}) and is started again.`);
+    say(`The server has died (${how}) and is being restarted.`);
     await wait(pace.firstWaitMs * 2 ** (quickDeaths - 1), undefined, { signal }).catch(() => {});
     if (signal.aborted) return 0;
   }

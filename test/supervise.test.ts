@@ -49,7 +49,7 @@ test('a server that dies is started again, and ends when it is told to', async (
   end();
 
   expect(await over).toBe(0);
-  expect(said).toEqual(Array(2).fill('The server has died (SIGKILL) and is started again.'));
+  expect(said).toEqual(Array(2).fill('The server has died (SIGKILL) and is being restarted.'));
 });
 
 test('a server that could not start is not tried again: it has said why', async () => {

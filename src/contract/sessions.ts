@@ -89,7 +89,8 @@ export const sessions = {
     method: 'POST',
     path: '/api/sign-in/other-code',
     purpose: 'Ask for a second code, to the other phone number or e-mail of the account',
-    details: 'For whoever was asked whose account it is (`whose_account`) and says that both are theirs.',
+    details:
+      'For a person who was asked whose account it is (`whose_account`) and says that both are theirs.',
     who: 'anyone',
     refuses: [...codeNotRight, ...codeNotSent, 'user_not_found'],
     input: Code.extend({ work: Work }),
@@ -100,7 +101,7 @@ export const sessions = {
     path: '/api/sign-in/not-mine',
     purpose: 'Take my phone number or e-mail off somebody else’s account',
     details:
-      'For whoever was asked whose account it is (`whose_account`) and says that it is not theirs. Needs the code that was sent there.',
+      'For a person who was asked whose account it is (`whose_account`) and says that it is not theirs. Needs the code that was sent there.',
     who: 'anyone',
     refuses: [...codeNotRight, 'user_not_found'],
     input: Code,
@@ -111,7 +112,7 @@ export const sessions = {
     path: '/api/me/confirmation-code',
     purpose: 'Ask for a code that confirms it is still me',
     details:
-      'For calls that are refused with `confirm_first`. Whoever has an authenticator app uses its code instead, and the answer says so.',
+      'For calls that are refused with `confirm_first`. A person with an authenticator app uses its code instead, and the answer says so.',
     who: 'signed in',
     refuses: [...codeNotSent, 'user_not_found'],
     input: z.object({ work: Work }),
@@ -121,7 +122,7 @@ export const sessions = {
     method: 'POST',
     path: '/api/me/confirmation',
     purpose: 'Confirm that it is still me',
-    details: 'With the code that was sent, or one from the authenticator app. It holds for ten minutes.',
+    details: 'With the code that was sent, or one from the authenticator app. It is valid for ten minutes.',
     who: 'signed in',
     refuses: [...codeNotRight, 'app_code_wrong'],
     input: z.object({ code: AppCode }),
