@@ -69,7 +69,7 @@ test('a server that dies over and over is given up, unless it had lived for a wh
   const quick = await supervised('serve(); setImmediate(die);');
   expect(await quick.over).toBe(1);
   expect(await quick.lives()).toHaveLength(7);
-  expect(quick.said.at(-1)).toContain('is not started any more');
+  expect(quick.said.at(-1)).toContain('will not be restarted');
 
   const slow = await supervised('serve(); setImmediate(die);', 0);
   await expect.poll(async () => (await slow.lives()).length).toBeGreaterThan(8);
