@@ -71,7 +71,7 @@ test('a farmer uploads pictures from the device, some at the second try, until t
     await expect(small(page)).toHaveCount(19);
     await picker(page).setInputFiles([await smallPicture(), await smallPicture()]);
     await position(page, 20, 20);
-    await expect(popup(page).getByRole('alert')).toContainText('room for 1 more only');
+    await expect(popup(page).getByRole('alert')).toContainText('room for only 1 more');
     await expect(popup(page).getByText(words.full.replace('{most}', '20'))).toBeVisible();
     await expect(field(page)).toHaveCount(0);
     await axe(page);
