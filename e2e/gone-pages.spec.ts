@@ -48,7 +48,7 @@ test('what is gone stays so on the screen while news makes the page ask again', 
 
   for (const { kind, path, api, title, change } of gone) {
     await test.step(`a ${kind} that is gone stays so`, async () => {
-      const isLive = page.waitForResponse('**/api/live');
+      const isLive = page.waitForResponse('**/api/live?*');
       await page.goto(path);
       await expect(heading).toHaveText(title);
       await isLive;

@@ -28,7 +28,7 @@ export async function judgeNames(tx: Tx, personId: string, before: string[] = []
 
 async function hold(tx: Tx, personId: string, { names, isNew }: { names: string; isNew: boolean }) {
   await holdPerson(tx, personId, names);
-  await announce(tx, 'admin', personId, 'admins');
+  await announce(tx, 'admin', 'admins');
   if (isNew) {
     await withholdProductsOf(tx, personId, 'name');
     await notify(tx, [personId], { event: 'name_held', subject: personId, about: names });
@@ -42,18 +42,15 @@ export async function releaseName(tx: Tx, personId: string) {
   if (!person) return undefined;
   await releaseProductsOf(tx, personId, 'name');
   await notify(tx, [personId], { event: 'name_released', subject: personId, about: person.username });
-  await announce(tx, 'admin', personId, 'admins');
+  await announce(tx, 'admin', 'admins');
   await tellOfPages(tx, personId);
   return person.username;
 }
 
-/** Whoever looks at the map, at their pages or at what they want to buy looks again. */
+/** Whoever looks at their pages, at the map of suppliers or at what they want to buy looks again. */
 export async function tellOfPages(tx: Tx, personId: string) {
   const pages = await findPages(tx, personId);
-  if (!pages) return;
-  const { farmId, businessId } = pages;
-  if (farmId) await announce(tx, 'farms', farmId, 'everyone');
-  if (!businessId) return;
-  await announce(tx, 'businesses', businessId, 'everyone');
-  await announce(tx, 'requirements', businessId, 'everyone');
+  const topics = [pages?.farmId, pages?.businessId].flatMap((id) => (id ? [`seller:${id}`] : []));
+  if (pages?.businessId) topics.push('suppliers', 'requirements');
+  if (topics.length > 0) await announce(tx, topics, 'everyone');
 }

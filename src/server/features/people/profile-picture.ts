@@ -23,7 +23,7 @@ async function change(parts: PictureParts, personId: string, work: (tx: Tx) => P
   const user = await parts.db.begin(async (tx) => {
     await lockPerson(tx, personId);
     await work(tx);
-    await announce(tx, 'me', personId, [personId]);
+    await announce(tx, 'me', [personId]);
     await tellOfPages(tx, personId);
     return userOf(tx, personId);
   });

@@ -72,7 +72,7 @@ export async function takeOff(tx: Tx, { id, email }: ProofRow, { method, value }
   else await dropPhone(tx, id, emailKey(email!));
   await forgetWay(tx, id, method === 'email' ? 'mail' : 'sms');
   await notify(tx, [id], { event: `${method}_taken_off`, subject: id, about: masked(value) });
-  await announce(tx, 'me', id, [id]);
+  await announce(tx, 'me', [id]);
   if (method === 'phone') await tellOfPages(tx, id);
 }
 
@@ -97,7 +97,7 @@ export async function replaceContact(tx: Tx, personId: string, contact: Contact)
   await putContact(tx, personId, contact);
   await deleteCodes(tx, personId);
   await notify(tx, [personId], { event: `${method}_changed`, subject: personId, about: masked(value) });
-  await announce(tx, 'me', personId, [personId]);
+  await announce(tx, 'me', [personId]);
   const before = person[method];
   if (method === 'phone' && before) await followPhone(tx, { ownerId: personId, from: before, to: value });
   if (method === 'phone') await tellOfPages(tx, personId);

@@ -7,7 +7,7 @@ import { noteAction } from '#server/features/admin-actions/service.ts';
 import { forgetMessages } from '#server/features/messages/service.ts';
 import { forgetNotifications } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
-import { moveProductsOf } from '#server/features/products/service.ts';
+import { announceProductsOf, moveProductsOf } from '#server/features/products/service.ts';
 import { forgetReporter } from '#server/features/reports/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -57,6 +57,7 @@ export {
   requireFree,
   takeOff,
   weighProof,
+  tellOfPages,
 };
 
 const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
@@ -106,7 +107,7 @@ export function editBusiness(db: Db, personId: string, business: BusinessDraft) 
 export function rename(db: Db, personId: string, username: string) {
   return db.begin(async (tx) => {
     await judgingNames(tx, personId, () => updateUsername(tx, personId, username));
-    await announce(tx, 'me', personId, [personId]);
+    await announce(tx, 'me', [personId]);
     return userOf(tx, personId);
   });
 }
@@ -141,7 +142,7 @@ export function makeAdmin(db: Db, phone: string) {
     const person = await addAdminFlag(tx, phone);
     if (!person) return undefined;
     const { id, username: about, wasAdmin } = person;
-    await announce(tx, 'me', id, [id]);
+    await announce(tx, 'me', [id]);
     await endLines(tx, id);
     if (!wasAdmin) await noteAction(tx, null, { action: 'make_admin', subject: id, about });
     return about;
@@ -154,9 +155,10 @@ export async function removePerson(tx: Tx, personId: string) {
   await forgetNotifications(tx, personId);
   await forgetMessages(tx, personId);
   await forgetReporter(tx, personId);
-  await announce(tx, 'me', personId, [personId]);
-  for (const topic of ['products', 'farms', 'businesses', 'requirements', 'offers'])
-    await announce(tx, topic, 'of somebody who left', 'everyone');
+  await announce(tx, 'me', [personId]);
+  await announceProductsOf(tx, personId);
+  await tellOfPages(tx, personId);
+  await announce(tx, 'offers', 'everyone');
   await endLines(tx, personId);
   await deletePerson(tx, personId);
 }
@@ -181,8 +183,8 @@ export function changeSeller(
   return db.begin(async (tx) => {
     const id = await judgingNames(tx, personId, () => update(tx));
     if (!id) throw new Refused('not_found');
-    await announce(tx, 'me', personId, [personId]);
-    await announce(tx, kind, id, 'everyone');
+    await announce(tx, 'me', [personId]);
+    await tellOfPages(tx, personId);
     await moveProductsOf(tx, { ownerId: personId, role: roleOf[kind] });
     return userOf(tx, personId);
   });
@@ -194,7 +196,7 @@ function addRole(db: Db, personId: string, flag: RoleFlag, insert: (tx: Tx) => P
     await userOf(tx, personId);
     if (await judgingNames(tx, personId, () => insert(tx))) {
       await addRoleFlag(tx, personId, flag);
-      await announce(tx, 'me', personId, [personId]);
+      await announce(tx, 'me', [personId]);
       await tellOfPages(tx, personId);
     }
     return userOf(tx, personId);

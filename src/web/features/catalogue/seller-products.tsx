@@ -43,7 +43,7 @@ export function SellerProducts({ seller, id, words }: Props) {
 function useOffers(seller: SellerRole, id: string) {
   const { products } = seller === 'farmer' ? farms : businesses;
   return useInfiniteQuery({
-    queryKey: ['products', 'of', seller, id],
+    queryKey: ['seller', id, 'products'],
     queryFn: ({ pageParam }) => call(products, { id, after: pageParam ?? undefined }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
