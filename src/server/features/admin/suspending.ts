@@ -1,7 +1,7 @@
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { settleOrders, tellOfSuspension } from '#server/features/orders/service.ts';
-import { tellOfPages } from '#server/features/people/service.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
 import { withdrawOffersOf } from '#server/features/requirements/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -49,6 +49,6 @@ export function restore(db: Db, adminId: string, id: string) {
 
 async function tellAll(tx: Tx, id: string) {
   await announce(tx, 'me', [id]);
-  await tellOfPages(tx, id);
+  await announceSeller(tx, id);
   await announce(tx, 'offers', 'everyone');
 }

@@ -1,8 +1,9 @@
 import { notify } from '#server/features/notifications/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { announce } from '#server/kit/live.ts';
-import { findNames, findPages, holdPerson, releasePerson } from './name-queries.ts';
+import { findNames, holdPerson, releasePerson } from './name-queries.ts';
 import { poses } from './posing.ts';
 import { lockPerson } from './queries.ts';
 
@@ -33,7 +34,7 @@ async function hold(tx: Tx, personId: string, { names, isNew }: { names: string;
     await withholdProductsOf(tx, personId, 'name');
     await notify(tx, [personId], { event: 'name_held', subject: personId, about: names });
   }
-  await tellOfPages(tx, personId);
+  await announceSeller(tx, personId);
 }
 
 /** Nothing is wrong with the name, or not any more. Gives the person's, or nothing when nobody is held. */
@@ -43,14 +44,6 @@ export async function releaseName(tx: Tx, personId: string) {
   await releaseProductsOf(tx, personId, 'name');
   await notify(tx, [personId], { event: 'name_released', subject: personId, about: person.username });
   await announce(tx, 'admin', 'admins');
-  await tellOfPages(tx, personId);
+  await announceSeller(tx, personId);
   return person.username;
-}
-
-/** Whoever looks at their pages, at the map of suppliers or at what they want to buy looks again. */
-export async function tellOfPages(tx: Tx, personId: string) {
-  const pages = await findPages(tx, personId);
-  const topics = [pages?.farmId, pages?.businessId].flatMap((id) => (id ? [`seller:${id}`] : []));
-  if (pages?.businessId) topics.push('suppliers', 'requirements');
-  if (topics.length > 0) await announce(tx, topics, 'everyone');
 }

@@ -10,11 +10,12 @@ import { leaveOrders } from '#server/features/orders/service.ts';
 import { announceProductsOf, moveProductsOf } from '#server/features/products/service.ts';
 import { forgetReporter } from '#server/features/reports/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
-import { judgeNames, judgingNames, releaseName, tellOfPages } from './names.ts';
+import { judgeNames, judgingNames, releaseName } from './names.ts';
 import {
   type Contact,
   emailKey,
@@ -57,7 +58,6 @@ export {
   requireFree,
   takeOff,
   weighProof,
-  tellOfPages,
 };
 
 const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
@@ -157,7 +157,7 @@ export async function removePerson(tx: Tx, personId: string) {
   await forgetReporter(tx, personId);
   await announce(tx, 'me', [personId]);
   await announceProductsOf(tx, personId);
-  await tellOfPages(tx, personId);
+  await announceSeller(tx, personId);
   await announce(tx, 'offers', 'everyone');
   await endLines(tx, personId);
   await deletePerson(tx, personId);
@@ -184,7 +184,7 @@ export function changeSeller(
     const id = await judgingNames(tx, personId, () => update(tx));
     if (!id) throw new Refused('not_found');
     await announce(tx, 'me', [personId]);
-    await tellOfPages(tx, personId);
+    await announceSeller(tx, personId);
     await moveProductsOf(tx, { ownerId: personId, role: roleOf[kind] });
     return userOf(tx, personId);
   });
@@ -197,7 +197,7 @@ function addRole(db: Db, personId: string, flag: RoleFlag, insert: (tx: Tx) => P
     if (await judgingNames(tx, personId, () => insert(tx))) {
       await addRoleFlag(tx, personId, flag);
       await announce(tx, 'me', [personId]);
-      await tellOfPages(tx, personId);
+      await announceSeller(tx, personId);
     }
     return userOf(tx, personId);
   });

@@ -1,6 +1,6 @@
 import { orderTopics } from '#contract/live.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import { tellOfPages } from '#server/features/people/service.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { announce } from '#server/kit/live.ts';
 import { claimShown, type ShownReview } from './queries.ts';
@@ -22,7 +22,7 @@ export async function tellShown(tx: Tx, orderNo?: string) {
 
 async function tellBoth(tx: Tx, { authorId, subjectId, orderNo, productName }: ShownReview) {
   await announce(tx, 'me', [subjectId]);
-  await tellOfPages(tx, subjectId);
+  await announceSeller(tx, subjectId);
   if (orderNo === null || productName === null) return;
   await announce(tx, orderTopics(orderNo), [authorId, subjectId]);
   await notify(tx, [subjectId], { event: 'review_shown', subject: orderNo, about: productName });
