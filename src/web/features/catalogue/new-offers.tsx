@@ -35,7 +35,7 @@ export function NewOffers({ words, wish, shown }: Props) {
 
 /** Asked only when the market says that something was added. In another order than by age a new offer has no place
  *  where one would look for it. */
-function useNewOffers(wish: Wish, shown: FoundProduct[]) {
+export function useNewOffers(wish: Wish, shown: FoundProduct[]) {
   const question = questionOf(wish);
   const [newest] = shown;
   const postedAfter = newest?.postedAt;

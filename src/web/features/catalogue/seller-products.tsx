@@ -12,7 +12,7 @@ type Props = { seller: SellerRole; id: string; words: Locale['FarmInfo' | 'Busin
 
 /** What a farm or a supplier offers, on its public page. */
 export function SellerProducts({ seller, id, words }: Props) {
-  const list = useOffers(seller, id);
+  const list = useSellerProducts(seller, id);
   if (list.isError && !list.data) {
     return (
       <Notice tone="clay" role="alert">
@@ -40,7 +40,7 @@ export function SellerProducts({ seller, id, words }: Props) {
   );
 }
 
-function useOffers(seller: SellerRole, id: string) {
+export function useSellerProducts(seller: SellerRole, id: string) {
   const { products } = seller === 'farmer' ? farms : businesses;
   return useInfiniteQuery({
     queryKey: ['seller', id, 'products'],

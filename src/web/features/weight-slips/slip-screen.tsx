@@ -26,7 +26,7 @@ export function SlipScreen({ secret, locale }: Props) {
     isFetching,
     refetch,
   } = useFound({
-    queryKey: ['slip-link', secret],
+    queryKey: ['orders', 'slip-link', secret],
     queryFn: () => call(weightSlips.open, { secret }),
   });
   usePageTitle(slip && fill(words.pageTitle, { orderNo: slip.orderNo }));

@@ -4,18 +4,20 @@ import { beganBefore, isOlder } from './as-of.ts';
 
 /** Not everybody at the same instant, when something has changed for all. */
 const spreadMs = 2000;
-/** What changes again and again is fetched once in a while. What the whole market changes, less often. */
+/** What changes again and again is fetched once in a while. What the whole market changes, less and less often while it
+ *  goes on: in a quiet market everything shows soon, in a busy one a list does not cost a request for each change. */
 const pauseMs = 2000;
-const marketPauseMs = 30_000;
+const longestPauseMs = 30_000;
 const marketTopics = ['catalogue', 'requirements'];
 
 type Due = { changedAt: number; fetchAt: number };
+type Fetched = { at: number; pause: number };
 
 /** Fetches what the server says has changed. Every query key begins with the words of its topic: ['order', 'KM-10012'].
  *  What was fetched after the change is left alone. */
 export function refresher(queries: QueryClient) {
   const due = new Map<string, Due>();
-  const fetched = new Map<string, number>();
+  const fetched = new Map<string, Fetched>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function take(event: LiveEvent) {
@@ -24,8 +26,8 @@ export function refresher(queries: QueryClient) {
     for (const topic of event.topics) {
       if (queries.getQueryCache().findAll({ queryKey: keyOf(topic) }).length === 0) continue;
       const soonest = event.isMine ? now : now + Math.random() * spreadMs;
-      const pause = marketTopics.includes(topic) ? marketPauseMs * (0.5 + Math.random() / 2) : pauseMs;
-      const fetchAt = due.get(topic)?.fetchAt ?? Math.max(soonest, (fetched.get(topic) ?? 0) + pause);
+      const last = fetched.get(topic);
+      const fetchAt = due.get(topic)?.fetchAt ?? Math.max(soonest, last ? last.at + last.pause : 0);
       due.set(topic, { changedAt: now - (event.ago ?? 0), fetchAt });
     }
     return schedule();
@@ -41,17 +43,22 @@ export function refresher(queries: QueryClient) {
 
   function fetchDue() {
     const now = Date.now();
-    for (const [topic, at] of fetched) if (at < now - marketPauseMs) fetched.delete(topic);
+    for (const [topic, { at }] of fetched) if (at < now - 2 * longestPauseMs) fetched.delete(topic);
     for (const [topic, { changedAt, fetchAt }] of due) {
       if (fetchAt > now) continue;
       due.delete(topic);
-      fetched.set(topic, now);
+      fetched.set(topic, { at: now, pause: nextPause(topic, fetched.get(topic)) });
       refetch(queries, keyOf(topic), changedAt);
     }
     schedule();
   }
 
   return { take, stop: () => clearTimeout(timer) };
+}
+
+function nextPause(topic: string, last: Fetched | undefined) {
+  if (!last || !marketTopics.includes(topic)) return pauseMs;
+  return Math.min(longestPauseMs, last.pause * 2) * (0.75 + Math.random() / 4);
 }
 
 function keyOf(topic: string) {

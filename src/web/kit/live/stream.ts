@@ -22,11 +22,13 @@ export function listen(left: AbortSignal, { take, knownUntil }: Listener) {
     });
   });
 
-  function open(since: number) {
+  function open(since: number, isAgain = false) {
     const openedAt = Date.now();
     let heardAt = since;
     const opened = new EventSource(`/api/live?ago=${openedAt - since + onTheWayMs}`);
     opened.onopen = () => {
+      // The server ends the line of whoever is signed out elsewhere, and tells a stranger nothing of it.
+      if (isAgain) take({ topics: ['me'], isMine: true });
       if (Date.now() - openedAt > onTheWayMs) take({ missed: true });
     };
     opened.onmessage = ({ data }: MessageEvent<string>) => {
@@ -36,7 +38,7 @@ export function listen(left: AbortSignal, { take, knownUntil }: Listener) {
     // Not left to the browser: it would ask again for what was missed at the beginning, and gives up after a refusal.
     opened.onerror = () => {
       opened.close();
-      next = setTimeout(() => (stream = open(heardAt)), againMs());
+      next = setTimeout(() => (stream = open(heardAt, true)), againMs());
     };
     return opened;
   }

@@ -236,12 +236,13 @@ test('when too much was missed every query on screen is fetched again but the lo
   await vi.waitFor(() => expect(counts()).toEqual([2, 2, 1]));
 });
 
-test('a line that was cut is opened again, and asks for what was told since it last heard something', async () => {
+test('a line that was cut is opened again, asks what it has missed, and who it is', async () => {
   vi.useFakeTimers();
   const tab = openTab();
   await vi.advanceTimersByTimeAsync(0);
   const [first] = FakeStream.open;
   first!.onopen();
+  tab.queries.setQueryData(['me'], 'Ayesha');
   await vi.advanceTimersByTimeAsync(60_000);
   first!.onmessage(told({ topics: [] }));
 
@@ -251,11 +252,12 @@ test('a line that was cut is opened again, and asks for what was told since it l
   FakeStream.all[1]!.onopen();
 
   expect(FakeStream.all).toHaveLength(2);
+  expect(tab.queries.getQueryState(['me'])?.isInvalidated).toBe(true);
   const ago = Number(/ago=(\d+)$/.exec(FakeStream.all[1]!.url)![1]);
   // Two to five seconds of pause, and ten that a request may be on its way.
   expect(ago).toBeGreaterThanOrEqual(12_000);
   expect(ago).toBeLessThan(16_000);
-  expect(tab.refetch).not.toHaveBeenCalled();
+  expect(tab.queries.getQueryState(['products', 'seen before'])?.isInvalidated).toBe(false);
   tab.close();
   expect(FakeStream.all[1]!.closed).toBe(true);
   vi.useRealTimers();
