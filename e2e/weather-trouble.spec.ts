@@ -123,7 +123,9 @@ test.describe('a market without a key', () => {
     await lookUp(page, 'Multan');
     await expect(alert(page)).toHaveText(words.errors.network);
     await expect(weather(page)).toContainText('Monthly average.');
-    await expect(weather(page)).toContainText('We have no figures for Multan. As an estimate, these are for Faisalabad.');
+    await expect(weather(page)).toContainText(
+      'We have no figures for Multan. As an estimate, these are for Faisalabad.',
+    );
     await expect(fact(page, words.rain)).toHaveText('–');
     await axe(page);
 
