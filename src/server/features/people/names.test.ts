@@ -106,6 +106,28 @@ test('an honest name brings them back at once, but not while another one poses',
   expect(await told()).toEqual(['name_held', 'name_released']);
 });
 
+test('who is held reads which names it is for, live, until each is another or an admin has looked', async () => {
+  const { seller, boss, call, db } = await market();
+  const heldFor = async () => (await call(people.me, {}, seller)).body.heldFor;
+  expect(await heldFor()).toBeNull();
+
+  const named = await call(people.rename, { username: 'State Bank' }, seller);
+  expect(named.body.heldFor).toBe('State Bank');
+  await call(people.editFarm, { ...farm, farmName: 'JazzCash' }, seller);
+  expect(await heldFor()).toBe('State Bank, JazzCash');
+  await call(people.rename, { username: 'Imran' }, seller);
+  expect(await heldFor()).toBe('JazzCash');
+
+  const heard: string[] = [];
+  const listening = await db.listen('live', (news) =>
+    heard.push((JSON.parse(news) as { topic: string }).topic),
+  );
+  await call(admin.showPerson, { id: seller.user.uid }, boss);
+  await expect.poll(() => heard).toContain('me');
+  await listening.unlisten();
+  expect(await heldFor()).toBeNull();
+});
+
 test('whoever signs up with such a name is held from the first sign-in on, and waits for nobody before', async () => {
   const { call, signUp, signIn, waiting } = await market();
   const phone = await signUp({ ...both, username: 'Kisan Mandi Support' });

@@ -22,12 +22,13 @@ export async function judgeNames(tx: Tx, personId: string, before: string[] = []
   const posing = [...new Set(names.filter(poses))];
   // Who runs the market may be called so.
   const isCaught = !isAdmin && posing.some((name) => !before.includes(name));
-  if (isCaught) await hold(tx, personId, { names: posing.join(', '), isNew: !isHeld });
-  else if (isHeld && posing.length === 0) await releaseName(tx, personId);
+  if (isHeld && posing.length === 0) await releaseName(tx, personId);
+  else if (isHeld || isCaught) await hold(tx, personId, { names: posing.join(', '), isNew: !isHeld });
 }
 
 async function hold(tx: Tx, personId: string, { names, isNew }: { names: string; isNew: boolean }) {
   await holdPerson(tx, personId, names);
+  await announce(tx, 'me', personId, [personId]);
   await announce(tx, 'admin', personId, 'admins');
   if (isNew) {
     await withholdProductsOf(tx, personId, 'name');
@@ -41,6 +42,7 @@ export async function releaseName(tx: Tx, personId: string) {
   const person = await releasePerson(tx, personId);
   if (!person) return undefined;
   await releaseProductsOf(tx, personId, 'name');
+  await announce(tx, 'me', personId, [personId]);
   await notify(tx, [personId], { event: 'name_released', subject: personId, about: person.username });
   await announce(tx, 'admin', personId, 'admins');
   await tellOfPages(tx, personId);
