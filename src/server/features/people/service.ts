@@ -39,6 +39,7 @@ import {
   insertPerson,
   isLastAdmin,
   listDemoPeople,
+  lockPerson,
   type PersonRow,
   updateBusiness,
   updateFarm,
@@ -49,6 +50,7 @@ import { trouble } from '#contract/trouble.ts';
 export {
   type Contact,
   keepProof,
+  lockPerson,
   masked,
   proveOwnPhone,
   provenOf,
