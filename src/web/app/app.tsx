@@ -47,6 +47,7 @@ import {
 } from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
+import { WorkNotice } from './work-notice.tsx';
 
 // Without a network, what is sent would wait in silence instead of failing, and go out after it was given up.
 const queries = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
@@ -101,6 +102,7 @@ export function App() {
         <Screens />
         <Session />
         <FirstSteps />
+        <WorkNotice />
         <LocaleFailure />
       </BrowserRouter>
     </QueryClientProvider>
