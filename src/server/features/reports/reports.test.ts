@@ -3,11 +3,9 @@ import { account } from '#contract/account.ts';
 import { admin } from '#contract/admin.ts';
 import { moderation, reportsToWithhold } from '#contract/moderation.ts';
 import { notifications } from '#contract/notifications.ts';
-import { people } from '#contract/people.ts';
 import { products } from '#contract/products.ts';
 import type { Db } from '#server/kit/db.ts';
 import { newAdmin } from '../../../../test/admins.ts';
-import { manyPeople } from '../../../../test/orders.ts';
 import { add, asFarmer, asVendor, found, type Person } from '../../../../test/products.ts';
 import { giveStanding } from '../../../../test/standing.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -285,33 +283,4 @@ test('one person can report twenty times a day', async () => {
   for (let time = 0; time < 20; time++) expect((await report(visitor)).status).toBe(200);
 
   expect(await report(visitor)).toMatchObject({ status: 429, body: { code: 'too_many' } });
-});
-
-test('reports of young accounts crowd nothing out: what people of standing report comes first, then what is held', async () => {
-  const { world, db, seller, productId, known, report, call } = await market();
-  const boss = await newAdmin(world);
-  const crowd = await manyPeople(db, 110);
-  const ids = crowd.map(({ id }) => id);
-  await db`
-    insert into reports (reporter_id, person_id, reason, details, reported_at)
-    select ${ids[0]!}, id, 'fraud', '', now() - interval '3 days' from unnest(${ids.slice(1)}::uuid[]) id`;
-  const held = await world.person();
-  await call(people.rename, { username: 'State Bank' }, held);
-  const [known1] = await known(1);
-  await report(known1);
-  const first = async () => (await call(admin.waiting, {}, boss)).body.slice(0, 2).map(({ id }) => id);
-
-  expect(await first()).toEqual([productId, held.user.uid]);
-
-  // Nor does it help them that there are many: one entry, with those of standing first and the rest as a number.
-  await db`
-    insert into reports (reporter_id, product_id, reason, details, reported_at)
-    select id, ${productId}, 'other', '', now() - interval '4 days' from unnest(${ids}::uuid[]) id`;
-  const [entry] = (await call(admin.waiting, {}, boss)).body;
-  expect(entry).toMatchObject({ id: productId, seller: { id: seller.user.uid }, reportCount: 111 });
-  expect(entry!.reports).toHaveLength(20);
-  expect(entry!.reports[0]).toMatchObject({ reason: 'fraud', standing: { hasTraded: true } });
-
-  await db`update people set suspended_at = now(), suspended_for = 'Fraud' where id = ${known1!.user.uid}`;
-  expect(await first()).toEqual([held.user.uid, expect.any(String)]);
 });
