@@ -13,6 +13,7 @@ import { add, asFarmer, asVendor, found, type Person } from '../../../../test/pr
 import { post, send } from '../../../../test/requirements.ts';
 import { review } from '../../../../test/reviews.ts';
 import { business, farm, newWorld, type World } from '../../../../test/world.ts';
+import { judgeOldNames } from './names.ts';
 
 const both = { ...asFarmer, ...asVendor, roles: { isFarmer: true, isVendor: true } };
 
@@ -181,4 +182,25 @@ test('a suspension and a held name end each by itself', async () => {
 
   await call(people.rename, { username: 'Imran' }, await signIn(phoneNumber!));
   expect(await inSight(world, seller)).toEqual(everywhere);
+});
+
+test('names from before the rule are judged once: who poses is held and told, whom an admin has cleared stays', async () => {
+  const { world, seller, boss, call, db, waiting, told } = await market();
+  const cleared = await world.person();
+  await call(people.rename, { username: 'HBL' }, cleared);
+  await call(admin.showPerson, { id: cleared.user.uid }, boss);
+  await db`update farms set farm_name = 'Kisan Mandi Official'`;
+  await db`update people set username = 'Kisan Mandi Office' where id = ${boss.user.uid}`;
+  expect(await inSight(world, seller)).toEqual(everywhere);
+
+  await judgeOldNames(db);
+
+  expect(await inSight(world, seller)).toEqual(nowhere);
+  expect((await waiting()).map(({ id }) => id)).toEqual([seller.user.uid]);
+  expect(await told()).toEqual(['name_held']);
+
+  await call(admin.showPerson, { id: seller.user.uid }, boss);
+  await db`update people set username = 'State Bank' where id = ${seller.user.uid}`;
+  await judgeOldNames(db);
+  expect(await waiting()).toEqual([]);
 });

@@ -1,8 +1,16 @@
 import { notify } from '#server/features/notifications/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
 import { announce } from '#server/kit/live.ts';
-import { findNames, findPages, holdPerson, releasePerson } from './name-queries.ts';
+import {
+  areNamesJudged,
+  findNames,
+  findPages,
+  holdPerson,
+  listUnseenNames,
+  noteNamesJudged,
+  releasePerson,
+} from './name-queries.ts';
 import { poses } from './posing.ts';
 import { lockPerson } from './queries.ts';
 
@@ -24,6 +32,25 @@ export async function judgeNames(tx: Tx, personId: string, before: string[] = []
   const isCaught = !isAdmin && posing.some((name) => !before.includes(name));
   if (isHeld && posing.length === 0) await releaseName(tx, personId);
   else if (isHeld || isCaught) await hold(tx, personId, { names: posing.join(', '), isNew: !isHeld });
+}
+
+/** Once in a market, for the names that were taken before there was a rule. No migration can read them as the rule does. */
+export async function judgeOldNames(db: Db) {
+  if (await areNamesJudged(db)) return;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const people = await listUnseenNames(db, after);
+    for (const { id } of people.filter(({ names }) => names.some(poses))) {
+      await db.begin(async (tx) => {
+        await lockPerson(tx, id);
+        await judgeNames(tx, id);
+      });
+    }
+    const last = people.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  await noteNamesJudged(db);
 }
 
 async function hold(tx: Tx, personId: string, { names, isNew }: { names: string; isNew: boolean }) {
