@@ -30,7 +30,7 @@ test('reports of young accounts crowd nothing out: what people of standing repor
     select id, ${productId}, 'other', '', now() - interval '4 days' from unnest(${ids}::uuid[]) id`;
   const [entry] = (await call(admin.waiting, {}, boss)).body;
   expect(entry).toMatchObject({ id: productId, reportCount: 111 });
-  expect(entry!.reports).toHaveLength(20);
+  expect(entry!.reports).toHaveLength(10);
   expect(entry!.reports[0]).toMatchObject({ reason: 'fraud', standing: { hasTraded: true } });
 
   await db`update people set suspended_at = now(), suspended_for = 'Fraud' where id = ${known.user.uid}`;

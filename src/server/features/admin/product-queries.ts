@@ -6,7 +6,7 @@ import type { Tx } from '#server/kit/db.ts';
 
 export const pageSize = 25;
 const mostWaiting = 100;
-const mostReportsShown = 20;
+const mostReportsShown = 10;
 
 const openReports = (tx: Tx) =>
   tx`(select count(*)::int from reports r where r.product_id = p.id and r.settled_at is null) as open_reports`;
