@@ -1,11 +1,11 @@
 import { notify } from '#server/features/notifications/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { announce } from '#server/kit/live.ts';
 import {
   areNamesJudged,
   findNames,
-  findPages,
   holdPerson,
   listUnseenNames,
   noteNamesJudged,
@@ -55,13 +55,13 @@ export async function judgeOldNames(db: Db) {
 
 async function hold(tx: Tx, personId: string, { names, isNew }: { names: string; isNew: boolean }) {
   await holdPerson(tx, personId, names);
-  await announce(tx, 'me', personId, [personId]);
-  await announce(tx, 'admin', personId, 'admins');
+  await announce(tx, 'me', [personId]);
+  await announce(tx, 'admin', 'admins');
   if (isNew) {
     await withholdProductsOf(tx, personId, 'name');
     await notify(tx, [personId], { event: 'name_held', subject: personId, about: names });
   }
-  await tellOfPages(tx, personId);
+  await announceSeller(tx, personId);
 }
 
 /** Nothing is wrong with the name, or not any more. Gives the person's, or nothing when nobody is held. */
@@ -69,20 +69,9 @@ export async function releaseName(tx: Tx, personId: string) {
   const person = await releasePerson(tx, personId);
   if (!person) return undefined;
   await releaseProductsOf(tx, personId, 'name');
-  await announce(tx, 'me', personId, [personId]);
+  await announce(tx, 'me', [personId]);
   await notify(tx, [personId], { event: 'name_released', subject: personId, about: person.username });
-  await announce(tx, 'admin', personId, 'admins');
-  await tellOfPages(tx, personId);
+  await announce(tx, 'admin', 'admins');
+  await announceSeller(tx, personId);
   return person.username;
-}
-
-/** Whoever looks at the map, at their pages or at what they want to buy looks again. */
-export async function tellOfPages(tx: Tx, personId: string) {
-  const pages = await findPages(tx, personId);
-  if (!pages) return;
-  const { farmId, businessId } = pages;
-  if (farmId) await announce(tx, 'farms', farmId, 'everyone');
-  if (!businessId) return;
-  await announce(tx, 'businesses', businessId, 'everyone');
-  await announce(tx, 'requirements', businessId, 'everyone');
 }

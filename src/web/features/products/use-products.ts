@@ -21,7 +21,7 @@ export type Products = ReturnType<typeof useProducts>;
 /** The products of one role of the signed-in person. A change shows at once and is taken back when it is refused. */
 export function useProducts(role: SellerRole, uid: string) {
   const queries = useQueryClient();
-  const queryKey = ['products', 'mine', role, uid];
+  const queryKey = ['my-products', role, uid];
   // Hidden, not taken out: an answer that was given before they went would put them back.
   const [leaving, setLeaving] = useState<string[]>([]);
   const list = useQuery({

@@ -64,7 +64,7 @@ export function OfferFields({ uid, words, units, unit, draft, errors, write }: P
 /** Only for those who have listed something; without it an offer is as good. */
 function OwnProducts({ uid, words, draft, errors, write }: Omit<Props, 'units' | 'unit'>) {
   const { data = [] } = useQuery({
-    queryKey: ['products', 'mine', 'farmer', uid],
+    queryKey: ['my-products', 'farmer', uid],
     queryFn: () => call(products.mine, { role: 'farmer' }),
     retry: 1,
   });

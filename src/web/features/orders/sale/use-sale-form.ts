@@ -33,7 +33,7 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
   async function send(sale: SaleDraft) {
     await call(orders.recordSale, sale);
     void queries.invalidateQueries({ queryKey: ['orders'] });
-    void queries.invalidateQueries({ queryKey: ['products'] });
+    void queries.invalidateQueries({ queryKey: ['my-products'] });
     onSaved(fill(words.saved, { name: sale.buyerName }));
     onClose();
   }
