@@ -20,7 +20,6 @@ import {
   countProductsOf,
   deleteProduct,
   insertProduct,
-  listOwnProducts,
   lockOwnProduct,
   replacePhone,
   revealPhone,
@@ -33,6 +32,7 @@ import { answerHold, hide, release, releaseProductsOf, withhold, withholdProduct
 import { expectRoom, mostProducts } from './importing.ts';
 import { judgeAddition, judgeChanges } from './judging.ts';
 import { listListings } from './listing-queries.ts';
+import { everyProductOf } from './own-queries.ts';
 import { moveProductsOf, placeProducts } from './placing.ts';
 import { knownCrop } from './search-text.ts';
 import { lockSpots } from './spot-queries.ts';
@@ -55,6 +55,7 @@ const productsPerPerson: Limit = { name: 'products per person', most: 500, perSe
 
 export {
   answerHold,
+  everyProductOf,
   giveBackStock,
   hide,
   holds,
@@ -113,15 +114,6 @@ export async function productRoom(db: Tx, ownerId: string) {
     kept: { used: kept, most: mostProducts },
     today: { used: today, most: productsPerPerson.most },
   };
-}
-
-/** Of both roles, for their owner to take along. */
-export async function everyProductOf(db: Db, ownerId: string) {
-  const [farmer, vendor] = await Promise.all([
-    listOwnProducts(db, ownerId, 'farmer'),
-    listOwnProducts(db, ownerId, 'vendor'),
-  ]);
-  return [...farmer, ...vendor];
 }
 
 type Change = Partial<ProductDraft> & { version: number; status?: StatusWish };
