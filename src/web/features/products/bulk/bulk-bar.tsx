@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { mostChanged } from '#contract/many-products.ts';
-import type { Product } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ManyWords } from '../import/import-words.ts';
@@ -12,8 +11,8 @@ import type { Selection } from './use-selection.ts';
 type Props = {
   words: ManyWords['bulk'];
   selection: Selection;
-  /** Those that can be seen or scrolled to: 'all' means these. */
-  found: Product[];
+  /** How many there are of what is looked for: 'all' means these. */
+  found: number;
   bulk: ReturnType<typeof useBulk>;
 };
 
@@ -35,9 +34,10 @@ export function BulkBar({ words, selection, found, bulk }: Props) {
         <Button
           tone="quiet"
           size="sm"
-          onClick={() => (chosen.length > 0 ? selection.clear() : selection.selectAll(found))}
+          busy={selection.isLoading}
+          onClick={() => (chosen.length > 0 ? selection.clear() : void selection.selectAll())}
         >
-          {chosen.length > 0 ? words.clear : allText(found.length, words)}
+          {chosen.length > 0 ? words.clear : allText(found, words)}
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
