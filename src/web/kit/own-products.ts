@@ -18,15 +18,18 @@ export const ownKey = ({ role, uid }: Whose) => [ownTopic, role, uid];
 export const ownPagesKey = (whose: Whose, wish?: Wish) => [
   ...ownKey(whose),
   products.mine.path,
-  ...(wish ? [{ role: whose.role, ...wish }] : []),
+  ...(wish ? [wishOf(whose, wish)] : []),
 ];
 
-export function useOwnProducts({ role, uid }: Whose, wish: Wish = {}, isOn = true) {
+/** No text and an empty one are the same list. */
+const wishOf = ({ role }: Whose, wish: Wish) => ({ role, ...wish, text: wish.text || undefined });
+
+export function useOwnProducts(whose: Whose, wish: Wish = {}, isOn = true) {
   return usePages({
     topic: ownTopic,
-    whose: [role, uid],
+    whose: [whose.role, whose.uid],
     spec: products.mine,
-    wish: { role, ...wish },
+    wish: wishOf(whose, wish),
     isOn,
     // What was ticked in one search is kept while others are made.
     gcTime: hourMs,

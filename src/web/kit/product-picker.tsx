@@ -52,11 +52,11 @@ export function ProductPicker({ whose, status, value, onPick, ...rest }: Props) 
 function useOffered(whose: Whose, status: ProductStatus | undefined, typed: string) {
   const words = useWords('ManyProducts');
   const text = useSettled(typed);
-  const { pages, rows } = useOwnProducts(whose, { ...(status && { status }), ...(text && { text }) });
+  const { pages, rows = [] } = useOwnProducts(whose, { status, text });
   const isAnswer = text === typed && pages.isSuccess && !pages.isPlaceholderData;
-  const isNone = isAnswer && text !== '' && rows?.length === 0;
+  const isNone = isAnswer && text !== '' && rows.length === 0;
   return {
-    offered: labelled(rows ?? []),
+    offered: labelled(rows),
     isAnswer,
     none: isNone && words && fill(words.find.none, { typed: text }),
   };

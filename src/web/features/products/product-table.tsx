@@ -101,7 +101,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
           onWhy={setAsked}
         />
         {selection.isOn ? (
-          <BulkBar words={many.bulk} found={products.found} {...{ selection, bulk }} />
+          <BulkBar words={many.bulk} {...{ products, selection, bulk }} />
         ) : (
           <AddBar label={words.addBar} isOff={products.isEmpty} onAdd={() => open('add')} />
         )}

@@ -11,11 +11,10 @@ import { rupeesPerMaund } from '#contract/units.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { unlessGone } from '#web/kit/found.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
-import { useOwnProducts } from '#web/kit/own-products.ts';
 import { deletePicture } from '#web/kit/upload/delete-picture.ts';
 import { newTurns } from './turns.ts';
 import { useCached } from './use-cached.ts';
-import { useProductCounts } from './use-product-counts.ts';
+import { useOwnRows } from './use-own-rows.ts';
 
 export type Change = Partial<Pick<Product, keyof ProductDraft | 'images'>> & { status?: StatusWish };
 export type Products = ReturnType<typeof useProducts>;
@@ -26,36 +25,28 @@ export function useProducts(role: SellerRole, uid: string, text: string) {
   const whose = { role, uid };
   // Hidden, not taken out: an answer that was given before they went would put them back.
   const [leaving, setLeaving] = useState<string[]>([]);
-  const isHere = ({ productId }: Product) => !leaving.includes(productId);
-  const { pages: list, rows: all } = useOwnProducts(whose, text ? { text } : {});
+  const own = useOwnRows(whose, text, leaving);
+  const { list, rows = [] } = own;
   const cached = useCached(whose, list.fetchNextPage);
-  const rows = all?.filter(isHere);
-  const isWhole = text === '' && rows !== undefined && !list.hasNextPage && !list.isPlaceholderData;
-  const counted = useProductCounts(whose, text, rows !== undefined && !isWhole);
   const [turns] = useState(newTurns);
 
   const showPart = (id: string, part: Partial<Product>) =>
     cached.showOne(id, (one) => withMaund({ ...one, ...part }));
 
   return {
-    list,
-    rows,
-    counts: isWhole ? countsOf(rows) : counted,
-    /** Of what is looked for; what is on screen is known best. */
-    found: (list.hasNextPage ? counted?.found : undefined) ?? rows?.length ?? 0,
-    isEmpty: isWhole && rows.length === 0,
+    ...own,
     refresh: cached.refresh,
     /** Every one that was seen, whatever was looked for since; as it stands on screen, if it does. */
     known: () => {
       const byId = cached.known();
       for (const id of leaving) byId.delete(id);
-      for (const product of rows ?? []) byId.set(product.productId, product);
+      for (const product of rows) byId.set(product.productId, product);
       return byId;
     },
     /** Goes on until there are so many on screen, or no more. */
     load: async (most: number) => {
       let now: Pick<typeof list, 'data' | 'hasNextPage' | 'isError'> = list;
-      const loaded = () => now.data?.pages.flatMap(({ items }) => items).filter(isHere) ?? [];
+      const loaded = () => now.data?.pages.flatMap(({ items }) => items) ?? [];
       while (now.hasNextPage && !now.isError && loaded().length < most) now = await list.fetchNextPage();
       return loaded();
     },
@@ -114,11 +105,6 @@ export function useProducts(role: SellerRole, uid: string, text: string) {
       }
     },
   };
-}
-
-function countsOf(rows: Product[]) {
-  const open = rows.filter(({ status }) => status === 'open').length;
-  return { all: rows.length, open, found: rows.length };
 }
 
 export function isConflict(error: unknown) {
