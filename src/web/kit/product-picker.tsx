@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Product, ProductStatus } from '#contract/products.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { useOwnProduct, useOwnProductCache, useOwnProducts, type Whose } from './own-products.ts';
@@ -26,12 +26,21 @@ export function ProductPicker({ whose, status, value, onPick, ...rest }: Props) 
   const chosen = useOwnProduct(whose, value);
   const cache = useOwnProductCache(whose);
 
-  function onValue(next: string) {
-    const product = offered.get(next) ?? offered.get(sameWords(next, [...offered.keys()]));
-    if (product) cache.keep(product);
-    setTyped(offered.has(next) ? undefined : next);
-    onPick(product?.productId ?? '');
+  function choose(product: Product) {
+    cache.keep(product);
+    onPick(product.productId);
   }
+  function onValue(next: string) {
+    const product = offered.get(next);
+    setTyped(product ? undefined : next);
+    if (product) choose(product);
+    else if (value) onPick('');
+  }
+  useEffect(() => {
+    // Whoever types the whole name has chosen, also when the answer comes after the last letter.
+    const product = typed && !value && offered.get(sameWords(typed, [...offered.keys()]));
+    if (product) choose(product);
+  });
   return (
     <Combobox
       {...rest}
