@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Hold } from './moderation.ts';
-import { Cursor, page } from './paging.ts';
+import { Cursor, mostOwnPage, ownPage, page } from './paging.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from './rating.ts';
@@ -178,9 +178,6 @@ const Images = z
   .min(1, trouble('oneImage'))
   .max(mostImages, trouble('mostImages'));
 
-/** How many of a seller's own products a page holds, and how many it may hold. */
-export const ownPage = 50;
-export const mostOwnPage = 500;
 const OwnSearch = z.object({ role: SellerRole, text: text(100).optional() });
 const Count = z.number().int();
 const Room = z.object({ used: Count, most: Count });

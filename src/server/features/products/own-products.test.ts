@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { manyProducts } from '#contract/many-products.ts';
-import { ownPage, products } from '#contract/products.ts';
+import { ownPage } from '#contract/paging.ts';
+import { products } from '#contract/products.ts';
 import { asFarmer, asVendor, draft, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { ownPage } from '#contract/products.ts';
+import { ownPage } from '#contract/paging.ts';
 import { grouped } from '#contract/words.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
