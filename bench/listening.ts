@@ -12,7 +12,8 @@ export async function listenMany(url: string, count: number): Promise<Listeners>
       const line = request(`${url}/api/live`, { agent }, (response) => {
         resolve();
         response.on('data', (chunk: Buffer) => {
-          for (const [, topic] of chunk.toString().matchAll(/"topic":"([^"]+)"/g)) told?.(topic!);
+          for (const [, topics] of chunk.toString().matchAll(/"topics":\[([^\]]+)\]/g))
+            for (const topic of JSON.parse(`[${topics}]`) as string[]) told?.(topic);
         });
         response.on('error', () => undefined);
       });

@@ -45,7 +45,7 @@ async function measure(url: string) {
   const bytesEach = (memory() - bytesBefore) / count;
   const told = readers.until('for-all');
   const toldMs = await timed(async () => {
-    await db.begin((tx) => announce(tx, 'for-all', 'id', 'everyone'));
+    await db.begin((tx) => announce(tx, 'for-all', 'everyone'));
     await told;
   });
   readers.close();

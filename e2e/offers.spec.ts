@@ -37,7 +37,7 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
   const results = field.getByRole('region', { name: words.results });
 
   await test.step('a requirement that is written down elsewhere arrives in the list shown to a visitor', async () => {
-    const live = field.waitForResponse('**/api/live');
+    const live = field.waitForResponse('**/api/live?*');
     await field.goto(`${paths.requirements}?text=${encodeURIComponent(product)}`);
     await expect(results).toContainText(words.countNone);
     await live;

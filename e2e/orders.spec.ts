@@ -210,7 +210,7 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
   await test.step('without a network an order can be tried again', async () => {
     allowNoise(/ERR_FAILED.*\/orders\/KM|\/orders\/KM.*ERR_FAILED/);
     // For the next step: nothing arrives live.
-    await page.route('**/api/live', (route) => route.fulfill({ status: 204 }));
+    await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
     await page.route('**/api/orders/*', (route) => route.abort());
     await page.goto(orderPath(overtaken.orderNo));
     await expect(page.getByText(en.Order.error.title)).toBeVisible();

@@ -8,24 +8,49 @@ import { changeElsewhere, newProduct, wheat } from './products.ts';
 const words = en.Search;
 const farmer = { roles: { isFarmer: true }, farmerData: farm };
 
-test('a product that is put on offer elsewhere arrives in the shown results', async ({
+test('an open search tells of new offers, and changes only the cards that have changed', async ({
   page,
   browser,
   baseURL,
+  allowNoise,
 }) => {
+  // A product that is put away is none for others.
+  allowNoise(/404/);
   const { page: seller } = await somebody(browser, baseURL, farmer);
   const name = `Wheat ${Date.now()}`;
-  const paused = await changeElsewhere(seller, await newProduct(seller, { ...wheat, name }), {
-    status: 'paused',
+  const first = await newProduct(seller, { ...wheat, name });
+  const open = async (text: string) => {
+    const live = page.waitForResponse('**/api/live?*');
+    await openSearch(page, `?text=${encodeURIComponent(text)}`);
+    await live;
+  };
+  await open(name);
+
+  await test.step('what is new waits until the reader asks for it', async () => {
+    await newProduct(seller, { ...wheat, name: `${name} B` });
+    const button = results(page).getByRole('button', { name: words.newOne });
+    await expect(button).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+    await button.click();
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).first()).toContainText(`${name} B`);
+    await expect(results(page)).toContainText('2 products');
+    await expect(button).toBeHidden();
   });
-  const live = page.waitForResponse('**/api/live');
-  await openSearch(page, `?text=${encodeURIComponent(name)}`);
-  await expect(results(page)).toContainText(words.countNone);
-  await live;
 
-  await changeElsewhere(seller, paused, { status: 'open' });
+  await test.step('a card follows its product, also when it is not on sale any more', async () => {
+    const dearer = await changeElsewhere(seller, first, { price: 4_950 });
+    await expect(cards(page).last()).toContainText('4,950');
+    await changeElsewhere(seller, dearer, { status: 'paused' });
+    await expect(cards(page).last()).toContainText(en.Product.notOnSale);
+  });
 
-  await expect(cards(page).first()).toContainText(name);
-  await expect(results(page)).toContainText(words.countOne);
+  await test.step('where nothing was found, what is put on offer is shown at once', async () => {
+    await open(`${name} C`);
+    await expect(results(page)).toContainText(words.countNone);
+    await newProduct(seller, { ...wheat, name: `${name} C` });
+    await expect(cards(page)).toContainText(`${name} C`);
+    await expect(results(page)).toContainText(words.countOne);
+  });
   await seller.context().close();
 });

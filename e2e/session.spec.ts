@@ -41,10 +41,10 @@ test('whoever signs in or out in one tab, or elsewhere, is so in all tabs', asyn
   const first = await newPerson(page.request);
 
   await test.step('a page that was open before the sign-in hears what is told to its reader alone', async () => {
-    const live = page.waitForResponse('**/api/live');
+    const live = page.waitForResponse('**/api/live?*');
     await page.goto(paths.search);
     await live;
-    const again = page.waitForResponse('**/api/live');
+    const again = page.waitForResponse('**/api/live?*');
     await other.goto('/login');
     await signInByForm(other, first);
     await expect(other).toHaveURL(paths.dashboard);

@@ -27,7 +27,7 @@ function overhear(page: Page) {
   const seen: Promise<string>[] = [];
   page.on('response', (response) => {
     const headers = JSON.stringify([response.request().headers(), response.headers()]);
-    const isStream = response.url().endsWith('/api/live');
+    const isStream = response.url().includes('/api/live');
     const body = isStream ? Promise.resolve('') : response.text().catch(() => '');
     seen.push(body.then((text) => response.url() + headers + (response.request().postData() ?? '') + text));
   });

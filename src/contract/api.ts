@@ -1,17 +1,5 @@
 import type { Door } from './endpoint.ts';
 
-export const live = {
-  listen: {
-    method: 'GET',
-    path: '/api/live',
-    purpose: 'Listen for changes as they happen',
-    details:
-      'A stream of server-sent events that never ends. Each event is JSON: the topic of what to fetch again and, for news that only you receive, its id. After a cut, connect again and fetch everything you show.',
-    answers: 'text/event-stream',
-    who: 'anyone',
-  },
-} satisfies Record<string, Door>;
-
 export const api = {
   description: {
     method: 'GET',

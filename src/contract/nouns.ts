@@ -3,6 +3,7 @@ import * as adminActions from './admin-actions.ts';
 import * as overview from './admin-overview.ts';
 import * as admin from './admin.ts';
 import * as api from './api.ts';
+import * as live from './live.ts';
 import * as authenticator from './authenticator.ts';
 import * as businesses from './businesses.ts';
 import * as errors from './errors.ts';
@@ -116,5 +117,5 @@ export const nouns: Noun[] = [
     about: 'For the people who run the market. Everything they change is written down with their name.',
     modules: [admin, adminActions, overview, listing, suspiciousPairs],
   },
-  { tag: 'API', about: 'Live updates, and this description.', modules: [api, errors] },
+  { tag: 'API', about: 'Live updates, and this description.', modules: [live, api, errors] },
 ];

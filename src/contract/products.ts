@@ -263,9 +263,9 @@ export const products = {
     method: 'GET',
     path: '/api/products/count',
     purpose: 'How many products a search finds',
-    details: 'Counts up to 1,000.',
+    details: 'Counts up to 1,000; with `postedAfter`, only those that were posted later.',
     who: 'anyone',
-    input: ProductSearch,
+    input: ProductSearch.extend({ postedAfter: z.iso.datetime({ precision: 3 }).optional() }),
     reply: z.object({ count: z.number().int(), isCapped: z.boolean(), didYouMean: z.string().nullable() }),
   }),
   show: endpoint({

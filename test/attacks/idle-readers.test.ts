@@ -13,7 +13,7 @@ test('hundreds who only listen are all told, and the next caller is served', asy
 
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const told = readers.until('for-all');
-  await db.begin((tx) => announce(tx, 'for-all', 'id', 'everyone'));
+  await db.begin((tx) => announce(tx, 'for-all', 'everyone'));
   expect(await told).toBe(count);
   readers.close();
   expect((await fetch(`${url}/readyz`)).status).toBe(200);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { account } from '#contract/account.ts';
 import { admin } from '#contract/admin.ts';
+import { products } from '#contract/products.ts';
 import { sessions } from '#contract/sessions.ts';
 import { makeAdmin } from '#server/features/people/service.ts';
 import { newAdmin } from '../../../test/admins.ts';
@@ -66,8 +67,8 @@ test.each(Object.entries(deeds))(
     expect((await deed(world, person, boss)).status).toBe(200);
 
     await vi.waitFor(() => expect(theirs.map(({ isOver }) => isOver)).toEqual([true, true]));
-    await world.db.begin((tx) => announce(tx, 'afterwards', 'id', 'everyone'));
-    await vi.waitFor(() => expect(other.heard).toContain('afterwards'));
+    await world.db.begin((tx) => announce(tx, 'afterwards', 'everyone'));
+    await expect.poll(() => other.heard).toContain('afterwards');
     expect(other.isOver).toBe(false);
   },
 );
@@ -79,28 +80,28 @@ test('who becomes an admin, or is one no more, hears from then on what they may 
   const { uid: id, phoneNumber } = person.user;
   const toAdmins = (word: string) =>
     world.db.begin(async (tx) => {
-      await announce(tx, 'admin', word, 'admins');
-      await announce(tx, `${word} for all`, 'id', 'everyone');
+      await announce(tx, word, 'admins');
+      await announce(tx, `${word} for all`, 'everyone');
     });
   const line = await listen(world.app, person);
 
   await makeAdmin(world.db, phoneNumber!);
-  await vi.waitFor(() => expect(line.isOver).toBe(true));
-  expect(line.heard).toContain('"topic":"me"');
+  await expect.poll(() => line.isOver).toBe(true);
+  expect(line.heard).toContain('{"topics":["me"],"isMine":true}');
   const asAdmin = await listen(world.app, person);
   await toAdmins('secret');
-  await vi.waitFor(() => expect(asAdmin.heard).toContain('"id":"secret"'));
+  await expect.poll(() => asAdmin.heard).toContain('["secret"]');
 
   await world.call(admin.unmakeAdmin, { id }, boss);
-  await vi.waitFor(() => expect(asAdmin.isOver).toBe(true));
+  await expect.poll(() => asAdmin.isOver).toBe(true);
   const asBefore = await listen(world.app, person);
   await toAdmins('later');
-  await vi.waitFor(() => expect(asBefore.heard).toContain('later for all'));
-  expect(asBefore.heard).not.toContain('"topic":"admin"');
+  await expect.poll(() => asBefore.heard).toContain('later for all');
+  expect(asBefore.heard).not.toContain('["later"]');
   expect(asBefore.isOver).toBe(false);
 });
 
-test('a stranger hears that something has changed, and of nobody whose it is', async () => {
+test('a stranger hears which public pages have changed, and of nobody who they are', async () => {
   const world = await newWorld();
   const line = await listen(world.app, { cookie: '' });
 
@@ -108,9 +109,30 @@ test('a stranger hears that something has changed, and of nobody whose it is', a
   const farmer = await world.person(asFarmer);
   const { productId } = (await add(world, farmer)).body;
 
-  for (const topic of ['businesses', 'products'])
-    await vi.waitFor(() => expect(line.heard).toContain(`data: {"topic":"${topic}"}`));
-  for (const id of [supplier.user.uid, farmer.user.uid, productId]) expect(line.heard).not.toContain(id);
+  for (const topic of ['"suppliers"', `"product:${productId}"`, '"catalogue"'])
+    await expect.poll(() => line.heard).toContain(topic);
+  for (const id of [supplier.user.uid, farmer.user.uid]) expect(line.heard).not.toContain(id);
+  expect(line.heard).not.toContain('my-products');
+});
+
+test('a product is told to those who look at it, at its seller’s page, and to its owner', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { productId, version } = (await add(world, farmer)).body;
+  const { sellerPageId } = (await world.call(products.show, { id: productId })).body;
+  const [stranger, owner] = await Promise.all([listen(world.app, { cookie: '' }), listen(world.app, farmer)]);
+
+  await world.call(products.edit, { id: productId, version, price: 3900 }, farmer);
+
+  const changed = [`"product:${productId}"`, `"seller:${sellerPageId}"`];
+  for (const line of [stranger, owner])
+    for (const topic of changed) await expect.poll(() => line.heard).toContain(topic);
+  await expect.poll(() => owner.heard).toContain('data: {"topics":["my-products"],"isMine":true}');
+  expect(stranger.heard).not.toContain('my-products');
+
+  stranger.heard = '';
+  await world.call(products.remove, { id: productId }, farmer);
+  for (const topic of changed) await expect.poll(() => stranger.heard).toContain(topic);
 });
 
 test('a line that stands only after its session has ended is ended too', async () => {
@@ -133,5 +155,5 @@ test('a line that stands only after its session has ended is ended too', async (
   goOn();
 
   const line = await listening;
-  await vi.waitFor(() => expect(line.isOver).toBe(true));
+  await expect.poll(() => line.isOver).toBe(true);
 });

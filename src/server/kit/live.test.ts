@@ -6,10 +6,10 @@ import { announce } from './live.ts';
 const { db } = await connectToOwnDatabase();
 
 /** Reads the stream of one server until a message arrives that fits. */
-async function listen(url: string) {
+async function listen(url: string, ago = 0) {
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
-  const response = await fetch(`${url}/api/live`, { signal: controller.signal });
+  const response = await fetch(`${url}/api/live?ago=${ago}`, { signal: controller.signal });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
   return {
@@ -39,36 +39,62 @@ test('what one process is told, the readers of every process hear, once it is co
 
   await db
     .begin(async (tx) => {
-      await announce(tx, 'rolled-back', 'id', 'everyone');
+      await announce(tx, 'rolled-back', 'everyone');
       throw new Error('no');
     })
     .catch(() => {});
-  await db.begin((tx) => announce(tx, 'first', 'id', 'everyone'));
-  await db.begin((tx) => announce(tx, 'messages', 'for admins', 'admins'));
-  await db.begin((tx) => announce(tx, 'me', 'for one', ['00000000-0000-4000-8000-000000000000']));
-  await db.begin((tx) => announce(tx, 'last', 'id', 'everyone'));
+  await db.begin((tx) => announce(tx, 'first', 'everyone'));
+  await db.begin((tx) => announce(tx, 'for-admins', 'admins'));
+  await db.begin((tx) => announce(tx, 'for-one', ['00000000-0000-4000-8000-000000000000']));
+  await db.begin((tx) => announce(tx, 'last', 'everyone'));
 
   for (const reader of readers) {
-    const heard = await reader.until('"topic":"last"');
-    expect(heard).toContain('"topic":"first"');
-    expect(heard).not.toMatch(/rolled-back|for admins|for one/);
+    const heard = await reader.until('"last"');
+    expect(heard).toContain('data: {"topics":["first"]}');
+    expect(heard).not.toMatch(/rolled-back|for-admins|for-one/);
     expect(reader.type).toBe('text/event-stream');
   }
 });
 
-test('whoever comes a moment later still hears what was told, the last of each topic', async () => {
+test('whoever comes back is told what was told since then, and how long ago', async () => {
   const server = await startServer({ DATABASE_URL: await ownDatabase() });
+  const begin = performance.now();
   const early = await listen(server.url);
-  for (const id of ['one', 'two']) await db.begin((tx) => announce(tx, 'products', id, 'everyone'));
-  await db.begin((tx) => announce(tx, 'messages', 'for admins', 'admins'));
-  await early.until('"products"}\n\ndata: {"topic":"products"');
+  await db.begin((tx) => announce(tx, 'product:one', 'everyone'));
+  await db.begin((tx) => announce(tx, 'for-admins', 'admins'));
+  await db.begin((tx) => announce(tx, 'product:two', 'everyone'));
+  await early.until('product:two');
 
-  const late = await listen(server.url);
-  await db.begin((tx) => announce(tx, 'last', 'id', 'everyone'));
-  const heard = await late.until('"topic":"last"');
+  const [knowsNothing, wasAway, wasAwayForLong] = await Promise.all([
+    listen(server.url),
+    listen(server.url, performance.now() - begin),
+    listen(server.url, 3_600_000),
+  ]);
+  await db.begin((tx) => announce(tx, 'last', 'everyone'));
 
-  expect(heard.match(/"topic":"products"/g)).toHaveLength(1);
-  expect(heard).not.toContain('for admins');
+  expect(await wasAway.until('"last"')).toMatch(
+    /{"topics":\["product:one"\],"ago":\d+}\n\ndata: {"topics":\["product:two"\],"ago":\d+}/,
+  );
+  expect(await wasAwayForLong.until('"last"')).toContain('data: {"missed":true}');
+  expect(await knowsNothing.until('"last"')).not.toMatch(/product|missed/);
+  for (const reader of [knowsNothing, wasAway, wasAwayForLong])
+    expect(await reader.until('"last"')).not.toContain('for-admins');
+});
+
+test('what a busy market changes within a second is told together, many of a kind as the kind', async () => {
+  const server = await startServer({ DATABASE_URL: await ownDatabase() });
+  const reader = await listen(server.url);
+  await db.begin((tx) => announce(tx, 'first', 'everyone'));
+  await reader.until('first');
+  const ids = Array.from({ length: 60 }, (_, at) => `product:${at}`);
+  await db.begin(async (tx) => {
+    for (const id of ids) await announce(tx, id, 'everyone');
+    await announce(tx, ['seller:one', 'seller:two'], 'everyone');
+  });
+
+  expect(await reader.until('seller:two')).toContain(
+    'data: {"topics":["product","seller:one","seller:two"]}',
+  );
 });
 
 test('when the database cuts the line, the readers are let go so that they come back and refetch', async () => {
@@ -83,9 +109,9 @@ test('when the database cuts the line, the readers are let go so that they come 
 
   const again = await listen(server.url);
   await again.until('welcome');
-  await db.begin((tx) => announce(tx, 'products', 'after the cut', 'everyone'));
+  await db.begin((tx) => announce(tx, 'after-the-cut', 'everyone'));
 
-  expect(await again.until('"topic":"products"')).not.toContain('after the cut');
+  expect(await again.until('after-the-cut')).toContain('data: {"topics":["after-the-cut"]}');
 });
 
 test('a server that ends lets its readers go', async () => {

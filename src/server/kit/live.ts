@@ -1,61 +1,49 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { live } from '#contract/api.ts';
+import { live } from '#contract/live.ts';
 import type { Db, Tx } from './db.ts';
+import { liveHistory } from './live-history.ts';
+import { type Audience, liveReaders, type Reader } from './live-readers.ts';
 import { bindDoor } from './route.ts';
-import type { SignedIn } from './session.ts';
 import type { Reads } from './replica.ts';
 import { letGo } from './unavailable.ts';
 
-const channel = 'live';
+export const liveChannel = 'live';
 const heartbeatMs = 25_000;
-/** More unread text than this and the reader has gone away or is stuck: cut, so that it comes back and refetches. */
-const mostUnreadBytes = 256 * 1024;
 
-/** A page loads its lists before its line stands: what was told in between is repeated to whoever comes. */
-const repeatMs = 60_000;
-const mostRepeated = 500;
-
-type Reader = { raw: ServerResponse; person: SignedIn | undefined };
-type News = { topic: string; id: string; to: Audience };
-/** Everyone, the admins, or the people with these ids. */
-type Audience = 'everyone' | 'admins' | string[];
+type Announced = { topics: string[]; to: Audience };
 type End = { endsLinesOf: string };
 
-/** Told inside the transaction, so nobody hears of a change that was rolled back. */
-export async function announce(tx: Tx, topic: string, id: string, to: Audience) {
-  await tx`select pg_notify(${channel}, ${JSON.stringify({ topic, id, to } satisfies News)})`;
+/** Says what has changed, inside the transaction, so nobody hears of a change that was rolled back. A topic is the
+ *  beginning of the web's query keys: 'orders' for all of them, 'order:KM-10012' for one. */
+export async function announce(tx: Tx, topics: string | string[], to: Audience) {
+  const event: Announced = { topics: [topics].flat(), to };
+  await tx`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`;
 }
 
 /** Whoever is not any more who they were when they began to listen: every process ends their lines, and their browsers
  *  come back as who they are then. Said after what they are still to be told. */
 export async function endLines(tx: Tx, personId: string) {
-  await tx`select pg_notify(${channel}, ${JSON.stringify({ endsLinesOf: personId } satisfies End)})`;
+  await tx`select pg_notify(${liveChannel}, ${JSON.stringify({ endsLinesOf: personId } satisfies End)})`;
 }
 
 /** GET /api/live: what any process announces, to every open browser that may see it, as server-sent events. */
 export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
-  const open = new Set<Reader>();
-  let lately: (News & { at: number })[] = [];
+  const readers = liveReaders();
+  const history = liveHistory();
   /** Whose lines were ended lately, and when. */
   const ended = new Map<string, number>();
   const end = (personId: string) => {
     const at = performance.now();
-    for (const [id, past] of ended) if (past < at - repeatMs) ended.delete(id);
+    for (const [id, past] of ended) if (past < at - history.keptMs) ended.delete(id);
     ended.set(personId, at);
-    endAll(open, ({ person }) => person?.id === personId);
+    readers.end(({ person }) => person?.id === personId);
   };
-  const pass = (news: News | End) => {
-    if ('endsLinesOf' in news) return end(news.endsLinesOf);
-    const at = performance.now();
-    // The last word of each topic to each audience is enough: a reader fetches the whole list anyway.
-    const isOther = (past: News) => past.topic !== news.topic || String(past.to) !== String(news.to);
-    lately = [...lately.filter((past) => past.at > at - repeatMs && isOther(past)), { ...news, at }].slice(
-      -mostRepeated,
-    );
-    return spread(open, news);
+  const pass = (said: Announced | End) => {
+    if ('endsLinesOf' in said) return end(said.endsLinesOf);
+    history.add(said);
+    return readers.tell(said);
   };
-  const heard: (News | End)[] = [];
+  const heard: (Announced | End)[] = [];
   let passing: Promise<void> | undefined;
   // Whoever is told comes to look at once: not before it can be seen there.
   const passAll = async () => {
@@ -65,26 +53,29 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
       now.forEach(pass);
     }
   };
-  const hear = (news: News | End) => {
-    heard.push(news);
+  const hear = (said: Announced | End) => {
+    heard.push(said);
     passing ??= passAll().finally(() => (passing = undefined));
   };
   let stopListening = async () => {};
   let heartbeat: NodeJS.Timeout;
 
   app.addHook('onReady', async () => {
-    // Called again when the database came back: what was said meanwhile is lost, so everyone reconnects and refetches.
     const listening = await db.listen(
-      channel,
-      (payload) => hear(JSON.parse(payload) as News | End),
-      () => endAll(open),
+      liveChannel,
+      (payload) => hear(JSON.parse(payload) as Announced | End),
+      // Called again when the database came back: what was said in between is lost, so everyone reconnects and refetches.
+      () => {
+        history.begin();
+        readers.end();
+      },
     );
     stopListening = () => listening.unlisten();
-    heartbeat = setInterval(() => tell(open, ': still here\n\n'), heartbeatMs);
+    heartbeat = setInterval(() => readers.beat(), heartbeatMs);
   });
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    endAll(open);
+    readers.end();
     await letGo(stopListening());
   });
 
@@ -96,37 +87,18 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
       'x-accel-buffering': 'no',
     });
     reply.raw.write('retry: 2000\n: welcome\n\n');
-    const reader = { raw: reply.raw, person: request.person };
-    open.add(reader);
-    reply.raw.once('close', () => open.delete(reader));
-    const now = performance.now();
-    for (const news of lately) if (news.at > now - repeatMs) spread([reader], news);
+    const reader: Reader = { raw: reply.raw, person: request.person };
+    readers.add(reader);
+    reply.raw.once('close', () => readers.remove(reader));
+    for (const event of history.since(agoOf(request.query), reader)) readers.write(reader, event);
     // Who they are was asked for at the beginning: it may have ended before the line stood.
     const endedAt = reader.person && ended.get(reader.person.id);
-    if (endedAt && endedAt > now - reply.elapsedTime) endAll(open, (one) => one === reader);
+    if (endedAt && endedAt > performance.now() - reply.elapsedTime) readers.end((one) => one === reader);
   });
 }
 
-function spread(readers: Iterable<Reader>, { topic, id, to }: News) {
-  const mayHear = [...readers].filter(({ person }) => {
-    if (to === 'everyone') return true;
-    return person && (to === 'admins' ? person.flags.includes('isAdmin') : to.includes(person.id));
-  });
-  // Of what strangers hear, nobody can tell whose it is.
-  tell(mayHear, `data: ${JSON.stringify(to === 'everyone' ? { topic } : { topic, id })}\n\n`);
-}
-
-function tell(readers: Iterable<Reader>, text: string) {
-  for (const { raw } of readers) {
-    if (raw.writableLength > mostUnreadBytes) raw.destroy();
-    else raw.write(text);
-  }
-}
-
-function endAll(open: Set<Reader>, isMeant: (reader: Reader) => boolean = () => true) {
-  for (const reader of open) {
-    if (!isMeant(reader)) continue;
-    reader.raw.end();
-    open.delete(reader);
-  }
+/** How long ago the reader last knew what there was; who does not say has loaded nothing yet. */
+function agoOf(query: unknown) {
+  const ago = Number((query as { ago?: unknown }).ago);
+  return ago > 0 ? ago : 0;
 }

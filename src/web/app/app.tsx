@@ -5,6 +5,7 @@ import { type Page, pages, paths, redirects } from '#contract/paths.ts';
 import type { RoleFlag } from '#contract/roles.ts';
 import { useAnchors } from '#web/kit/anchors.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
+import { trackLoads } from '#web/kit/live/as-of.ts';
 import { LandingPage } from '#web/pages/landing-page.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Guard } from './guard.tsx';
@@ -50,6 +51,7 @@ import { Shell } from './shell.tsx';
 
 // Without a network, what is sent would wait in silence instead of failing, and go out after it was given up.
 const queries = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
+trackLoads(queries);
 const SessionKeeper = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionKeeper }));
 
 /** Every page that the contract lists has its screen here, or this does not compile. */

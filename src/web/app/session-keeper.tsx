@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { people } from '#contract/people.ts';
 import { clearAuthUser, saveAuthUser } from '#web/kit/auth-user.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
-import { useLive } from '#web/kit/live.ts';
+import { useLive } from '#web/kit/live/use-live.ts';
 
 /** Keeps what this browser shows of the user true to what the server holds: a changed role arrives live, and a
  *  cookie that no longer holds signs out. */

@@ -33,7 +33,7 @@ export function useFound<Thing>(options: {
 }
 
 /** An id that nothing could have is refused as invalid. */
-function nothingIfGone(error: unknown): null {
+export function nothingIfGone(error: unknown): null {
   const code = codeOf(error);
   if (code === 'not_found' || code === 'invalid') return null;
   throw error;

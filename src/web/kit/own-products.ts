@@ -4,7 +4,7 @@ import { type Product, products, type ProductStatus, type SellerRole } from '#co
 import { usePages } from './use-pages.ts';
 
 /** What news of a seller's own products are about. */
-export const ownTopic = 'products';
+export const ownTopic = 'my-products';
 
 const hourMs = 3_600_000;
 

@@ -16,7 +16,7 @@ import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useBusiness } from '#web/features/sellers/use-seller.ts';
 import { call } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
-import { useLive } from '#web/kit/live.ts';
+import { useLive } from '#web/kit/live/use-live.ts';
 import { fill, useLocale } from '#web/kit/words.ts';
 import { Fact } from '#web/ui/facts.tsx';
 

@@ -14,7 +14,7 @@ import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useFarm } from '#web/features/sellers/use-seller.ts';
 import { call } from '#web/kit/call.ts';
-import { useLive } from '#web/kit/live.ts';
+import { useLive } from '#web/kit/live/use-live.ts';
 import { farmSizeText } from '#web/kit/values.ts';
 import { useLocale } from '#web/kit/words.ts';
 import { Fact } from '#web/ui/facts.tsx';

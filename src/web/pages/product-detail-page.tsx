@@ -4,7 +4,7 @@ import { BuyBox } from '#web/features/orders/buy/buy-box.tsx';
 import { ProductScreen } from '#web/features/catalogue/product-screen.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
-import { useLive } from '#web/kit/live.ts';
+import { useLive } from '#web/kit/live/use-live.ts';
 import { useWords } from '#web/kit/words.ts';
 
 export function ProductDetailPage() {

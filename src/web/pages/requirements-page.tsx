@@ -1,6 +1,6 @@
 import { WantedScreen } from '#web/features/requirements/wanted-screen.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
-import { useLive } from '#web/kit/live.ts';
+import { useLive } from '#web/kit/live/use-live.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
 

@@ -1,5 +1,5 @@
 import { SearchScreen } from '#web/features/catalogue/search-screen.tsx';
-import { useLive } from '#web/kit/live.ts';
+import { useLive } from '#web/kit/live/use-live.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useWords } from '#web/kit/words.ts';
 

@@ -6,7 +6,7 @@ import { type Deed, insertAction, listActions, pageSize } from './queries.ts';
  *  done on the command line is done by no admin. */
 export async function noteAction(tx: Tx, adminId: string | null, deed: Deed) {
   await insertAction(tx, adminId, deed);
-  await announce(tx, 'admin', deed.subject, 'admins');
+  await announce(tx, 'admin', 'admins');
 }
 
 export async function actionsOfAdmins(db: Tx, after?: number) {

@@ -139,7 +139,7 @@ export function changeAdmin(db: Db, adminId: string, { id, isAdmin }: { id: stri
     if (!(await lockAdmins(tx, [id, adminId])).includes(adminId)) throw new Refused('not_yours');
     const person = await changeFlag(tx, id, 'isAdmin', isAdmin);
     if (!person) throw new Refused('not_found');
-    await announce(tx, 'me', id, [id]);
+    await announce(tx, 'me', [id]);
     await endLines(tx, id);
     const action = isAdmin ? 'make_admin' : 'unmake_admin';
     await noteAction(tx, adminId, { action, subject: id, about: person.name });
@@ -155,7 +155,7 @@ export function changeInvestor(
   return db.begin(async (tx) => {
     const person = await changeFlag(tx, id, 'isInvestor', isInvestor);
     if (!person) throw new Refused('not_found');
-    await announce(tx, 'me', id, [id]);
+    await announce(tx, 'me', [id]);
     const action = isInvestor ? 'make_investor' : 'unmake_investor';
     await noteAction(tx, adminId, { action, subject: id, about: person.name });
     return done;

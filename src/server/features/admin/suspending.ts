@@ -1,6 +1,7 @@
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { settleOrders, tellOfSuspension } from '#server/features/orders/service.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
 import { withdrawOffersOf } from '#server/features/requirements/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -47,7 +48,7 @@ export function restore(db: Db, adminId: string, id: string) {
 }
 
 async function tellAll(tx: Tx, id: string) {
-  await announce(tx, 'me', id, [id]);
-  for (const topic of ['farms', 'businesses', 'requirements', 'offers'])
-    await announce(tx, topic, 'of somebody', 'everyone');
+  await announce(tx, 'me', [id]);
+  await announceSeller(tx, id);
+  await announce(tx, 'offers', 'everyone');
 }

@@ -45,7 +45,7 @@ export async function renewRecoveryCodes({ db, secrets }: AppParts, { id }: Sign
   await db.begin(async (tx) => {
     if (!(await isOn(tx, id))) throw new Refused('authenticator_is_off');
     await keepRecoveryCodes(tx, { secrets, personId: id, recoveryCodes });
-    await announce(tx, 'me', id, [id]);
+    await announce(tx, 'me', [id]);
   });
   return { recoveryCodes };
 }
@@ -81,7 +81,7 @@ export function resetAuthenticator(db: Db, phone: string) {
 /** Their lines end: an admin hears more with it, and less without. */
 async function tell(tx: Tx, id: string, event: 'authenticator_on' | 'authenticator_off') {
   await notify(tx, [id], { event, subject: id, about: '' });
-  await announce(tx, 'me', id, [id]);
+  await announce(tx, 'me', [id]);
   await endLines(tx, id);
 }
 

@@ -131,7 +131,7 @@ export function sweepFarmRecords(db: Db) {
 async function change<T extends { id: string }>(db: Db, ownerId: string, work: (tx: Tx) => Promise<T>) {
   return db.begin(async (tx) => {
     const result = await work(tx);
-    await announce(tx, 'farm-records', result.id, [ownerId]);
+    await announce(tx, 'farm-records', [ownerId]);
     return result;
   });
 }

@@ -66,7 +66,7 @@ export async function hangPicture(db: Db, key: GalleryKey, image: string) {
 export async function removeFromGallery(db: Db, key: GalleryKey, id: string) {
   await db.begin(async (tx) => {
     if (!(await markDeleted(tx, key, id))) throw new Refused('not_found');
-    await announce(tx, 'galleries', id, [key.ownerId]);
+    await announce(tx, 'galleries', [key.ownerId]);
   });
   return { done: true as const };
 }
@@ -91,7 +91,7 @@ function change(db: Db, key: GalleryKey, work: (tx: Tx) => Promise<string>) {
     await begin(tx, key);
     await lockGallery(tx, key);
     const id = await work(tx);
-    await announce(tx, 'galleries', id, [key.ownerId]);
+    await announce(tx, 'galleries', [key.ownerId]);
     return (await findGalleryPicture(tx, key, id))!;
   });
 }

@@ -12,10 +12,9 @@ export async function insertMessage(
   { name, email, message }: MessageDraft,
   personId: string | undefined,
 ) {
-  const [row] = await tx<{ id: string }[]>`
+  await tx`
     insert into messages (name, email, message, person_id)
-    values (${name}, ${email}, ${message}, ${personId ?? null}) returning id`;
-  return row!.id;
+    values (${name}, ${email}, ${message}, ${personId ?? null})`;
 }
 
 /** Also those that they wrote before they signed in, by an e-mail that has been proved to be theirs. */

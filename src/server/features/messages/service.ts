@@ -24,17 +24,15 @@ export async function sendMessage(db: Db, draft: MessageDraft, personId: string 
   if (isEmptyMessage(draft)) throw new Refused('empty_message');
   await take(db, overall, 'everyone');
   await db.begin(async (tx) => {
-    const id = await insertMessage(tx, draft, personId);
-    await announce(tx, 'messages', id, 'admins');
-    await announce(tx, 'admin', id, 'admins');
+    await insertMessage(tx, draft, personId);
+    await announce(tx, ['messages', 'admin'], 'admins');
   });
   return { received: true as const };
 }
 
 /** Of somebody who leaves. */
 export async function forgetMessages(tx: Tx, personId: string) {
-  if ((await deleteMessagesOf(tx, personId)) > 0)
-    await announce(tx, 'messages', 'of somebody who left', 'admins');
+  if ((await deleteMessagesOf(tx, personId)) > 0) await announce(tx, 'messages', 'admins');
 }
 
 export async function messagesFor(db: Tx, { show, after }: { show: MessageShow; after?: string }) {
@@ -53,7 +51,7 @@ export function markMessage(db: Db, adminId: string, { id, isRead, isAnswered }:
     await updateMessage(tx, next);
     for (const deed of deedsBetween(before, next))
       await noteAction(tx, adminId, { ...deed, subject: id, about: before.name || before.email });
-    await announce(tx, 'messages', id, 'admins');
+    await announce(tx, 'messages', 'admins');
     return next;
   });
 }

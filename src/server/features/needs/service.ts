@@ -23,7 +23,7 @@ export async function addNeed(db: Db, ownerId: string, { key, ...draft }: Additi
     await lockOwner(tx, ownerId);
     const need = await insertNeed(tx, ownerId, key, draft);
     if (!need) throw new Refused('not_found');
-    await announce(tx, 'needs', need.key, [ownerId]);
+    await announce(tx, 'needs', [ownerId]);
     return need;
   });
 }
@@ -32,7 +32,7 @@ export function editNeed(db: Db, ownerId: string, key: string, change: Partial<N
   return db.begin(async (tx) => {
     const need = await updateNeed(tx, ownerId, key, change);
     if (!need) throw new Refused('not_found');
-    await announce(tx, 'needs', key, [ownerId]);
+    await announce(tx, 'needs', [ownerId]);
     return need;
   });
 }
@@ -53,7 +53,7 @@ export function sweepNeeds(db: Db) {
 function move(db: Db, ownerId: string, key: string, mark: typeof markRemoved) {
   return db.begin(async (tx) => {
     if (!(await mark(tx, ownerId, key))) throw new Refused('not_found');
-    await announce(tx, 'needs', key, [ownerId]);
+    await announce(tx, 'needs', [ownerId]);
     return { done: true as const };
   });
 }

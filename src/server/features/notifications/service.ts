@@ -29,7 +29,7 @@ export async function notify(tx: Tx, personIds: string[], news: News) {
   if (personIds.length === 0) return;
   await insertNotifications(tx, personIds, { ...news, isLetterDue: isWorthALetter(news.event) });
   for (let at = 0; at < personIds.length; at += mostToldAtOnce)
-    await announce(tx, 'notifications', news.subject, personIds.slice(at, at + mostToldAtOnce));
+    await announce(tx, 'notifications', personIds.slice(at, at + mostToldAtOnce));
 }
 
 export async function notificationsOf(db: Tx, personId: string, after?: number) {
@@ -56,7 +56,7 @@ export function readAll(db: Db, personId: string, upTo: number) {
 function reading(db: Db, personId: string, mark: (tx: Tx) => Promise<void>) {
   return db.begin(async (tx) => {
     await mark(tx);
-    await announce(tx, 'notifications', 'read', [personId]);
+    await announce(tx, 'notifications', [personId]);
     return unreadOf(tx, personId);
   });
 }
@@ -74,7 +74,7 @@ export async function setWish(db: Db, messenger: Messenger, personId: string, wa
   }
   await db.begin(async (tx) => {
     await putWish(tx, personId, way);
-    await announce(tx, 'notifications', 'wish', [personId]);
+    await announce(tx, 'notifications', [personId]);
   });
   return wishOf(db, messenger, personId);
 }

@@ -1,3 +1,4 @@
+import { orderTopics } from '#contract/live.ts';
 import {
   allowedSteps,
   type OrderActor,
@@ -77,8 +78,8 @@ async function tell(tx: Tx, order: Told, step: OrderStep, { actor, actorId }: Wh
   const { orderNo, buyerId, sellerId, productName } = order;
   const { event, from, to } = step;
   const parties = [buyerId, sellerId].filter((id) => id !== null);
-  await announce(tx, 'orders', orderNo, parties);
-  if (isWithAdmins(to) || from.some(isWithAdmins)) await announce(tx, 'orders', orderNo, 'admins');
+  await announce(tx, orderTopics(orderNo), parties);
+  if (isWithAdmins(to) || from.some(isWithAdmins)) await announce(tx, orderTopics(orderNo), 'admins');
   if (event === 'record_sale' || event === 'undo_sale') return;
   const judges = isWithAdmins(to) && actor !== 'admin' ? await listAdmins(tx) : [];
   const others = [...new Set([...parties, ...judges])].filter((id) => id !== actorId);

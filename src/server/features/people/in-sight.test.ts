@@ -70,14 +70,14 @@ test('a farm and a business are nowhere until their owner has signed in by a cod
 
 test('nobody hears of a new supplier before the first sign-in, and then by the address of the page', async () => {
   const { db, signUp, signIn, world } = await market();
-  const heard: { topic: string; id: string; to: unknown }[] = [];
+  const heard: { topics: string[]; to: unknown }[] = [];
   const listening = await db.listen('live', (news) => heard.push(JSON.parse(news) as (typeof heard)[number]));
   onTestFinished(() => listening.unlisten());
-  const toAll = () => heard.filter(({ to }) => to === 'everyone').map(({ topic, id }) => `${topic} ${id}`);
+  const toAll = () => heard.filter(({ to }) => to === 'everyone').flatMap(({ topics }) => topics);
   const caughtUp = async () => {
     const mark = `mark ${heard.length}`;
-    await db`select pg_notify('live', ${JSON.stringify({ topic: mark, id: mark, to: [] })})`;
-    await expect.poll(() => heard.some(({ topic }) => topic === mark)).toBe(true);
+    await db`select pg_notify('live', ${JSON.stringify({ topics: [mark], to: [] })})`;
+    await expect.poll(() => heard.some(({ topics }) => topics[0] === mark)).toBe(true);
   };
 
   const phone = await signUp(both);
@@ -87,16 +87,12 @@ test('nobody hears of a new supplier before the first sign-in, and then by the a
   const { user } = await signIn(phone);
   await caughtUp();
   const ids = await pagesOf(world, phone);
-  expect(toAll()).toEqual([
-    `farms ${ids.farm}`,
-    `businesses ${ids.business}`,
-    `requirements ${ids.business}`,
-  ]);
+  expect(toAll()).toEqual([`seller:${ids.farm}`, `seller:${ids.business}`, 'suppliers', 'requirements']);
   expect(JSON.stringify(heard.filter(({ to }) => to === 'everyone'))).not.toContain(user.uid);
 
   await signIn(phone);
   await caughtUp();
-  expect(toAll()).toHaveLength(3);
+  expect(toAll()).toHaveLength(4);
 });
 
 test('whoever becomes a supplier later is on the map at once', async () => {

@@ -1,8 +1,9 @@
 import { notify } from '#server/features/notifications/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { announce } from '#server/kit/live.ts';
-import { findNames, findPages, holdPerson, releasePerson } from './name-queries.ts';
+import { findNames, holdPerson, releasePerson } from './name-queries.ts';
 import { poses } from './posing.ts';
 import { lockPerson } from './queries.ts';
 
@@ -28,12 +29,12 @@ export async function judgeNames(tx: Tx, personId: string, before: string[] = []
 
 async function hold(tx: Tx, personId: string, { names, isNew }: { names: string; isNew: boolean }) {
   await holdPerson(tx, personId, names);
-  await announce(tx, 'admin', personId, 'admins');
+  await announce(tx, 'admin', 'admins');
   if (isNew) {
     await withholdProductsOf(tx, personId, 'name');
     await notify(tx, [personId], { event: 'name_held', subject: personId, about: names });
   }
-  await tellOfPages(tx, personId);
+  await announceSeller(tx, personId);
 }
 
 /** Nothing is wrong with the name, or not any more. Gives the person's, or nothing when nobody is held. */
@@ -42,18 +43,7 @@ export async function releaseName(tx: Tx, personId: string) {
   if (!person) return undefined;
   await releaseProductsOf(tx, personId, 'name');
   await notify(tx, [personId], { event: 'name_released', subject: personId, about: person.username });
-  await announce(tx, 'admin', personId, 'admins');
-  await tellOfPages(tx, personId);
+  await announce(tx, 'admin', 'admins');
+  await announceSeller(tx, personId);
   return person.username;
-}
-
-/** Whoever looks at the map, at their pages or at what they want to buy looks again. */
-export async function tellOfPages(tx: Tx, personId: string) {
-  const pages = await findPages(tx, personId);
-  if (!pages) return;
-  const { farmId, businessId } = pages;
-  if (farmId) await announce(tx, 'farms', farmId, 'everyone');
-  if (!businessId) return;
-  await announce(tx, 'businesses', businessId, 'everyone');
-  await announce(tx, 'requirements', businessId, 'everyone');
 }

@@ -6,7 +6,7 @@ import {
 } from '#server/features/pictures/service.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { announce } from '#server/kit/live.ts';
-import { tellOfPages } from './names.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import { lockPerson } from './queries.ts';
 import { userOf } from './service.ts';
 
@@ -23,8 +23,8 @@ async function change(parts: PictureParts, personId: string, work: (tx: Tx) => P
   const user = await parts.db.begin(async (tx) => {
     await lockPerson(tx, personId);
     await work(tx);
-    await announce(tx, 'me', personId, [personId]);
-    await tellOfPages(tx, personId);
+    await announce(tx, 'me', [personId]);
+    await announceSeller(tx, personId);
     return userOf(tx, personId);
   });
   await removeFiles(parts);

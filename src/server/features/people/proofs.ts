@@ -6,7 +6,7 @@ import type { Channel } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
-import { tellOfPages } from './names.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import {
   deleteCodes,
   dropEmail,
@@ -55,7 +55,7 @@ export async function keepProof(tx: Tx, { person, first }: Proof) {
   if (!first) return;
   await markProven(tx, person.id, first.method);
   // Their pages are in sight from the first proof on, and offer the number once it is proven.
-  await tellOfPages(tx, person.id);
+  await announceSeller(tx, person.id);
 }
 
 /** Whether it is the number of the account: its owner is in, and has shown that they have it. */
@@ -72,8 +72,8 @@ export async function takeOff(tx: Tx, { id, email }: ProofRow, { method, value }
   else await dropPhone(tx, id, emailKey(email!));
   await forgetWay(tx, id, method === 'email' ? 'mail' : 'sms');
   await notify(tx, [id], { event: `${method}_taken_off`, subject: id, about: masked(value) });
-  await announce(tx, 'me', id, [id]);
-  if (method === 'phone') await tellOfPages(tx, id);
+  await announce(tx, 'me', [id]);
+  if (method === 'phone') await announceSeller(tx, id);
 }
 
 export type Contact = { method: SignInMethod; value: string };
@@ -97,10 +97,10 @@ export async function replaceContact(tx: Tx, personId: string, contact: Contact)
   await putContact(tx, personId, contact);
   await deleteCodes(tx, personId);
   await notify(tx, [personId], { event: `${method}_changed`, subject: personId, about: masked(value) });
-  await announce(tx, 'me', personId, [personId]);
+  await announce(tx, 'me', [personId]);
   const before = person[method];
   if (method === 'phone' && before) await followPhone(tx, { ownerId: personId, from: before, to: value });
-  if (method === 'phone') await tellOfPages(tx, personId);
+  if (method === 'phone') await announceSeller(tx, personId);
   return isProvenIn(person, method) && before !== value ? before : null;
 }
 

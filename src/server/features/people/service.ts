@@ -7,14 +7,15 @@ import { noteAction } from '#server/features/admin-actions/service.ts';
 import { forgetMessages } from '#server/features/messages/service.ts';
 import { forgetNotifications } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
-import { moveProductsOf } from '#server/features/products/service.ts';
+import { announceProductsOf, moveProductsOf } from '#server/features/products/service.ts';
 import { forgetReporter } from '#server/features/reports/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
 import { announce, endLines } from '#server/kit/live.ts';
-import { judgeNames, judgingNames, releaseName, tellOfPages } from './names.ts';
+import { judgeNames, judgingNames, releaseName } from './names.ts';
 import {
   type Contact,
   emailKey,
@@ -106,7 +107,7 @@ export function editBusiness(db: Db, personId: string, business: BusinessDraft) 
 export function rename(db: Db, personId: string, username: string) {
   return db.begin(async (tx) => {
     await judgingNames(tx, personId, () => updateUsername(tx, personId, username));
-    await announce(tx, 'me', personId, [personId]);
+    await announce(tx, 'me', [personId]);
     return userOf(tx, personId);
   });
 }
@@ -141,7 +142,7 @@ export function makeAdmin(db: Db, phone: string) {
     const person = await addAdminFlag(tx, phone);
     if (!person) return undefined;
     const { id, username: about, wasAdmin } = person;
-    await announce(tx, 'me', id, [id]);
+    await announce(tx, 'me', [id]);
     await endLines(tx, id);
     if (!wasAdmin) await noteAction(tx, null, { action: 'make_admin', subject: id, about });
     return about;
@@ -154,9 +155,10 @@ export async function removePerson(tx: Tx, personId: string) {
   await forgetNotifications(tx, personId);
   await forgetMessages(tx, personId);
   await forgetReporter(tx, personId);
-  await announce(tx, 'me', personId, [personId]);
-  for (const topic of ['products', 'farms', 'businesses', 'requirements', 'offers'])
-    await announce(tx, topic, 'of somebody who left', 'everyone');
+  await announce(tx, 'me', [personId]);
+  await announceProductsOf(tx, personId);
+  await announceSeller(tx, personId);
+  await announce(tx, 'offers', 'everyone');
   await endLines(tx, personId);
   await deletePerson(tx, personId);
 }
@@ -181,8 +183,8 @@ export function changeSeller(
   return db.begin(async (tx) => {
     const id = await judgingNames(tx, personId, () => update(tx));
     if (!id) throw new Refused('not_found');
-    await announce(tx, 'me', personId, [personId]);
-    await announce(tx, kind, id, 'everyone');
+    await announce(tx, 'me', [personId]);
+    await announceSeller(tx, personId);
     await moveProductsOf(tx, { ownerId: personId, role: roleOf[kind] });
     return userOf(tx, personId);
   });
@@ -194,8 +196,8 @@ function addRole(db: Db, personId: string, flag: RoleFlag, insert: (tx: Tx) => P
     await userOf(tx, personId);
     if (await judgingNames(tx, personId, () => insert(tx))) {
       await addRoleFlag(tx, personId, flag);
-      await announce(tx, 'me', personId, [personId]);
-      await tellOfPages(tx, personId);
+      await announce(tx, 'me', [personId]);
+      await announceSeller(tx, personId);
     }
     return userOf(tx, personId);
   });

@@ -34,7 +34,7 @@ export async function revealNumber<Phone extends string | null>(
     if (!row) throw new Refused('not_found');
     const { ownerId, phone } = row;
     if (phone !== null && request.person?.id !== ownerId) await putView(tx, ownerId, viewer);
-    for (const about of [topic, 'phone-views']) await announce(tx, about, id, [ownerId]);
+    await announce(tx, [topic, 'phone-views'], [ownerId]);
     return { phone };
   });
 }

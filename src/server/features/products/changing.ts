@@ -3,10 +3,10 @@ import type { Product } from '#contract/products.ts';
 import { messageOf } from '#contract/trouble.ts';
 import type { Db } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
 import { lockOwnProducts, updateProduct } from './queries.ts';
+import { announceProducts } from './announcing.ts';
 import { judgeChanges } from './judging.ts';
-import { nextOf } from './service.ts';
+import { isBack, nextOf } from './service.ts';
 import { lockSpots } from './spot-queries.ts';
 
 /** All of them or none: one that cannot be changed is named by its id, with the reason. */
@@ -23,7 +23,8 @@ export function changeProducts(db: Db, ownerId: string, changes: ProductChange[]
       ownerId,
       next.map((product) => ({ before: before.get(product.productId)!, next: product })),
     );
-    await announce(tx, 'products', ids[0]!, 'everyone');
+    const areNew = next.some((product) => isBack(before.get(product.productId)!, product));
+    await announceProducts(tx, ids, { areNew });
     return lockOwnProducts(tx, ids, ownerId);
   });
 }

@@ -48,14 +48,17 @@ export async function productsOfSeller(db: Db, seller: Seller, after?: string) {
   };
 }
 
+/** `postedAfter`: only what came later. */
+export type ProductCount = ProductSearch & { postedAfter?: string };
+
 /** Apart from the page, because counting costs more than finding. */
-export async function count(db: Db, wish: ProductSearch) {
+export async function count(db: Db, { postedAfter, ...wish }: ProductCount) {
   if (findsNothing(wish, centreOf(wish))) return { count: 0, isCapped: false, didYouMean: null };
-  const counted = await countProducts(db, wish, mostCounted);
+  const counted = await countProducts(db, wish, { most: mostCounted, postedAfter });
   return {
     count: Math.min(counted, mostCounted),
     isCapped: counted > mostCounted,
-    didYouMean: counted === 0 && wish.text ? nearestCrop(wish.text) : null,
+    didYouMean: counted === 0 && wish.text && !postedAfter ? nearestCrop(wish.text) : null,
   };
 }
 

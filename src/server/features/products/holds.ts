@@ -3,6 +3,7 @@ import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
+import { announceProducts, announceProductsOf } from './announcing.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import {
   bringBack,
@@ -32,7 +33,7 @@ export async function withhold(tx: Tx, id: string, cause: HoldCause, reason = ''
   const product = await there(tx, id);
   if (await putHold(tx, id, cause, reason)) await tellSeller(tx, product, 'listing_withheld');
   await markWithheld(tx, [id]);
-  await tellAll(tx, id);
+  await tellAll(tx, [id]);
   return product;
 }
 
@@ -59,35 +60,39 @@ export async function withholdByRule(tx: Tx, ownerId: string, judged: Caught[]) 
     caught.map(({ id }) => id),
   );
   if (added > 0) await tellSeller(tx, { ...first, ownerId, name: namesOf(caught) }, 'listing_withheld');
-  await tellAll(tx, first.id);
+  await tellAll(
+    tx,
+    caught.map(({ id }) => id),
+  );
 }
 
 /** Nothing is wrong with it, or not any more. It stays withheld while there is another cause. */
 export async function release(tx: Tx, id: string, causes: readonly HoldCause[] = looked) {
   const product = await there(tx, id);
   const ended = await endHolds(tx, id, causes);
-  if ((await bringBack(tx, id)) && ended > 0) await tellSeller(tx, product, 'listing_shown');
-  await tellAll(tx, id);
+  const isBack = await bringBack(tx, id);
+  if (isBack && ended > 0) await tellSeller(tx, product, 'listing_shown');
+  await tellAll(tx, [id], isBack);
   return product;
 }
 
 /** Of somebody with whom something is wrong. They are told of that, not of each product. */
 export async function withholdProductsOf(tx: Tx, ownerId: string, cause: PersonCause) {
   await withholdAllOf(tx, ownerId, cause);
-  await tellAll(tx, 'of somebody who is out of sight');
+  await tellAllOf(tx, ownerId);
 }
 
 export async function releaseProductsOf(tx: Tx, ownerId: string, cause: PersonCause) {
   await bringBackAllOf(tx, ownerId, cause);
-  await tellAll(tx, 'of somebody who is back in sight');
+  await tellAllOf(tx, ownerId);
 }
 
 export function answerHold(db: Db, ownerId: string, id: string, answer: string) {
   return db.begin(async (tx) => {
     if ((await there(tx, id)).ownerId !== ownerId) throw new Refused('not_found');
     if (!(await putAnswer(tx, id, answer))) throw new Refused('not_withheld');
-    await announce(tx, 'products', id, [ownerId]);
-    await announce(tx, 'admin', id, 'admins');
+    await announce(tx, 'my-products', [ownerId]);
+    await announce(tx, 'admin', 'admins');
     return { done: true as const };
   });
 }
@@ -112,7 +117,12 @@ function tellSeller(
   return notify(tx, [ownerId], { event, subject: `${role}/${id}`, about: name });
 }
 
-async function tellAll(tx: Tx, id: string) {
-  await announce(tx, 'products', id, 'everyone');
-  await announce(tx, 'admin', id, 'admins');
+async function tellAll(tx: Tx, ids: string[], areNew = false) {
+  await announceProducts(tx, ids, { areNew });
+  await announce(tx, 'admin', 'admins');
+}
+
+async function tellAllOf(tx: Tx, ownerId: string) {
+  await announceProductsOf(tx, ownerId);
+  await announce(tx, 'admin', 'admins');
 }

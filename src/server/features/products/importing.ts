@@ -4,9 +4,9 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreshKeys } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
-import { announce } from '#server/kit/live.ts';
 import { sentOnce } from '#server/kit/sent-once.ts';
 import { requireActive } from '#server/kit/session.ts';
+import { announceProducts } from './announcing.ts';
 import { countWithheldOf } from './import-queries.ts';
 import { judgeImport } from './judging.ts';
 import { countProductsOf, insertProducts } from './queries.ts';
@@ -39,7 +39,7 @@ async function importAll(tx: TransactionSql, ownerId: string, role: SellerRole, 
     ),
   );
   await judgeImport(tx, ownerId, list.map((row, at) => ({ ...row, id: keys[at]! })).toReversed());
-  await announce(tx, 'products', keys[0]!, 'everyone');
+  await announceProducts(tx, keys, { areNew: true });
   return String(list.length);
 }
 

@@ -2,7 +2,7 @@ import type { ProductSearch } from '#contract/products.ts';
 import type { Source } from '#server/kit/db.ts';
 import { keeping } from '#server/kit/keeping.ts';
 import { catalogueState } from './catalogue-state.ts';
-import { count, search } from './finding.ts';
+import { count, type ProductCount, search } from './finding.ts';
 import { type Alike, listAlike } from './search-queries.ts';
 
 /** A page of one is some ten kilobytes. */
@@ -27,7 +27,7 @@ function searchesOf(source: Source) {
     source,
     search: async (wish: ProductSearch) =>
       pages(JSON.stringify(wish), await state(), () => search(source, wish)),
-    count: async (wish: ProductSearch) =>
+    count: async (wish: ProductCount) =>
       counts(JSON.stringify(wish), await state(), () => count(source.db, wish)),
     alike: async (words: string) => alikes(words, await state(), () => listAlike(source, words)),
   };

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#server/kit/db.ts';
-import { announce } from '#server/kit/live.ts';
+import { announceProductsOf } from './announcing.ts';
 import { listLocations, listUnplaced, lockSpots, putSpots, type Seller } from './spot-queries.ts';
 
 /** When a seller has moved, or the marker: what is offered at home lies there too, and open searches are told. */
 export async function moveProductsOf(tx: Tx, seller: Seller) {
-  if ((await place(tx, seller)) > 0) await announce(tx, 'products', 'of somebody who moved', 'everyone');
+  if ((await place(tx, seller)) > 0) await announceProductsOf(tx, seller.ownerId);
 }
 
 /** Places what has no place yet, seller by seller: rows from before there were places, or before markers counted. */

@@ -182,11 +182,19 @@ export async function listOfSeller(tx: Tx, { ownerId, role }: Seller, after: Cur
     order by ${by} limit ${sellerPageSize + 1}`;
 }
 
-export async function countProducts(tx: Tx, search: ProductSearch, most: number) {
+export async function countProducts(
+  tx: Tx,
+  search: ProductSearch,
+  { most, postedAfter }: { most: number; postedAfter?: string },
+) {
   const places = await placesOf(tx, search);
   if (places?.length === 0) return 0;
   const conditions = [
     tx`p.status = 'open'`,
+    ...when(
+      postedAfter !== undefined,
+      () => tx`p.posted_at >= ${postedAfter!}::timestamptz + interval '1 millisecond'`,
+    ),
     ...canBeSorted(tx, search),
     ...filters(tx, { ...search, places }, indexedWords),
   ];

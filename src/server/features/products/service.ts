@@ -14,6 +14,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
 import { type Limit, take, usesOf } from '#server/kit/limits.ts';
 import { announce } from '#server/kit/live.ts';
+import { announceProducts, announceProductsOf } from './announcing.ts';
 import { sentOnce } from '#server/kit/sent-once.ts';
 import { requireActive } from '#server/kit/session.ts';
 import {
@@ -62,6 +63,7 @@ export {
   holdStock,
   listListings,
   lockProducts,
+  announceProductsOf,
   moveProductsOf,
   type Offer,
   offerFor,
@@ -82,7 +84,7 @@ type Addition = ProductDraft & { key?: string; role: SellerRole; images: string[
 /** The listings of a seller that offer a number which is theirs no longer. */
 export async function followPhone(tx: Tx, change: { ownerId: string; from: string; to: string }) {
   await replacePhone(tx, change);
-  await announce(tx, 'products', 'of somebody', 'everyone');
+  await announceProductsOf(tx, change.ownerId);
 }
 
 export async function addProduct(db: Db, ownerId: string, { key, images, ...draft }: Addition) {
@@ -97,7 +99,7 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
       const added = await withFreshKey((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId }));
       await claimPictures(tx, ownerId, added, images);
       await judgeAddition(tx, ownerId, { ...draft, id: added });
-      await announce(tx, 'products', added, 'everyone');
+      await announceProducts(tx, [added], { areNew: true });
       return added;
     });
     return own(tx, id, ownerId);
@@ -129,9 +131,9 @@ export function editProduct(db: Db, ownerId: string, id: string, { images, ...ch
     await updateProduct(tx, id, { ...next, spot: spotOf({ ...next, ownerId }) });
     if (images) await claimPictures(tx, ownerId, id, images);
     await judgeChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
-    await announce(tx, 'products', id, 'everyone');
+    await announceProducts(tx, [id], { areNew: isBack(before, next) });
     // Whoever is about to judge it sees what it says now.
-    if (next.status === 'withheld') await announce(tx, 'admin', id, 'admins');
+    if (next.status === 'withheld') await announce(tx, 'admin', 'admins');
     return own(tx, id, ownerId);
   });
 }
@@ -145,21 +147,26 @@ export function nextOf(before: Product, { version, ...changes }: Change): Produc
   return { ...next, status: statusOf(before, next, changes.status) };
 }
 
+/** On offer again: whoever searches finds it. */
+export function isBack(before: Product, next: Product) {
+  return before.status !== 'open' && next.status === 'open';
+}
+
 /** The pictures go first, as the spec says; a picture that cannot be deleted does not keep the product. */
 export async function removeProduct(parts: PictureParts, ownerId: string, id: string) {
   const { name } = await own(parts.db, id, ownerId);
   await removePicturesOf(parts, id, ownerId);
   await parts.db.begin(async (tx) => {
+    await announceProducts(tx, [id]);
     if (!(await deleteProduct(tx, id, ownerId))) throw new Refused('not_found');
     const crop = knownCrop(name);
     if (crop) await noteGone(tx, id, crop);
-    await announce(tx, 'products', id, 'everyone');
   });
   return { done: true as const };
 }
 
 export function reveal(parts: PhoneParts, request: FastifyRequest, id: string) {
-  return revealNumber(parts, request, { topic: 'products', id }, revealPhone);
+  return revealNumber(parts, request, { topic: 'my-products', id }, revealPhone);
 }
 
 async function own(tx: Tx, id: string, ownerId: string): Promise<Product> {

@@ -1,7 +1,7 @@
 import { type WeightUnit, wholeTrouble } from '#contract/units.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announceProducts } from './announcing.ts';
 import {
   addQuantity,
   findOffer,
@@ -38,17 +38,17 @@ export async function holdStock(tx: Tx, want: Want, buyerId: string) {
     // It came back in this very moment: whoever asks again gets it.
     throw new Refused('changed_elsewhere');
   }
-  await announce(tx, 'products', want.productId, 'everyone');
+  await announceProducts(tx, [want.productId]);
 }
 
 export async function giveBackStock(tx: Tx, id: string, quantity: number) {
   await releaseQuantity(tx, id, quantity);
-  await announce(tx, 'products', id, 'everyone');
+  await announceProducts(tx, [id]);
 }
 
 export async function takeHeldStock(tx: Tx, id: string, quantity: number) {
   await removeHeldQuantity(tx, id, quantity);
-  await announce(tx, 'products', id, 'everyone');
+  await announceProducts(tx, [id]);
 }
 
 /** The seller's own product, for a sale of it. */
@@ -65,12 +65,12 @@ export async function takeStock(tx: Tx, offer: Offer, quantity: number) {
     checkQuantity(await ownOffer(tx, offer.id, offer.ownerId), quantity);
     throw new Refused('changed_elsewhere');
   }
-  await announce(tx, 'products', offer.id, 'everyone');
+  await announceProducts(tx, [offer.id]);
 }
 
 export async function putBackStock(tx: Tx, id: string, quantity: number, unit: WeightUnit) {
   await addQuantity(tx, id, quantity, unit);
-  await announce(tx, 'products', id, 'everyone');
+  await announceProducts(tx, [id]);
 }
 
 function checkQuantity({ left, weight, priceBasis, weightCategory }: Offer, quantity: number) {

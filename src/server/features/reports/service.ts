@@ -41,7 +41,7 @@ async function reportProduct(tx: Tx, id: string, said: Said) {
   if (product.ownerId === said.reporterId) throw new Refused('own_product');
   await putProductReport(tx, id, said);
   if ((await countVoices(tx, id)) >= reportsToWithhold) await withhold(tx, id, 'reports');
-  else await announce(tx, 'admin', id, 'admins');
+  else await announce(tx, 'admin', 'admins');
 }
 
 async function reportSeller(tx: Tx, page: { subject: 'farm' | 'business'; id: string }, said: Said) {
@@ -61,5 +61,5 @@ async function reportOtherSide(tx: Tx, orderNo: string, said: Said) {
 /** A person is judged by an admin, whatever their number of reports. */
 async function reportPerson(tx: Tx, whom: { personId: string; orderNo: string | null }, said: Said) {
   await putPersonReport(tx, whom, said);
-  await announce(tx, 'admin', whom.personId, 'admins');
+  await announce(tx, 'admin', 'admins');
 }

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live.ts';
 import { requireActive } from '#server/kit/session.ts';
+import { announceRequirementsOf } from './announcing.ts';
 import {
   answerOffer,
   closeRequirement,
@@ -39,7 +40,7 @@ export async function sendOffer(db: Db, farmerId: string, requirementId: string,
       wanted: wanted.product,
       productName: await productName(tx, farmerId, draft),
     });
-    await tellBoth(tx, { requirementId, supplierId: wanted.ownerId, farmerId });
+    await tellBoth(tx, { supplierId: wanted.ownerId, farmerId });
     const sent = (await findSentOffer(tx, id, farmerId))!;
     const news = { event: 'offer_made', subject: requirementId, about: sent.wanted } as const;
     // An offer that is changed is the same one.
@@ -81,7 +82,7 @@ export function answer(db: Db, supplierId: string, { id, answer: said, version }
     if (!(await answerOffer(tx, id, { supplierId, version, state }))) await refuseChanged(tx, id, supplierId);
     if (said === 'accept') {
       await declineTheRest(tx, before.requirementId);
-      await announce(tx, 'requirements', before.requirementId, 'everyone');
+      await announceRequirementsOf(tx, supplierId);
     }
     await tellBoth(tx, { ...before, supplierId });
     const news = { event: `offer_${state}`, subject: before.requirementId, about: before.wanted } as const;
@@ -95,10 +96,10 @@ export async function declineTheRest(tx: Tx, requirementId: string) {
   const declined = await declineStanding(tx, requirementId);
   const people = declined.map(({ farmerId }) => farmerId);
   for (let at = 0; at < people.length; at += mostToldAtOnce)
-    await announce(tx, 'offers', requirementId, people.slice(at, at + mostToldAtOnce));
+    await announce(tx, 'offers', people.slice(at, at + mostToldAtOnce));
   const [first] = declined;
   if (!first) return;
-  await announce(tx, 'offers', requirementId, [first.supplierId]);
+  await announce(tx, 'offers', [first.supplierId]);
   await notify(tx, people, { event: 'offer_closed', subject: requirementId, about: first.wanted });
 }
 
@@ -126,10 +127,10 @@ async function refuseChanged(tx: Tx, id: string, supplierId: string): Promise<ne
   throw new Refused(state === 'open' ? 'offer_changed' : 'offer_gone');
 }
 
-type Both = { requirementId: string | null; supplierId: string; farmerId: string };
+type Both = { supplierId: string; farmerId: string };
 
 /** The supplier's table shows how many offers stand, so it is told too. */
-async function tellBoth(tx: Tx, { requirementId, supplierId, farmerId }: Both) {
-  await announce(tx, 'offers', requirementId ?? '', [supplierId, farmerId]);
-  await announce(tx, 'requirements', requirementId ?? '', [supplierId]);
+async function tellBoth(tx: Tx, { supplierId, farmerId }: Both) {
+  await announce(tx, 'offers', [supplierId, farmerId]);
+  await announce(tx, 'my-requirements', [supplierId]);
 }

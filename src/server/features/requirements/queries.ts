@@ -120,3 +120,8 @@ function matches(tx: Tx, { text, location, minPrice, maxPrice, businessId }: Req
   ];
   return conditions.reduce((all, one) => tx`${all} and ${one}`);
 }
+
+export async function findBusinessId(tx: Tx, ownerId: string) {
+  const [row] = await tx<{ id: string }[]>`select id from businesses where person_id = ${ownerId}`;
+  return row!.id;
+}

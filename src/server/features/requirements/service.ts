@@ -11,8 +11,8 @@ import type { Db, Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreshKey } from '#server/kit/fresh-key.ts';
 import { type Limit, take } from '#server/kit/limits.ts';
-import { announce } from '#server/kit/live.ts';
 import { sentOnce } from '#server/kit/sent-once.ts';
+import { announceRequirementsOf } from './announcing.ts';
 import { listSentOffers } from './offer-queries.ts';
 import { declineTheRest, withdrawOffersOf } from './offer-service.ts';
 import {
@@ -41,7 +41,7 @@ export function postRequirement(db: Db, ownerId: string, { key, ...draft }: Addi
     const id = await sentOnce(tx, sending, async () => {
       await take(tx, requirementsPerPerson, ownerId);
       const posted = await withFreshKey((fresh) => insertRequirement(tx, { ...draft, id: fresh, ownerId }));
-      await announce(tx, 'requirements', posted, 'everyone');
+      await announceRequirementsOf(tx, ownerId);
       return posted;
     });
     return own(tx, id, ownerId);
@@ -58,7 +58,7 @@ export function editRequirement(db: Db, ownerId: string, id: string, { version, 
     const next = { ...before, ...given(changes) };
     await updateRequirement(tx, id, ownerId, next);
     if (next.status === 'closed') await declineTheRest(tx, id);
-    await announce(tx, 'requirements', id, 'everyone');
+    await announceRequirementsOf(tx, ownerId);
     return own(tx, id, ownerId);
   });
 }
@@ -68,7 +68,7 @@ export function removeRequirement(db: Db, ownerId: string, id: string) {
     await own(tx, id, ownerId);
     await declineTheRest(tx, id);
     await deleteRequirement(tx, id, ownerId);
-    await announce(tx, 'requirements', id, 'everyone');
+    await announceRequirementsOf(tx, ownerId);
     return { done: true as const };
   });
 }
@@ -87,7 +87,7 @@ export async function count(db: Db, wish: RequirementSearch) {
 }
 
 export function reveal(parts: PhoneParts, request: FastifyRequest, id: string) {
-  return revealNumber(parts, request, { topic: 'requirements', id }, revealSupplier);
+  return revealNumber(parts, request, { topic: 'my-requirements', id }, revealSupplier);
 }
 
 /** What the account's owner takes along. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderTopics } from '#contract/live.ts';
 import type { Rating } from '#contract/rating.ts';
 import type { OrderReviews, OwnReviews, ReviewDraft } from '#contract/reviews.ts';
 import { notify } from '#server/features/notifications/service.ts';
@@ -72,7 +73,7 @@ export async function writeReview(db: Db, author: Author, orderNo: string, draft
       throw new Refused('review_shown');
     await showBoth(tx, orderNo);
     await tellShown(tx, orderNo);
-    await announce(tx, 'orders', orderNo, [authorId, subjectId]);
+    await announce(tx, orderTopics(orderNo), [authorId, subjectId]);
     const isFirstWord = before.length === 0;
     if (isFirstWord)
       await notify(tx, [subjectId], { event: 'review_written', subject: orderNo, about: productName });

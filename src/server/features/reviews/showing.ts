@@ -1,4 +1,6 @@
+import { orderTopics } from '#contract/live.ts';
 import { notify } from '#server/features/notifications/service.ts';
+import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
 import { announce } from '#server/kit/live.ts';
 import { claimShown, type ShownReview } from './queries.ts';
@@ -11,19 +13,17 @@ export async function tellOfShownReviews(db: Db) {
   if (told === atOnce) await tellOfShownReviews(db);
 }
 
-/** Of one order, or of all. Stars and lists of everyone who looks at them follow. */
+/** Of one order, or of all. Whoever looks at the page of the one it is about sees it. */
 export async function tellShown(tx: Tx, orderNo?: string) {
   const claimed = await claimShown(tx, atOnce, orderNo);
   for (const review of claimed) await tellBoth(tx, review);
-  if (claimed.length > 0)
-    for (const topic of ['reviews', 'farms', 'businesses', 'products'])
-      await announce(tx, topic, 'a review is shown', 'everyone');
   return claimed.length;
 }
 
 async function tellBoth(tx: Tx, { authorId, subjectId, orderNo, productName }: ShownReview) {
-  await announce(tx, 'me', subjectId, [subjectId]);
+  await announce(tx, 'me', [subjectId]);
+  await announceSeller(tx, subjectId);
   if (orderNo === null || productName === null) return;
-  await announce(tx, 'orders', orderNo, [authorId, subjectId]);
+  await announce(tx, orderTopics(orderNo), [authorId, subjectId]);
   await notify(tx, [subjectId], { event: 'review_shown', subject: orderNo, about: productName });
 }

@@ -10,10 +10,8 @@ export function sellerRoutes(app: FastifyInstance, parts: PhoneParts) {
   const { db } = parts;
   route(app, farms.show, ({ id }, request) => showFarm(db, id, request.person?.id));
   route(app, farms.products, (page, request) => productsOfFarm(db, page, request.person?.id));
-  route(app, farms.revealPhone, ({ id }, request) => reveal(parts, request, { topic: 'farms', id }));
+  route(app, farms.revealPhone, ({ id }, request) => reveal(parts, request, { kind: 'farms', id }));
   route(app, businesses.show, ({ id }, request) => showBusiness(db, id, request.person?.id));
   route(app, businesses.products, (page, request) => productsOfBusiness(db, page, request.person?.id));
-  route(app, businesses.revealPhone, ({ id }, request) =>
-    reveal(parts, request, { topic: 'businesses', id }),
-  );
+  route(app, businesses.revealPhone, ({ id }, request) => reveal(parts, request, { kind: 'businesses', id }));
 }

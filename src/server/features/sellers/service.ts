@@ -36,9 +36,9 @@ export async function productsOfBusiness(db: Db, { id, after }: Page, viewerId?:
 export function reveal(
   parts: PhoneParts,
   request: FastifyRequest,
-  { topic, id }: { topic: 'farms' | 'businesses'; id: string },
+  { kind, id }: { kind: 'farms' | 'businesses'; id: string },
 ) {
-  return revealNumber(parts, request, { topic, id }, (tx) => revealPhone(tx, topic, id));
+  return revealNumber(parts, request, { topic: `seller:${id}`, id }, (tx) => revealPhone(tx, kind, id));
 }
 
 /** The addresses of the newest public pages of each kind, for the sitemap. */

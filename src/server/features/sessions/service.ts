@@ -191,7 +191,7 @@ export async function devicesOf(db: Db, { id, sessionId }: SignedIn) {
 export async function endDevice(db: Db, personId: string, deviceId: string) {
   await db.begin(async (tx) => {
     if (!(await deleteDevice(tx, personId, deviceId))) throw new Refused('not_found');
-    await announce(tx, 'me', personId, [personId]);
+    await announce(tx, 'me', [personId]);
     await endLines(tx, personId);
   });
   return { done: true as const };
@@ -200,7 +200,7 @@ export async function endDevice(db: Db, personId: string, deviceId: string) {
 export async function endOtherDevices(db: Db, personId: string, sessionId: string) {
   await db.begin(async (tx) => {
     await endSessions(tx, personId, sessionId);
-    await announce(tx, 'me', personId, [personId]);
+    await announce(tx, 'me', [personId]);
   });
   return { done: true as const };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { orderTopics } from '#contract/live.ts';
 import { mostPaisa, paisaOfWeight } from '#contract/money.ts';
 import type { SlipEvent } from '#contract/notifications.ts';
 import { badgeOf } from '#contract/order-badges.ts';
@@ -80,7 +81,7 @@ export async function renewLink(db: Db, person: Reader, orderNo: string) {
     const { id, parties } = await locked(tx, person, orderNo);
     if (!(await findSlip(tx, orderNo))) throw new Refused('not_found');
     await updateSecret(tx, id, newSecret());
-    await announce(tx, 'orders', orderNo, parties);
+    await announce(tx, orderTopics(orderNo), parties);
     return showSlip(tx, person, orderNo);
   });
 }
@@ -114,7 +115,7 @@ async function change(
     if (order.as !== by) throw new Refused('not_yours');
     if (!isWeighed(order)) throw new Refused('slip_closed');
     const event = await work(tx, { id, order, slip: await findSlip(tx, orderNo) });
-    await announce(tx, 'orders', orderNo, parties);
+    await announce(tx, orderTopics(orderNo), parties);
     const others = parties.filter((party) => party !== person.id);
     if (event) await notify(tx, others, { event, subject: orderNo, about: order.productName });
     return showSlip(tx, person, orderNo);

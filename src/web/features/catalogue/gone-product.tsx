@@ -11,7 +11,7 @@ import { MoreProducts } from './more-products.tsx';
 export function GoneProduct({ id, words }: { id: string; words: Locale['ProductDetail'] }) {
   const { title, text, search, newest } = words.notFound;
   const { data } = useQuery({
-    queryKey: ['products', 'instead', id],
+    queryKey: ['product', id, 'instead'],
     queryFn: () => call(products.instead, { id }),
     enabled: products.instead.input.safeParse({ id }).success,
     staleTime: 30_000,

@@ -9,14 +9,16 @@ import { tableDate } from '#web/kit/dates.ts';
 import { dayAgo } from '#web/kit/format.ts';
 import { offerTexts } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
 import { ProductPicture } from './product-picture.tsx';
+import { useCard } from './use-card.ts';
 import { RoleBadge } from './role-badge.tsx';
 
 /** The name is the link and covers the whole card; what can be pressed by itself lies above it. */
 export function ProductCard({
-  product,
+  product: listed,
   words,
   heading: Heading = 'h2',
 }: {
@@ -25,6 +27,7 @@ export function ProductCard({
   heading?: 'h2' | 'h3';
 }) {
   const { pathname, search } = useLocation();
+  const { product, isOnSale } = useCard(listed);
   const { price, per, perMaund, quantity, quality } = offerTexts(product);
   return (
     <li className="relative flex flex-col rounded-md border border-line bg-card hover:border-line-field">
@@ -46,6 +49,11 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
+        {!isOnSale && (
+          <p className="justify-self-start">
+            <Badge tone="clay">{words.notOnSale}</Badge>
+          </p>
+        )}
         <Price size="lg" amount={price} unit={per} compare={perMaund} />
         <ul className="grid gap-1 text-1 text-ink-2">
           <Line icon={<Scale />}>{fill(words.quantityAndQuality, { quantity, quality })}</Line>

@@ -4,6 +4,7 @@ import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import { NewOffers } from './new-offers.tsx';
 import { NothingFound, UnknownPlace } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
@@ -51,9 +52,18 @@ function FoundList({ words, wish, onSearch }: Props) {
   if (wish.sort === 'nearest' && !found.data.pages[0]?.centre) {
     return <UnknownPlace words={words.empty} wish={wish} onSearch={onSearch} />;
   }
-  if (products.length === 0) return <NothingFound words={words.empty} wish={wish} onSearch={onSearch} />;
+  const newOffers = <NewOffers words={words} wish={wish} shown={products} />;
+  if (products.length === 0) {
+    return (
+      <>
+        {newOffers}
+        <NothingFound words={words.empty} wish={wish} onSearch={onSearch} />
+      </>
+    );
+  }
   return (
     <>
+      {newOffers}
       <ProductGrid products={products} />
       {found.hasNextPage && (
         <div className="mt-8 flex justify-center">

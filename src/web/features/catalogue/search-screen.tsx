@@ -33,7 +33,7 @@ export function SearchScreen() {
     // As the address tells it: an order by distance goes with its place.
     setDraft(readWish(new URLSearchParams(address)) ?? blankWish);
     // The same search again is no step to go back over, but it is asked for anew.
-    if (address === search) void queries.invalidateQueries({ queryKey: ['products'] });
+    if (address === search) void queries.invalidateQueries({ queryKey: ['search'] });
     else {
       setAsked([...asked.filter((other) => other !== address), address]);
       void navigate(paths.search + address);

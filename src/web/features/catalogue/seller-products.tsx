@@ -12,7 +12,7 @@ type Props = { seller: SellerRole; id: string; words: Locale['FarmInfo' | 'Busin
 
 /** What a farm or a supplier offers, on its public page. */
 export function SellerProducts({ seller, id, words }: Props) {
-  const list = useOffers(seller, id);
+  const list = useSellerProducts(seller, id);
   if (list.isError && !list.data) {
     return (
       <Notice tone="clay" role="alert">
@@ -40,10 +40,10 @@ export function SellerProducts({ seller, id, words }: Props) {
   );
 }
 
-function useOffers(seller: SellerRole, id: string) {
+export function useSellerProducts(seller: SellerRole, id: string) {
   const { products } = seller === 'farmer' ? farms : businesses;
   return useInfiniteQuery({
-    queryKey: ['products', 'of', seller, id],
+    queryKey: ['seller', id, 'products'],
     queryFn: ({ pageParam }) => call(products, { id, after: pageParam ?? undefined }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -5,7 +5,7 @@ import { useFound } from '#web/kit/found.ts';
 /** One product of the catalogue. */
 export function useProduct(id: string) {
   return useFound({
-    queryKey: ['products', 'one', id],
+    queryKey: ['product', id],
     queryFn: () => call(products.show, { id }),
     staleTime: 30_000,
   });

@@ -9,7 +9,7 @@ const wait = { staleTime: 30_000, retry: 1 };
 export function useFound(wish: Wish) {
   const question = questionOf(wish);
   return useInfiniteQuery({
-    queryKey: ['products', 'search', question],
+    queryKey: ['search', 'found', question],
     queryFn: ({ pageParam }) => call(products.search, { ...question, after: pageParam ?? undefined }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -20,7 +20,7 @@ export function useFound(wish: Wish) {
 export function useCount(wish: Wish) {
   const question = questionOf(wish);
   return useQuery({
-    queryKey: ['products', 'count', question],
+    queryKey: ['search', 'count', question],
     queryFn: () => call(products.count, question),
     ...wait,
   });

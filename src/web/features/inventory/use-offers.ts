@@ -5,7 +5,7 @@ import { call } from '#web/kit/call.ts';
 /** How many products a search finds; nothing while it is not known. */
 export function useOffers(search: { text: string; farmer: string }) {
   const { data } = useQuery({
-    queryKey: ['products', 'count', search],
+    queryKey: ['catalogue', 'count', search],
     queryFn: () => call(products.count, search),
     retry: 1,
   });

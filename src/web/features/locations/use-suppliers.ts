@@ -10,7 +10,7 @@ type Words = Locale['VendorLocation'];
 /** Everyone else on the map: the locale's suppliers and the real ones. */
 export function useSuppliers(ownId: string, words: Words): Mark[] {
   const { data } = useQuery({
-    queryKey: ['businesses', 'map'],
+    queryKey: ['suppliers'],
     queryFn: () => call(businesses.onTheMap, {}),
     staleTime: 30_000,
     retry: 1,

@@ -8,7 +8,7 @@ export type Step = { event: Order['allowed'][number]['event']; reason: string };
 /** One order, live, and the steps that may be taken with it. */
 export function useOrder(orderNo: string) {
   const queries = useQueryClient();
-  const queryKey = ['orders', 'one', orderNo];
+  const queryKey = ['order', orderNo];
   const found = useFound({ queryKey, queryFn: () => call(orders.show, { orderNo }) });
   const step = useMutation({
     mutationFn: ({ event, reason }: Step) =>

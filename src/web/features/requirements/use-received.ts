@@ -21,7 +21,7 @@ export function useReceived(requirementId: string) {
       ),
     onSettled: () => {
       void queries.invalidateQueries({ queryKey });
-      void queries.invalidateQueries({ queryKey: ['requirements'] });
+      void queries.invalidateQueries({ queryKey: ['my-requirements'] });
     },
   });
   return {

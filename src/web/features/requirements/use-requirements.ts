@@ -15,7 +15,7 @@ export type Requirements = ReturnType<typeof useRequirements>;
 /** What the signed-in supplier wants to buy. A change shows at once and is taken back when it is refused. */
 export function useRequirements(uid: string) {
   const queries = useQueryClient();
-  const queryKey = ['requirements', 'mine', uid];
+  const queryKey = ['my-requirements', uid];
   const list = useQuery({ queryKey, queryFn: () => call(requirements.mine, {}), retry: 1 });
 
   async function show(next: (list: Requirement[]) => Requirement[]) {

@@ -19,7 +19,7 @@ type Props = {
 /** What a supplier wants to buy, on its public page; offers are made where all requirements stand. */
 export function WantsOfBusiness({ businessId, words, requirement: texts, units }: Props) {
   const { data } = useQuery({
-    queryKey: ['requirements', 'of', businessId],
+    queryKey: ['seller', businessId, 'wants'],
     queryFn: () => call(requirements.search, { businessId }),
   });
   if (data?.items.length === 0) return <p className="text-ink-2">{words.empty}</p>;

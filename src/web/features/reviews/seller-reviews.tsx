@@ -16,7 +16,7 @@ type Props = { seller: SellerRole; /** Of the farm or the business. */ id: strin
 /** What is said of a seller, live, the newest first. */
 export function SellerReviews({ seller, id, words }: Props) {
   const list = useInfiniteQuery({
-    queryKey: ['reviews', seller, id],
+    queryKey: ['seller', id, 'reviews'],
     queryFn: ({ pageParam }) => call(reviews.ofSeller, { role: seller, id, after: pageParam ?? undefined }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

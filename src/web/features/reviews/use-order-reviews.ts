@@ -5,7 +5,7 @@ import { call } from '#web/kit/call.ts';
 /** The reviews of one order, live with it, and the writing of one's own. */
 export function useOrderReviews(orderNo: string) {
   const queries = useQueryClient();
-  const queryKey = ['orders', 'reviews', orderNo];
+  const queryKey = ['order', orderNo, 'reviews'];
   const found = useQuery({ queryKey, queryFn: () => call(reviews.ofOrder, { orderNo }), retry: 1 });
   const write = useMutation({
     mutationFn: (draft: ReviewDraft) => call(reviews.write, { orderNo, ...draft }),

@@ -6,9 +6,9 @@ import { useFound } from '#web/kit/found.ts';
 const staleTime = 30_000;
 
 export function useFarm(id: string) {
-  return useFound({ queryKey: ['farms', id], queryFn: () => call(farms.show, { id }), staleTime });
+  return useFound({ queryKey: ['seller', id], queryFn: () => call(farms.show, { id }), staleTime });
 }
 
 export function useBusiness(id: string) {
-  return useFound({ queryKey: ['businesses', id], queryFn: () => call(businesses.show, { id }), staleTime });
+  return useFound({ queryKey: ['seller', id], queryFn: () => call(businesses.show, { id }), staleTime });
 }

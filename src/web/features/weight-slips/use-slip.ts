@@ -8,7 +8,7 @@ export type Slip = ReturnType<typeof useSlip>;
 /** The weight slip of an order, live, and what its two sides do with it. */
 export function useSlip(orderNo: string) {
   const queries = useQueryClient();
-  const queryKey = ['orders', 'slip', orderNo];
+  const queryKey = ['order', orderNo, 'slip'];
   const found = useQuery({ queryKey, queryFn: () => call(weightSlips.show, { orderNo }), retry: 1 });
   const version = found.data?.slip?.version ?? 0;
   const after = {

@@ -41,11 +41,11 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   }
   async function send(draft: OrderDraft) {
     onPlaced(await call(orders.place, draft));
-    void queries.invalidateQueries({ queryKey: ['products', 'one', productId] });
+    void queries.invalidateQueries({ queryKey: ['product', productId] });
   }
   function explain({ refusal, message }: CallFailed) {
     // What is shown is no longer so: the reader gets to see what is.
-    void queries.invalidateQueries({ queryKey: ['products', 'one', productId] });
+    void queries.invalidateQueries({ queryKey: ['product', productId] });
     if (!refusal || refusal.code === 'broken') return { text: words.errors.failed };
     if (refusal.code === 'price_changed' && refusal.offer)
       return { text: fill(words.errors.priceChanged, { price: grouped(refusal.offer.price) }) };

@@ -2,9 +2,11 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveEvent } from '#contract/live.ts';
 import type { User } from '#contract/people.ts';
-import { clearAuthUser, saveAuthUser } from './auth-user.ts';
-import { useLive } from './live.ts';
+import { clearAuthUser, saveAuthUser } from '../auth-user.ts';
+import { trackLoads } from './as-of.ts';
+import { useLive } from './use-live.ts';
 
 class FakeStream {
   static all: FakeStream[] = [];
@@ -60,16 +62,18 @@ function useTwoParts() {
   useLive();
 }
 
-/** A tab: its own query client, seeded with two lists and the locale. */
+/** A tab: its own query client, with a list that it has seen. */
 function openTab(useParts = useLive) {
   const queries = new QueryClient();
+  trackLoads(queries);
+  queries.setQueryData(['products', 'seen before'], []);
   const invalidate = vi.spyOn(queries, 'invalidateQueries');
   const refetch = vi.spyOn(queries, 'refetchQueries');
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
   const listen = () => renderHook(() => useParts(), { wrapper }).unmount;
-  return { queries, invalidate, refetch, listen, close: listen() };
+  return { queries, wrapper, invalidate, refetch, listen, close: listen() };
 }
 
 const somebody = {
@@ -80,7 +84,9 @@ const somebody = {
   roles: { isBuyer: true },
 } as User;
 const refreshed = [expect.objectContaining({ queryKey: ['products'] }), { cancelRefetch: false }] as const;
-const news = { data: JSON.stringify({ topic: 'products' }) };
+const told = (event: LiveEvent) => ({ data: JSON.stringify(event) });
+/** At once: what everyone is told waits a little, so that not all come at the same time. */
+const news = told({ topics: ['products'], isMine: true });
 
 beforeEach(() => {
   FakeStream.all = [];
@@ -101,7 +107,7 @@ test('news of a topic refreshes the queries that begin with it', async () => {
 
   FakeStream.open[0]?.onmessage(news);
 
-  expect(FakeStream.open[0]?.url).toBe('/api/live');
+  expect(FakeStream.open[0]?.url).toMatch(/^\/api\/live\?ago=\d+$/);
   expect(tab.queries.getQueryState(['products', { crop: 'wheat' }])?.isInvalidated).toBe(true);
   expect(tab.queries.getQueryState(['orders'])?.isInvalidated).toBe(false);
 });
@@ -135,7 +141,7 @@ test('what did not load stays so until it is asked for, or a new line makes good
   expect(tab.queries.getQueryState(['products'])?.status).toBe('error');
   expect(queryFn).toHaveBeenCalledTimes(1);
 
-  FakeStream.open[0]?.onopen();
+  FakeStream.open[0]?.onmessage(told({ missed: true }));
   expect(queryFn).toHaveBeenCalledTimes(2);
 });
 
@@ -217,7 +223,7 @@ test('a browser without locks opens a stream for each tab', () => {
   expect(FakeStream.open).toHaveLength(2);
 });
 
-test('after a reconnect every query on screen is fetched again but the locale', async () => {
+test('when too much was missed every query on screen is fetched again but the locale', async () => {
   const tab = openTab();
   await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
   const fetched = ['products', 'orders', 'locale'].map((topic) => onScreen(tab.queries, topic));
@@ -225,46 +231,67 @@ test('after a reconnect every query on screen is fetched again but the locale', 
   await vi.waitFor(() => expect(counts()).toEqual([1, 1, 1]));
   await vi.waitFor(() => expect(tab.queries.isFetching()).toBe(0));
 
-  FakeStream.open[0]?.onopen();
-  FakeStream.open[0]?.onopen();
+  FakeStream.open[0]?.onmessage(told({ missed: true }));
 
   await vi.waitFor(() => expect(counts()).toEqual([2, 2, 1]));
 });
 
-test('a line that was refused is opened again, and what was missed is fetched', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+test('a line that was cut is opened again, asks what it has missed, and who it is', async () => {
+  vi.useFakeTimers();
   const tab = openTab();
   await vi.advanceTimersByTimeAsync(0);
   const [first] = FakeStream.open;
   first!.onopen();
+  tab.queries.setQueryData(['me'], 'Ayesha');
+  await vi.advanceTimersByTimeAsync(60_000);
+  first!.onmessage(told({ topics: [] }));
 
   first!.onerror();
-  await vi.advanceTimersByTimeAsync(6000);
-  expect(FakeStream.all).toHaveLength(1);
-  first!.readyState = first!.CLOSED;
-  first!.onerror();
+  expect(first!.closed).toBe(true);
   await vi.advanceTimersByTimeAsync(6000);
   FakeStream.all[1]!.onopen();
 
   expect(FakeStream.all).toHaveLength(2);
-  expect(tab.refetch).toHaveBeenCalledTimes(1);
+  expect(tab.queries.getQueryState(['me'])?.isInvalidated).toBe(true);
+  const ago = Number(/ago=(\d+)$/.exec(FakeStream.all[1]!.url)![1]);
+  // Two to five seconds of pause, and ten that a request may be on its way.
+  expect(ago).toBeGreaterThanOrEqual(12_000);
+  expect(ago).toBeLessThan(16_000);
+  expect(tab.queries.getQueryState(['products', 'seen before'])?.isInvalidated).toBe(false);
   tab.close();
   expect(FakeStream.all[1]!.closed).toBe(true);
   vi.useRealTimers();
 });
 
-test('the first connection fetches nothing by itself', async () => {
+test('a line that took longer to open than what it asked for fetches everything', async () => {
+  vi.useFakeTimers();
   const tab = openTab();
-  await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
-  FakeStream.open[0]?.onopen();
+  await vi.advanceTimersByTimeAsync(0);
+  FakeStream.open[0]!.onopen();
   expect(tab.refetch).not.toHaveBeenCalled();
+
+  FakeStream.open[0]!.onerror();
+  await vi.advanceTimersByTimeAsync(6000);
+  await vi.advanceTimersByTimeAsync(11_000);
+  FakeStream.open[0]!.onopen();
+
+  expect(tab.refetch).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
 });
 
-test('a tab that joins while another holds the stream fetches what it showed before it heard anything', async () => {
+test('a tab that joins is told by the one with the stream what it has not heard, and fetches nothing else', async () => {
   openTab();
   await vi.waitFor(() => expect(FakeStream.open).toHaveLength(1));
-  const second = openTab();
-  await vi.waitFor(() => expect(second.refetch).toHaveBeenCalledTimes(1));
+  const second = openTab(() => {});
+  const list = onScreen(second.queries, 'orders');
+  const other = onScreen(second.queries, 'needs');
+  await vi.waitFor(() => expect(second.queries.isFetching()).toBe(0));
+  FakeStream.open[0]?.onmessage(told({ topics: ['orders'], isMine: true }));
+
+  renderHook(() => useLive(), { wrapper: second.wrapper });
+
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+  expect(other).toHaveBeenCalledTimes(1);
 });
 
 function onScreen(queries: QueryClient, topic: string) {

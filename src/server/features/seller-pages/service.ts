@@ -1,0 +1,11 @@
+import type { Tx } from '#server/kit/db.ts';
+import { announce } from '#server/kit/live.ts';
+import { findPages } from './queries.ts';
+
+/** Whoever looks at their pages, at the map of suppliers or at what they want to buy looks again. */
+export async function announceSeller(tx: Tx, personId: string) {
+  const pages = await findPages(tx, personId);
+  const topics = [pages?.farmId, pages?.businessId].flatMap((id) => (id ? [`seller:${id}`] : []));
+  if (pages?.businessId) topics.push('suppliers', 'requirements');
+  if (topics.length > 0) await announce(tx, topics, 'everyone');
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ArrowUp } from 'lucide-react';
+import { useEffect } from 'react';
+import { type FoundProduct, products } from '#contract/products.ts';
+import { grouped } from '#contract/words.ts';
+import { call } from '#web/kit/call.ts';
+import { fill, type Locale } from '#web/kit/words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { questionOf, type Wish } from './search-wish.ts';
+
+type Props = { words: Locale['Search']; wish: Wish; shown: FoundProduct[] };
+
+/** How many offers came after those on the screen. They are shown when the reader asks for them, not under the
+ *  reader's finger; where nothing was found, at once. */
+export function NewOffers({ words, wish, shown }: Props) {
+  const queries = useQueryClient();
+  const { data } = useNewOffers(wish, shown);
+  const isEmpty = shown.length === 0;
+  const hasNew = data.count > 0;
+  const showThem = () => void queries.invalidateQueries({ queryKey: ['search'] });
+  useEffect(() => {
+    if (isEmpty && hasNew) void queries.invalidateQueries({ queryKey: ['search'] });
+  }, [isEmpty, hasNew, queries]);
+  return (
+    <output className="block">
+      {hasNew && !isEmpty && (
+        <Button tone="secondary" className="mb-4 w-full" onClick={showThem}>
+          <ArrowUp className="size-5" />
+          {newWords(data, words)}
+        </Button>
+      )}
+    </output>
+  );
+}
+
+/** Asked only when the market says that something was added. In another order than by age a new offer has no place
+ *  where one would look for it. */
+export function useNewOffers(wish: Wish, shown: FoundProduct[]) {
+  const question = questionOf(wish);
+  const [newest] = shown;
+  const postedAfter = newest?.postedAt;
+  return useQuery({
+    queryKey: ['catalogue', 'new', question, postedAfter ?? ''],
+    queryFn: () => call(products.count, { ...question, postedAfter }),
+    initialData: { count: 0, isCapped: false, didYouMean: null },
+    staleTime: Infinity,
+    enabled: wish.sort === 'newest' || newest === undefined,
+    retry: false,
+  });
+}
+
+function newWords({ count, isCapped }: { count: number; isCapped: boolean }, words: Locale['Search']) {
+  if (isCapped) return fill(words.newCapped, { count: grouped(count) });
+  return count === 1 ? words.newOne : fill(words.newMany, { count: grouped(count) });
+}
