@@ -49,6 +49,7 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.adminOrders]: ['Admin'],
   [paths.adminMessages]: ['Admin'],
   [paths.adminFailed]: ['Admin'],
+  [paths.adminErrors]: ['Admin'],
   [paths.adminActions]: ['Admin'],
   [paths.farmerRegistration]: ['FarmerRegister'],
   [paths.vendorRegistration]: ['VendorRegister'],

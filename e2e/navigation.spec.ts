@@ -158,9 +158,11 @@ test('an address with nothing at it says so, also when its script comes late, an
   await test.step('[8-05][8-07] a page whose script does not come says so and offers to try again', async () => {
     allowNoise(/404|ERR_|Failed to fetch|Loading chunk|not-found-page/);
     await page.route(script, (route) => route.abort());
+    const told = page.waitForRequest('**/api/client-errors');
     const answer = await page.goto('/no-such-page');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('alert')).toContainText('Loading chunk not-found failed');
+    expect((await told).postDataJSON()).toMatchObject({ kind: 'chunk', route: 'other' });
 
     await page.unroute(script);
     await page.getByRole('button', { name: en.App.tryAgain }).click();

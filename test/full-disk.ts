@@ -114,17 +114,19 @@ async function expectReadable() {
   expect(status === 200, 'what is there is still found');
 }
 
-/** A new file of its log each time, until there is none and PostgreSQL gives up. */
+/** Fills its log, until there is no room for another file of it and PostgreSQL gives up. */
 async function endLog() {
   const db = await market.database();
   try {
-    for (let at = 0; at < 100; at++) {
-      await db`select pg_switch_wal()`;
-      await db`insert into limits (name, who, uses, until) values ('full disk', ${String(at)}, 1, now())`;
-    }
+    for (let at = 0; at < 300; at++)
+      await db`select pg_logical_emit_message(false, 'full disk', repeat('x', 1000000))`;
     expect(false, 'PostgreSQL ends on a full disk');
-  } catch {
-    console.log('PostgreSQL has ended: its log has no room.');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    expect(
+      /^(CONNECTION_|ECONN|EPIPE|53100|57P)/.test(code),
+      `PostgreSQL has ended, its log has no room: ${code}`,
+    );
   } finally {
     await db.end({ timeout: 1 }).catch(() => {});
   }

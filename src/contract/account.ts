@@ -136,7 +136,8 @@ export const account = {
     who: 'signed in',
     refuses: ['last_admin', ...codeNotSent, 'user_not_found'],
     input: z.object({ work: Work }),
-    reply: CodeSent,
+    /** `to`: the phone or e-mail that it went to. */
+    reply: CodeSent.extend({ to: z.string() }),
   }),
   remove: endpoint({
     method: 'POST',

@@ -86,7 +86,9 @@ export const Waiting = z.object({
   /** Of a product, until it is deleted. */
   listing: Listing.nullable(),
   holds: z.array(Hold),
+  /** The first ten, those of people of standing before others, and how many there are. */
   reports: z.array(Report),
+  reportCount: Count,
   since: z.iso.datetime(),
 });
 export type Waiting = z.infer<typeof Waiting>;

@@ -46,6 +46,7 @@ export const refusals = {
   not_proven: 403,
   new_buyer_orders: 409,
   new_buyer_share: 409,
+  new_buyers_share: 409,
   not_enough: 409,
   lot_only: 409,
   price_changed: 409,
@@ -113,7 +114,7 @@ export const Refusal = z.object({
   reason: z.string().optional(),
   /** With `whose_account`: what the code has proved, the name of the account, and how its owner signs in, masked. */
   account: z.object({ proved: z.enum(['phone', 'email']), name: z.string(), other: z.string() }).optional(),
-  /** With `not_enough`, `new_buyer_share` and `lot_only`: how much can be ordered. */
+  /** With `not_enough`, `new_buyer_share`, `new_buyers_share` and `lot_only`: how much can be ordered. */
   left: z.number().optional(),
   /** With `price_changed`: what stands there now. */
   offer: z.object({ price: z.number().int(), priceBasis: PriceBasis, weightCategory: WeightUnit }).optional(),

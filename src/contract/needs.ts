@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { text } from './text.ts';
-import { farmerUnits } from './units.ts';
+import { farmerUnits, wholeTrouble } from './units.ts';
 import { trouble } from './trouble.ts';
 
 /** A number as a number field leaves it, or nothing at all. */
@@ -12,7 +12,8 @@ const aQuantity = new RegExp(`^${typedNumber} (${farmerUnits.map(escaped).join('
 export const defaultUnit = farmerUnits[1];
 
 /** A number, a space, then a unit. The number may be missing: nothing in this form is required. */
-export const NeedQuantity = z.string().regex(aQuantity, trouble('needQuantity'));
+const KeptQuantity = z.string().regex(aQuantity, trouble('needQuantity'));
+export const NeedQuantity = KeptQuantity.refine(isWhole, trouble('whole'));
 
 const fields = {
   crop: text(120),
@@ -33,6 +34,8 @@ export const NeedDraft = z.object({
 export type NeedDraft = z.infer<typeof NeedDraft>;
 
 export const Need = NeedDraft.extend({
+  /** Some were written down before pieces had to be whole. */
+  quantity: KeptQuantity,
   key: z.uuid(),
   /** The number that is shown: how many there were when it was added, plus one. */
   id: z.number().int(),
@@ -99,6 +102,12 @@ export function quantityOf(number: string, unit: string) {
 export function partsOf(quantity: string) {
   const space = quantity.indexOf(' ');
   return { number: quantity.slice(0, space), unit: quantity.slice(space + 1) };
+}
+
+function isWhole(quantity: string) {
+  const { number, unit: typed } = partsOf(quantity);
+  const unit = farmerUnits.find((known) => known.toLowerCase() === typed.toLowerCase());
+  return !unit || !wholeTrouble(Number(number), unit);
 }
 
 function escaped(unit: string) {

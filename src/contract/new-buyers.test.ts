@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareForNewBuyers } from './new-buyers.ts';
+import { shareForAllNewBuyers, shareForNewBuyers } from './new-buyers.ts';
 
 test.each([
   ['a third of what is weighed', 400, 'Maund (40 kg)', 'unit', 133.333],
@@ -10,4 +10,14 @@ test.each([
   ['a lot as a whole', 37.5, 'Maund (40 kg)', 'lot', 37.5],
 ] as const)('a new buyer may hold %s', (_, weight, weightCategory, priceBasis, share) => {
   expect(shareForNewBuyers({ weight, weightCategory, priceBasis })).toBe(share);
+});
+
+test.each([
+  ['two thirds of what is weighed', 400, 'Maund (40 kg)', 'unit', 266.666],
+  ['two thirds of what is counted, whole', 11, 'Piece', 'unit', 7],
+  ['one piece of two', 2, 'piece', 'unit', 1],
+  ['one piece of one', 1, 'piece', 'unit', 1],
+  ['a lot as a whole', 37.5, 'Maund (40 kg)', 'lot', 37.5],
+] as const)('all new buyers together may hold %s', (_, weight, weightCategory, priceBasis, share) => {
+  expect(shareForAllNewBuyers({ weight, weightCategory, priceBasis })).toBe(share);
 });

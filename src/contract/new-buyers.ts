@@ -9,8 +9,17 @@ export const hoursForNewBuyers = 12;
 type Offer = { weight: number; weightCategory: WeightUnit; priceBasis: PriceBasis };
 
 /** How much of a product one of them may hold: a third, but one unit in any case, and a lot as a whole. */
-export function shareForNewBuyers({ weight, weightCategory, priceBasis }: Offer) {
+export function shareForNewBuyers(offer: Offer) {
+  return thirdsOf(offer, 1);
+}
+
+/** How much of it all of them together may hold before the seller has answered: the last third is for who is known. */
+export function shareForAllNewBuyers(offer: Offer) {
+  return thirdsOf(offer, 2);
+}
+
+function thirdsOf({ weight, weightCategory, priceBasis }: Offer, thirds: number) {
   if (priceBasis === 'lot') return weight;
-  const third = isCounted(weightCategory) ? Math.floor(weight / 3) : Math.floor((weight * 1000) / 3) / 1000;
-  return Math.min(weight, Math.max(1, third));
+  const parts = isCounted(weightCategory) ? 1 : 1000;
+  return Math.min(weight, Math.max(1, Math.floor((weight * parts * thirds) / 3) / parts));
 }

@@ -6,6 +6,7 @@ import * as api from './api.ts';
 import * as live from './live.ts';
 import * as authenticator from './authenticator.ts';
 import * as businesses from './businesses.ts';
+import * as clientErrors from './client-errors.ts';
 import * as errors from './errors.ts';
 import * as farmRecords from './farm-records.ts';
 import * as farms from './farms.ts';
@@ -115,7 +116,7 @@ export const nouns: Noun[] = [
   {
     tag: 'Admin',
     about: 'For the people who run the market. Everything they change is written down with their name.',
-    modules: [admin, adminActions, overview, listing, suspiciousPairs],
+    modules: [admin, adminActions, overview, listing, suspiciousPairs, clientErrors],
   },
   { tag: 'API', about: 'Live updates, and this description.', modules: [live, api, errors] },
 ];

@@ -178,6 +178,7 @@ export const orders = {
       'not_proven',
       'new_buyer_orders',
       'new_buyer_share',
+      'new_buyers_share',
       ...notActive,
     ],
     input: OrderDraft,

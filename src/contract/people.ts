@@ -54,9 +54,11 @@ export const User = z.object({
   roles: RoleMap,
   farmerData: Farm.optional(),
   vendorData: Business.optional(),
-  /** These two are missing only in what a browser saved before there were any. */
+  /** These three are missing only in what a browser saved before there were any. */
   rating: Rating.optional(),
   picture: ProfilePicture.optional(),
+  /** The names that pose as a bank or as the market: who bears one is out of others' sight. */
+  heldFor: z.string().nullish(),
 });
 export type User = z.infer<typeof User>;
 

@@ -8,6 +8,8 @@ import type { MapTiles } from '#contract/maps.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { authenticatorRoutes } from './features/authenticator/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { clientErrorRoutes } from './features/client-errors/routes.ts';
+import { sweepClientErrors } from './features/client-errors/service.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { farmRoutes } from './features/farms/routes.ts';
 import { mapRoutes } from './features/maps/routes.ts';
@@ -159,6 +161,7 @@ export async function buildApp({
     () => sweepPhoneViews(db),
     () => forgetFailedLetters(db),
     () => forgetOldCodes(db),
+    () => sweepClientErrors(db),
   ]);
   healthRoutes(app, db);
   const primary = { db, walks };
@@ -201,6 +204,7 @@ export async function buildApp({
   requirementRoutes(app, { db, secrets });
   await app.register(async (scope) => pictureRoutes(scope, pictureParts));
   await app.register(async (scope) => uploadRoutes(scope, pictureParts));
+  clientErrorRoutes(app, db);
   crawlerRoutes(app, db, origin);
   sendLetters(app, { db, secrets, messenger });
   if (webFolder)

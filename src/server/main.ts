@@ -9,6 +9,7 @@ import { fillEmptyMarket } from '#db/seed.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { enterDemoMode, leaveDemoMode } from './features/people/demo-mode.ts';
+import { judgeOldNames } from './features/people/names.ts';
 import { placeProducts } from './features/products/service.ts';
 import { geocoder } from './gateways/geocoder.ts';
 import { messenger } from './gateways/messenger.ts';
@@ -57,10 +58,11 @@ async function start(config: Config) {
   const port = config.workers > 1 ? await serveByWorkers(config, url) : await serve(config, url);
   say(`Kisan Mandi is ready: http://${shownHost(config.host)}:${port}`);
   process.send?.('ready');
-  // What an older version left without a place: it comes from our gazetteer, which no migration can read.
-  await placeProducts(db).catch((error: unknown) => {
-    if (!closing) process.stderr.write(`${String(error)}\n`);
-  });
+  // What an older version left undone, and no migration can do: places come from our gazetteer, names are read by a rule.
+  for (const finish of [placeProducts, judgeOldNames])
+    await finish(db).catch((error: unknown) => {
+      if (!closing) process.stderr.write(`${String(error)}\n`);
+    });
   await db.end({ timeout: 5 });
 }
 

@@ -7,6 +7,12 @@ import type { Doors } from './market.ts';
 const reason = 'Because';
 
 export const adminDoors: Doors = {
+  'POST /api/client-errors': {
+    for: 'anyone',
+    knock: () => ({
+      input: { kind: 'error', message: 'x is undefined', route: '/search', release: 'index.js' },
+    }),
+  },
   'PATCH /api/messages/:id': {
     for: 'admin',
     knock: async ({ world, admin: boss }) => {

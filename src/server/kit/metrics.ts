@@ -41,6 +41,7 @@ export function newMetrics(db: Db): Metrics {
   const connections = gauge('database_connections', 'Connections of all processes, by state.', ['state']);
   const waiting = gauge('outbox_waiting', 'Messages not sent yet.');
   const failing = gauge('outbox_failing', 'Messages among them that failed at least once.');
+  const clientErrors = gauge('client_errors', 'Errors on people’s screens that were told in the last month.');
   const givenUp = gauge('outbox_given_up', 'Messages that were given up in the last month.');
 
   return {
@@ -63,12 +64,13 @@ export function newMetrics(db: Db): Metrics {
       isUp.set(now ? 1 : 0);
       connections.reset();
       // Nothing rather than a nought that nobody has seen.
-      for (const one of [answer, waiting, failing, givenUp]) one.remove();
+      for (const one of [answer, waiting, failing, givenUp, clientErrors]) one.remove();
       if (now) {
         answer.set(now.seconds);
         waiting.set(now.waiting);
         failing.set(now.failing);
         givenUp.set(now.givenUp);
+        clientErrors.set(now.clientErrors);
         for (const { state, count } of now.connections) connections.set({ state }, count);
       }
       return registry.metrics();
@@ -112,8 +114,10 @@ async function look(db: Db) {
       count(*) filter (where failed_at is null and tries > 0)::int as failing,
       count(failed_at)::int as given_up
     from outbox`;
+  const [screens] = await db<{ clientErrors: number }[]>`
+    select coalesce(sum(seen), 0)::int as client_errors from client_errors`;
   const connections = await db<{ state: string; count: number }[]>`
     select coalesce(state, 'unknown') as state, count(*)::int as count from pg_stat_activity
     where datname = current_database() and application_name = 'kisan-mandi' group by 1`;
-  return { seconds, ...outbox!, connections };
+  return { seconds, ...outbox!, ...screens!, connections };
 }

@@ -13,6 +13,7 @@ import {
   AccountPage,
   AdminDashboardPage,
   AdminActionsPage,
+  AdminErrorsPage,
   AdminFailedPage,
   AdminMessagesPage,
   AdminOrdersPage,
@@ -48,6 +49,7 @@ import {
 } from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
+import { WorkNotice } from './work-notice.tsx';
 
 // Without a network, what is sent would wait in silence instead of failing, and go out after it was given up.
 const queries = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
@@ -84,6 +86,7 @@ const screens: Record<Page, ReactElement> = {
   [paths.adminPairs]: guarded(<AdminPairsPage />, 'isAdmin'),
   [paths.adminMessages]: guarded(<AdminMessagesPage />, 'isAdmin'),
   [paths.adminFailed]: guarded(<AdminFailedPage />, 'isAdmin'),
+  [paths.adminErrors]: guarded(<AdminErrorsPage />, 'isAdmin'),
   [paths.adminActions]: guarded(<AdminActionsPage />, 'isAdmin'),
   [paths.farmerRegistration]: guarded(<FarmerRegistrationPage />),
   [paths.vendorRegistration]: guarded(<VendorRegistrationPage />),
@@ -103,6 +106,7 @@ export function App() {
         <Screens />
         <Session />
         <FirstSteps />
+        <WorkNotice />
         <LocaleFailure />
       </BrowserRouter>
     </QueryClientProvider>

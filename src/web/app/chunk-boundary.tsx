@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useWords } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChunkFailed } from '#web/kit/chunk.ts';
+import { tellOfError } from '#web/kit/client-errors.ts';
 
 type Props = { children: ReactNode };
 
@@ -9,6 +10,10 @@ type Props = { children: ReactNode };
 export class ChunkBoundary extends Component<Props, { error?: unknown }> {
   static getDerivedStateFromError = (error: unknown) => ({ error });
   override state: { error?: unknown } = {};
+
+  override componentDidCatch(error: unknown) {
+    tellOfError(error instanceof ChunkFailed ? 'chunk' : 'error', error);
+  }
 
   override render() {
     return this.state.error ? <Trouble error={this.state.error} /> : this.props.children;

@@ -102,6 +102,10 @@ export const AdminFailedPage = lazyPage(
   'admin-failed',
   async () => (await import('#web/pages/admin-failed-page.tsx')).AdminFailedPage,
 );
+export const AdminErrorsPage = lazyPage(
+  'admin-errors',
+  async () => (await import('#web/pages/admin-errors-page.tsx')).AdminErrorsPage,
+);
 export const AdminActionsPage = lazyPage(
   'admin-actions',
   async () => (await import('#web/pages/admin-actions-page.tsx')).AdminActionsPage,

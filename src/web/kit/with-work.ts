@@ -1,4 +1,5 @@
 import { CallFailed } from './call.ts';
+import { whileWorking } from './working.ts';
 
 /** How often a puzzle is solved for one wish: others may ask meanwhile, and make it harder. */
 const mostPuzzles = 3;
@@ -12,7 +13,7 @@ export async function withWork<Answer>(ask: (work?: string) => Promise<Answer>):
     } catch (error) {
       const puzzle = error instanceof CallFailed ? error.refusal?.puzzle : undefined;
       if (!puzzle || solved === mostPuzzles) throw error;
-      work = await (await import('./solve-puzzle.ts')).solvePuzzle(puzzle);
+      work = await whileWorking(async () => (await import('./solve-puzzle.ts')).solvePuzzle(puzzle));
     }
   }
 }

@@ -7,6 +7,7 @@ import { RemovalCard } from '#web/features/account/removal-card.tsx';
 import { SectionCard } from '#web/features/account/section-card.tsx';
 import { RolesCard } from '#web/features/account/roles-card.tsx';
 import { PaymentDetails } from '#web/features/orders/payment-details.tsx';
+import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { WishChoice } from '#web/features/notifications/wish-choice.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
@@ -25,6 +26,7 @@ export function AccountPage() {
         <h1 className="title-page">{words.title}</h1>
         <p className="mt-1 lead">{words.subtitle}</p>
       </div>
+      <HeldNotice user={user} words={locale.HeldName} />
       <DetailsCard words={words.details} codeWords={locale.OneTimeCode} user={user} />
       <RolesCard words={words.roles} roles={user.roles} />
       {(user.roles.isFarmer || user.roles.isVendor) && (

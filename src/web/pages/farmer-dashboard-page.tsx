@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { EditFarm } from '#web/features/people/edit-farm.tsx';
+import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { InventoryPanel } from '#web/features/inventory/inventory-panel.tsx';
 import { NeedsPanel } from '#web/features/needs/needs-panel.tsx';
 import { useActivityCount } from '#web/features/farm-records/use-activity-count.ts';
@@ -29,6 +30,7 @@ export function FarmerDashboardPage() {
   const openGallery = () => setIsGalleryOpen(true);
   return (
     <div className="wrap py-5 lg:py-8">
+      <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <FarmHeader
         user={user}
         words={words.FarmerMain}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BusinessHeader } from '#web/features/businesses/business-header.tsx';
 import { BusinessTiles } from '#web/features/businesses/business-tiles.tsx';
 import { EditBusiness } from '#web/features/people/edit-business.tsx';
+import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.tsx';
@@ -23,6 +24,7 @@ export function VendorDashboardPage() {
   const { vendorData: business } = user;
   return (
     <div className="wrap py-5 lg:py-8">
+      <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <BusinessHeader
         user={user}
         words={words.VendorHeader}

@@ -3,6 +3,7 @@ import { account } from '#contract/account.ts';
 import { people } from '#contract/people.ts';
 import type { Product } from '#contract/products.ts';
 import { sessions } from '#contract/sessions.ts';
+import { email, withGateways } from '../../../../test/gateways.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
 import { maize, post } from '../../../../test/requirements.ts';
 import { business, farm, newWorld } from '../../../../test/world.ts';
@@ -105,4 +106,15 @@ test('a stranger gets and deletes nothing', async () => {
   ]) {
     expect(answer.status).toBe(401);
   }
+});
+
+test('the code to delete an account goes to what was proved, not to a number that is only written down', async () => {
+  const { enter, arrival, call } = await withGateways();
+  const owner = await enter(email);
+
+  const { answer, to, code } = await arrival(() => call(account.requestRemovalCode, {}, owner));
+
+  expect(to).toContain(email);
+  expect(answer.body.to).toBe(email);
+  expect((await call(account.remove, { code }, owner)).status).toBe(200);
 });

@@ -100,6 +100,26 @@ test('of two who want the same number at the same instant one gets it', async ()
   expect(await world.db`select from people where phone = ${number}`).toHaveLength(1);
 });
 
+test('of two changes by one person at the same instant, in two browsers, one is made and the other is told', async () => {
+  const world = await newWorld();
+  const phone = await world.signUp();
+  const browsers = [await world.signIn(phone), await world.signIn(phone)];
+  for (const one of browsers) await confirmed(world, one);
+  const wishes = await Promise.all(
+    browsers.map(async (one) => {
+      const identifier = newNumber();
+      const { body } = await world.call(account.requestContactCode, { identifier }, one);
+      return { one, change: { identifier, code: body.demoCode! } };
+    }),
+  );
+
+  const answers = await Promise.all(
+    wishes.map(({ one, change: wish }) => world.call(account.changeContact, wish, one)),
+  );
+
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
 test('the code for one number adds no other, works once, and none of another purpose stands in for it', async () => {
   const world = await newWorld();
   const someone = await confirmed(world, await world.person());

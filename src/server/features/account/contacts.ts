@@ -2,7 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { canonicalPhone } from '#contract/phone.ts';
 import { methodOf, type SignInMethod } from '#contract/sessions.ts';
 import { paths } from '#contract/paths.ts';
-import { type Contact, replaceContact, requireFree, userOf } from '#server/features/people/service.ts';
+import {
+  type Contact,
+  lockPerson,
+  replaceContact,
+  requireFree,
+  userOf,
+} from '#server/features/people/service.ts';
 import {
   askerOf,
   type CodeParts,
@@ -51,6 +57,8 @@ export async function changeContact(
   const asker = askerOf(request, parts.secrets);
   const right = await tryCode(parts, id, { purpose: 'contact', code, about: contact.value, asker });
   await parts.db.begin(async (tx) => {
+    // Before the code: of two changes at once each would hold its code, which the other takes away, and wait for the person.
+    await lockPerson(tx, id);
     await useUp(tx, right);
     const before = await replaceContact(tx, id, contact);
     if (before) await tellBefore(tx, parts, { method: contact.method, value: before });

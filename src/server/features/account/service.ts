@@ -9,7 +9,7 @@ import { galleriesOf } from '#server/features/galleries/service.ts';
 import { otherPhonesOf } from '#server/features/listing-phones/service.ts';
 import { numbersSeenBy } from '#server/features/phone-views/service.ts';
 import { type PictureParts, removeFiles } from '#server/features/pictures/service.ts';
-import { removePerson, requireAnotherAdmin, userOf } from '#server/features/people/service.ts';
+import { provenOf, removePerson, requireAnotherAdmin, userOf } from '#server/features/people/service.ts';
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
 import { listReportsBy } from '#server/features/reports/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
@@ -70,25 +70,25 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
   };
 }
 
-/** To the phone, else to the e-mail: the ways by which the person signs in. */
+/** To what the person has proved, the phone before the e-mail: another may have what is only written down. */
 export async function sendRemovalCode(
   parts: CodeParts,
   work: string | undefined,
   request: Asked<'signed in'>,
   reply: FastifyReply,
 ) {
-  const { uid, phoneNumber, email } = await userOf(parts.db, request.person.id);
-  await requireAnotherAdmin(parts.db, uid);
-  const person = { id: uid, phone: phoneNumber, email };
-  const asker = newAskerOf(request, reply, parts.secrets);
-  return sendCode(parts, person, {
+  const { id } = request.person;
+  await requireAnotherAdmin(parts.db, id);
+  const person = await provenOf(parts.db, id);
+  const { channel, ...sent } = await sendCode(parts, person, {
     purpose: 'removal',
     prefer: 'sms',
-    asker,
+    asker: newAskerOf(request, reply, parts.secrets),
     work,
-    subject: uid,
+    subject: id,
     shown: 'signed in',
   });
+  return { ...sent, to: (channel === 'sms' ? person.phone : person.email)! };
 }
 
 export async function removeAccount(

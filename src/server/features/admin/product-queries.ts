@@ -1,11 +1,12 @@
 import type { AdminProduct, Waiting } from '#contract/admin.ts';
 import { holds } from '#server/features/products/service.ts';
-import { standing } from '#server/features/reports/service.ts';
+import { hasStanding, standing } from '#server/features/reports/service.ts';
 import type { Cursor } from '#server/kit/cursor.ts';
 import type { Tx } from '#server/kit/db.ts';
 
 export const pageSize = 25;
 const mostWaiting = 100;
+const mostReportsShown = 10;
 
 const openReports = (tx: Tx) =>
   tx`(select count(*)::int from reports r where r.product_id = p.id and r.settled_at is null) as open_reports`;
@@ -24,16 +25,20 @@ export async function listProducts(tx: Tx, { text, show }: Wish, after: Cursor |
     order by p.posted_at desc, p.id desc limit ${pageSize + 1}`;
 }
 
-const reports = (
-  tx: Tx,
-  of: ReturnType<Tx>,
-) => tx`coalesce((select jsonb_agg(jsonb_build_object('reason', r.reason,
-    'details', r.details, 'reporterName', n.username, 'orderNo', r.order_no,
-    'standing', case when n.id is not null then ${standing(tx)} end,
-    'at', to_char(r.reported_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.id)
-  from reports r left join people n on n.id = r.reporter_id where ${of} and r.settled_at is null), '[]') as reports`;
+/** All that is said of it, with who has standing first; of very much only the first is read out. */
+const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
+  select coalesce(jsonb_agg(report order by place) filter (where place <= ${mostReportsShown}), '[]') as reports,
+    count(*)::int as report_count, coalesce(bool_or(weighs), false) as is_weighty
+  from (
+    select w.weighs, row_number() over (order by w.weighs desc, r.id) as place, jsonb_build_object('reason', r.reason,
+      'details', r.details, 'reporterName', n.username, 'orderNo', r.order_no,
+      'standing', case when n.id is not null then ${standing(tx)} end,
+      'at', to_char(r.reported_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as report
+    from reports r left join people n on n.id = r.reporter_id
+      cross join lateral (select coalesce(${hasStanding(tx)}, false) as weighs) w
+    where ${of} and r.settled_at is null) each_report) said`;
 
-export type WaitingRow = Omit<Waiting, 'listing'>;
+export type WaitingRow = Omit<Waiting, 'listing'> & { isWeighty: boolean };
 
 /** Rules, reports, and what a seller has answered to an admin. Whoever is suspended waits for nothing here. */
 export async function listWaitingProducts(tx: Tx) {
@@ -44,10 +49,11 @@ export async function listWaitingProducts(tx: Tx) {
       union all
       select product_id, reported_at from reports where product_id is not null and settled_at is null)
     select 'product' as kind, p.id, p.name, jsonb_build_object('id', o.id, 'name', o.username) as seller,
-      p.status = 'withheld' as is_withheld, ${holds(tx)}, ${reports(tx, tx`r.product_id = p.id`)}, w.since
+      p.status = 'withheld' as is_withheld, ${holds(tx)}, said.*, w.since
     from (select product_id, min(since) as since from waiting group by 1) w
       join products p on p.id = w.product_id join people o on o.id = p.owner_id
-    where o.suspended_at is null order by w.since limit ${mostWaiting}`;
+      cross join lateral ${said(tx, tx`r.product_id = p.id`)}
+    where o.suspended_at is null order by is_weighty desc, is_withheld desc, w.since limit ${mostWaiting}`;
 }
 
 /** Reported, or held for a name; those who never signed in are seen by nobody and wait for nothing. */
@@ -61,9 +67,10 @@ export async function listWaitingPeople(tx: Tx) {
       p.held_at is not null as is_withheld, case when p.held_at is null then '[]' else
         jsonb_build_array(jsonb_build_object('cause', 'name', 'reason', p.held_for, 'answer', '',
           'since', to_char(p.held_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) end as holds,
-      ${reports(tx, tx`r.person_id = p.id`)}, w.since
+      said.*, w.since
     from (select person_id, min(since) as since from waiting group by 1) w join people p on p.id = w.person_id
-    where p.suspended_at is null order by w.since limit ${mostWaiting}`;
+      cross join lateral ${said(tx, tx`r.person_id = p.id`)}
+    where p.suspended_at is null order by is_weighty desc, is_withheld desc, w.since limit ${mostWaiting}`;
 }
 
 type Verdict = 'upheld' | 'dismissed';

@@ -68,10 +68,16 @@ export async function waitingFor(db: Tx): Promise<Waiting[]> {
   return waiting.map((item) => ({ ...item, listing: listings.get(item.id) ?? null }));
 }
 
-/** The longest first. */
+/** What people of standing have reported, then what is held back, then what only others report: they are made for nothing,
+ *  and must not crowd the rest out. Of each the longest first. */
 async function listWaiting(db: Tx): Promise<WaitingRow[]> {
   const [products, people] = await Promise.all([listWaitingProducts(db), listWaitingPeople(db)]);
-  return [...products, ...people].toSorted((one, other) => one.since.localeCompare(other.since));
+  return [...products, ...people].toSorted(
+    (one, other) =>
+      Number(other.isWeighty) - Number(one.isWeighty) ||
+      Number(other.isWithheld) - Number(one.isWithheld) ||
+      one.since.localeCompare(other.since),
+  );
 }
 
 type PeopleWish = Parameters<typeof listPeople>[1] & { after?: string };

@@ -107,16 +107,35 @@ test('signing in takes the code of the app after the one that was sent, and each
   expect((await again(codeOf(key, 30))).status).toBe(200);
 });
 
-test('of many who send the same code of the app at the same instant one comes in', async () => {
+test('of many who send the same code of the app, or the same recovery code, at the same instant one comes in', async () => {
   const world = await newWorld();
-  const { key, phone } = await withApp(world);
+  const { key, phone, recoveryCodes } = await withApp(world);
   await later(world);
-  const doors = await Promise.all(Array.from({ length: 4 }, () => entering(world, phone)));
-  const code = codeOf(key);
+  for (const code of [codeOf(key), recoveryCodes[0]!]) {
+    const doors = await Promise.all(Array.from({ length: 3 }, () => entering(world, phone)));
 
-  const answers = await Promise.all(doors.map((enter) => enter(code)));
+    const answers = await Promise.all(doors.map((enter) => enter(code)));
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  }
+});
+
+test('two right codes that turn the app on at the same instant: one does, so that no recovery codes are kept in vain', async () => {
+  const world = await newWorld();
+  const someone = await confirmed(world, await world.person());
+  const { key } = (await world.call(authenticator.begin, {}, someone)).body;
+
+  const answers = await Promise.all(
+    [codeOf(key, -30), codeOf(key), codeOf(key, 30)].map((code) =>
+      world.call(authenticator.turnOn, { code }, someone),
+    ),
+  );
+
+  const [on, ...more] = answers.filter(({ status }) => status === 200);
+  expect(more).toEqual([]);
+  expect((await (await entering(world, someone.user.phoneNumber!))(on!.body.recoveryCodes[0])).status).toBe(
+    200,
+  );
 });
 
 test('a wrong code that was sent tells nothing of the app, and the app alone opens nothing', async () => {

@@ -53,8 +53,12 @@ export async function useStep(tx: Tx, personId: string, step: number) {
   return rows.length === 1;
 }
 
+/** False when another code has turned it on meanwhile. */
 export async function confirmKey(tx: Tx, personId: string) {
-  await tx`update authenticators set confirmed_at = now() where person_id = ${personId}`;
+  const rows = await tx`
+    update authenticators set confirmed_at = now()
+    where person_id = ${personId} and confirmed_at is null returning 1`;
+  return rows.length === 1;
 }
 
 export async function deleteAuthenticator(tx: Tx, personId: string) {

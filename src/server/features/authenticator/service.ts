@@ -30,7 +30,7 @@ export async function turnOn({ db, secrets }: AppParts, { id, sessionId }: Signe
     if (await isOn(tx, id)) return new Refused('authenticator_is_on');
     const wrong = await useAppCode(tx, secrets, id, code);
     if (wrong) return wrong;
-    await confirmKey(tx, id);
+    if (!(await confirmKey(tx, id))) return new Refused('authenticator_is_on');
     await keepRecoveryCodes(tx, { secrets, personId: id, recoveryCodes });
     await endSessions(tx, id, sessionId);
     await tell(tx, id, 'authenticator_on');

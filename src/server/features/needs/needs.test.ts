@@ -70,6 +70,31 @@ test.each([' Maund (40 kg)', '5 Maund (40 kg)', '0.5 Tons', '-3 Dozen', '1e5 Gra
   },
 );
 
+test.each(['2.5 Piece', '2.5 dozen', '.5 Dozen', '1e-1 Piece', '-0.5 piece'])(
+  'nobody needs %s: what is counted is whole, as in orders and sales',
+  async (quantity) => {
+    const { add, mine, call, farmer } = await farm();
+    expect(await add({ quantity })).toMatchObject({
+      code: 'invalid',
+      fields: { quantity: 'Please enter a whole number.' },
+    });
+    const { key } = await add();
+    expect((await call(needs.edit, { key, quantity }, farmer)).status).toBe(422);
+    expect(await mine()).toMatchObject([dap]);
+  },
+);
+
+test('a need with half a piece from before that rule is shown, changed and mended', async () => {
+  const { add, mine, call, farmer, db } = await farm();
+  const { key } = await add();
+  await db`update needs set quantity = '2.5 Piece'`;
+
+  expect(await mine()).toMatchObject([{ quantity: '2.5 Piece' }]);
+  const { body } = await call(needs.edit, { key, price: '13000' }, farmer);
+  expect(body).toMatchObject({ price: '13000', quantity: '2.5 Piece' });
+  expect((await call(needs.edit, { key, quantity: '3 Piece' }, farmer)).body.quantity).toBe('3 Piece');
+});
+
 test('a need that is sent again with its key, because the answer was lost, is one need', async () => {
   const { add, mine } = await farm();
   const key = newKey();

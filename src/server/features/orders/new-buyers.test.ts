@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { hoursForNewBuyers, mostOrdersOfNewBuyers } from '#contract/new-buyers.ts';
 import { orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
-import { flaws, newMarket, place, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
-import { add, found } from '../../../../test/products.ts';
+import {
+  flaws,
+  manyPeople,
+  newMarket,
+  orderOf,
+  place,
+  productOf,
+  tradedBefore,
+  walk,
+} from '../../../../test/orders.ts';
+import { add, found, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 const atOnce = Array.from({ length: 100 });
@@ -72,17 +81,57 @@ test('a hundred orders of a new buyer at once hold no more of a product than the
   expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, held: 6 });
 });
 
-test('accounts that were made for it cannot take a product out of the market: it stays in the search', async () => {
+test('accounts that were made for it cannot reserve all of a product: a third is left for who is known', async () => {
   const world = await newWorld();
-  const { farmer, productId } = await newMarket(world, { weight: 3 });
-  for (let n = 0; n < 3; n++) await place(world, await world.person(), productId);
+  const { farmer, buyer, productId } = await newMarket(world, { weight: 30 });
+  const [first, second, third] = [await world.person(), await world.person(), await world.person()];
+  const ask = async (who: Person, quantity: number) =>
+    (await place(world, who, productId, { quantity })).body;
+
+  const { orderNo } = await ask(first, 10);
+  await ask(second, 9.5);
+  expect(await ask(third, 10)).toMatchObject({
+    code: 'new_buyers_share',
+    left: 0.5,
+    message: expect.stringContaining('call the seller'),
+  });
+  expect(await ask(third, 0.5)).toMatchObject({ state: 'placed' });
+  expect(await ask(await world.person(), 0.001)).toMatchObject({ code: 'new_buyers_share', left: 0 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, held: 20 });
+
+  await tradedBefore(world.db, buyer.user.uid);
+  expect(await ask(buyer, 5)).toMatchObject({ state: 'placed' });
+  // What the seller has said yes to is no longer in the way of others.
+  await walk(world, orderNo, [['accept', farmer]]);
+  expect(await ask(await world.person(), 5)).toMatchObject({ state: 'placed' });
+  expect(await flaws(world.db)).toEqual([]);
+});
+
+test('a hundred new buyers at once hold two thirds of a product, and not a piece more', async () => {
+  const world = await newWorld();
+  const { farmer, productId } = await newMarket(world, { weight: 30 });
+  const crowd = await manyPeople(world.db, atOnce.length);
+
+  const answers = await Promise.all(
+    crowd.map((who) => world.call(orders.place, orderOf(productId, { phone: '03001234567' }), who)),
+  );
+
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, held: 20 });
+  expect(await flaws(world.db)).toEqual([]);
+});
+
+test('a product of which all is reserved stays in the search, and is not sold out', async () => {
+  const world = await newWorld();
+  const { farmer, productId } = await newMarket(world, { weight: 1 });
+  await place(world, await world.person(), productId);
 
   expect(await found(world)).toHaveLength(1);
   expect((await world.call(products.show, { id: productId })).body).toMatchObject({
     status: 'open',
     isReserved: true,
   });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 3, held: 3 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 1, held: 1 });
 });
 
 test('a seller’s goods wait twelve hours for the answer to a new buyer, two days to one who is known', async () => {

@@ -1,5 +1,5 @@
 import { mostPaisa, paisaOf } from '#contract/money.ts';
-import { mostOrdersOfNewBuyers, shareForNewBuyers } from '#contract/new-buyers.ts';
+import { mostOrdersOfNewBuyers, shareForAllNewBuyers, shareForNewBuyers } from '#contract/new-buyers.ts';
 import type { OrderDraft, SaleDraft } from '#contract/orders.ts';
 import { holdStock, type Offer, offerFor, ownOffer, takeStock } from '#server/features/products/service.ts';
 import type { Db, Tx } from '#server/kit/db.ts';
@@ -8,7 +8,7 @@ import { type Limit, take } from '#server/kit/limits.ts';
 import type { Secrets } from '#server/kit/secrets.ts';
 import { requireActive } from '#server/kit/session.ts';
 import { begin } from './life.ts';
-import { findSent, hasCompleted, lockHeldBy, lockParties } from './queries.ts';
+import { findSent, hasCompleted, heldByNewBuyers, lockHeldBy, lockParties } from './queries.ts';
 import { trouble } from '#contract/trouble.ts';
 
 const ordersPerPerson: Limit = { name: 'orders per person', most: 60, perSeconds: 3600 };
@@ -39,6 +39,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
       const isNewBuyer = !(await hasCompleted(tx, buyerId));
       if (isNewBuyer) await expectModest(tx, offer, buyerId, draft.quantity);
       await holdStock(tx, draft, buyerId);
+      if (isNewBuyer) await expectRoom(tx, offer, draft.quantity);
       const { price, priceBasis, quantity, weightCategory, payment, delivery, note } = draft;
       const order = {
         ...sending,
@@ -136,6 +137,14 @@ async function expectModest(tx: Tx, offer: Offer, buyerId: string, quantity: num
   if (held.orders >= mostOrdersOfNewBuyers) throw new Refused('new_buyer_orders');
   const left = Number((shareForNewBuyers(offer) - held.quantity).toFixed(3));
   if (quantity > left) throw new Refused('new_buyer_share', { left: Math.max(0, left) });
+}
+
+/** Any number of accounts cost little more than one: together they leave something for buyers who are known. The product is
+ *  locked by what was just held, so those who order at once count each other. */
+async function expectRoom(tx: Tx, offer: Offer, quantity: number) {
+  const held = await heldByNewBuyers(tx, offer.id);
+  const left = Number((shareForAllNewBuyers(offer) - held).toFixed(3));
+  if (quantity > left) throw new Refused('new_buyers_share', { left: Math.max(0, left) });
 }
 
 function soldBy({ id, ownerId, role, name, phone, sellerName }: Offer) {

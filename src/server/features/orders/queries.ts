@@ -168,6 +168,15 @@ export async function lockHeldBy(tx: Tx, buyerId: string, productId: string) {
   return row!;
 }
 
+/** What the seller has not answered yet, of all who have no completed order. */
+export async function heldByNewBuyers(tx: Tx, productId: string) {
+  const [row] = await tx<{ quantity: number }[]>`
+    select coalesce(sum(o.quantity), 0)::float as quantity from orders o
+    where o.product_id = ${productId} and o.state = 'placed' and o.stock = 'held'
+      and not exists (select from orders done where done.buyer_id = o.buyer_id and done.state = 'completed')`;
+  return row!.quantity;
+}
+
 /** One leaves at a time: a row that is written twice in a transaction is checked against all its people again, and
  *  two who trade with each other would each wait for the other's row. */
 export async function lockLeaver(tx: Tx, personId: string) {

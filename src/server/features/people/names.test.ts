@@ -13,6 +13,7 @@ import { add, asFarmer, asVendor, found, type Person } from '../../../../test/pr
 import { post, send } from '../../../../test/requirements.ts';
 import { review } from '../../../../test/reviews.ts';
 import { business, farm, newWorld, type World } from '../../../../test/world.ts';
+import { judgeOldNames } from './names.ts';
 
 const both = { ...asFarmer, ...asVendor, roles: { isFarmer: true, isVendor: true } };
 
@@ -106,6 +107,28 @@ test('an honest name brings them back at once, but not while another one poses',
   expect(await told()).toEqual(['name_held', 'name_released']);
 });
 
+test('who is held reads which names it is for, live, until each is another or an admin has looked', async () => {
+  const { seller, boss, call, db } = await market();
+  const heldFor = async () => (await call(people.me, {}, seller)).body.heldFor;
+  expect(await heldFor()).toBeNull();
+
+  const named = await call(people.rename, { username: 'State Bank' }, seller);
+  expect(named.body.heldFor).toBe('State Bank');
+  await call(people.editFarm, { ...farm, farmName: 'JazzCash' }, seller);
+  expect(await heldFor()).toBe('State Bank, JazzCash');
+  await call(people.rename, { username: 'Imran' }, seller);
+  expect(await heldFor()).toBe('JazzCash');
+
+  const heard: string[] = [];
+  const listening = await db.listen('live', (news) =>
+    heard.push(...((JSON.parse(news) as { topics?: string[] }).topics ?? [])),
+  );
+  await call(admin.showPerson, { id: seller.user.uid }, boss);
+  await expect.poll(() => heard).toContain('me');
+  await listening.unlisten();
+  expect(await heldFor()).toBeNull();
+});
+
 test('whoever signs up with such a name is held from the first sign-in on, and waits for nobody before', async () => {
   const { call, signUp, signIn, waiting } = await market();
   const phone = await signUp({ ...both, username: 'Kisan Mandi Support' });
@@ -159,4 +182,25 @@ test('a suspension and a held name end each by itself', async () => {
 
   await call(people.rename, { username: 'Imran' }, await signIn(phoneNumber!));
   expect(await inSight(world, seller)).toEqual(everywhere);
+});
+
+test('names from before the rule are judged once: who poses is held and told, whom an admin has cleared stays', async () => {
+  const { world, seller, boss, call, db, waiting, told } = await market();
+  const cleared = await world.person();
+  await call(people.rename, { username: 'HBL' }, cleared);
+  await call(admin.showPerson, { id: cleared.user.uid }, boss);
+  await db`update farms set farm_name = 'Kisan Mandi Official'`;
+  await db`update people set username = 'Kisan Mandi Office' where id = ${boss.user.uid}`;
+  expect(await inSight(world, seller)).toEqual(everywhere);
+
+  await judgeOldNames(db);
+
+  expect(await inSight(world, seller)).toEqual(nowhere);
+  expect((await waiting()).map(({ id }) => id)).toEqual([seller.user.uid]);
+  expect(await told()).toEqual(['name_held']);
+
+  await call(admin.showPerson, { id: seller.user.uid }, boss);
+  await db`update people set username = 'State Bank' where id = ${seller.user.uid}`;
+  await judgeOldNames(db);
+  expect(await waiting()).toEqual([]);
 });

@@ -1,9 +1,16 @@
 import { notify } from '#server/features/notifications/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/db.ts';
 import { announce } from '#server/kit/live.ts';
-import { findNames, holdPerson, releasePerson } from './name-queries.ts';
+import {
+  areNamesJudged,
+  findNames,
+  holdPerson,
+  listUnseenNames,
+  noteNamesJudged,
+  releasePerson,
+} from './name-queries.ts';
 import { poses } from './posing.ts';
 import { lockPerson } from './queries.ts';
 
@@ -23,12 +30,32 @@ export async function judgeNames(tx: Tx, personId: string, before: string[] = []
   const posing = [...new Set(names.filter(poses))];
   // Who runs the market may be called so.
   const isCaught = !isAdmin && posing.some((name) => !before.includes(name));
-  if (isCaught) await hold(tx, personId, { names: posing.join(', '), isNew: !isHeld });
-  else if (isHeld && posing.length === 0) await releaseName(tx, personId);
+  if (isHeld && posing.length === 0) await releaseName(tx, personId);
+  else if (isHeld || isCaught) await hold(tx, personId, { names: posing.join(', '), isNew: !isHeld });
+}
+
+/** Once in a market, for the names that were taken before there was a rule. No migration can read them as the rule does. */
+export async function judgeOldNames(db: Db) {
+  if (await areNamesJudged(db)) return;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const people = await listUnseenNames(db, after);
+    for (const { id } of people.filter(({ names }) => names.some(poses))) {
+      await db.begin(async (tx) => {
+        await lockPerson(tx, id);
+        await judgeNames(tx, id);
+      });
+    }
+    const last = people.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  await noteNamesJudged(db);
 }
 
 async function hold(tx: Tx, personId: string, { names, isNew }: { names: string; isNew: boolean }) {
   await holdPerson(tx, personId, names);
+  await announce(tx, 'me', [personId]);
   await announce(tx, 'admin', 'admins');
   if (isNew) {
     await withholdProductsOf(tx, personId, 'name');
@@ -42,6 +69,7 @@ export async function releaseName(tx: Tx, personId: string) {
   const person = await releasePerson(tx, personId);
   if (!person) return undefined;
   await releaseProductsOf(tx, personId, 'name');
+  await announce(tx, 'me', [personId]);
   await notify(tx, [personId], { event: 'name_released', subject: personId, about: person.username });
   await announce(tx, 'admin', 'admins');
   await announceSeller(tx, personId);

@@ -175,6 +175,7 @@ test('[1-02][3-07][7-01] a person with both roles has both sets of data', async 
     vendorData: { ...business, businessId: expect.any(String), marker: null },
     rating: { average: null, count: 0, people: 0 },
     picture: null,
+    heldFor: null,
   });
 });
 

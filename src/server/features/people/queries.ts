@@ -10,6 +10,7 @@ export type PersonRow = {
   email: string | null;
   roleFlags: RoleFlag[];
   picture: string | null;
+  heldFor: string | null;
   farmerData: Farm | null;
   vendorData: Business | null;
 };
@@ -88,7 +89,7 @@ export async function updateUsername(tx: Tx, personId: string, username: string)
 
 export async function findPerson(tx: Tx, personId: string) {
   const [row] = await tx<PersonRow[]>`
-    select p.id, p.username, p.phone, p.email, p.role_flags, profile_picture(p) as picture,
+    select p.id, p.username, p.phone, p.email, p.role_flags, profile_picture(p) as picture, p.held_for,
       case when f.person_id is not null then jsonb_build_object(
         'farmerName', f.farmer_name, 'farmName', f.farm_name,
         'farmSize', jsonb_build_object('farmSizeCategory', f.size_category, 'farmSizeValue', f.size_value),

@@ -40,6 +40,7 @@ import {
   insertPerson,
   isLastAdmin,
   listDemoPeople,
+  lockPerson,
   type PersonRow,
   updateBusiness,
   updateFarm,
@@ -50,6 +51,7 @@ import { trouble } from '#contract/trouble.ts';
 export {
   type Contact,
   keepProof,
+  lockPerson,
   masked,
   proveOwnPhone,
   provenOf,

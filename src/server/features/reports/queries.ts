@@ -62,14 +62,17 @@ const hasTraded = (tx: Tx) => tx`exists (
 export const standing = (tx: Tx) => tx`jsonb_build_object('isOld', ${isOld(tx)},
   'hasPhone', ${hasPhone(tx)}, 'hasTraded', ${hasTraded(tx)})`;
 
+export const hasStanding = (tx: Tx) =>
+  tx`(n.suspended_at is null and ${isOld(tx)} and ${hasPhone(tx)} and ${hasTraded(tx)})`;
+
 /** Of how many networks people of standing have reported it, and nobody has settled it yet. Whoever was suspended or has
  *  left meanwhile does not count: somebody who leaves and signs up again is one person still. */
 export async function countVoices(tx: Tx, productId: string) {
   const [row] = await tx<{ count: number }[]>`
     select count(distinct coalesce(encode(r.network, 'hex'), r.reporter_id::text))::int as count
-    from reports r join people n on n.id = r.reporter_id and n.suspended_at is null
+    from reports r join people n on n.id = r.reporter_id
     where r.product_id = ${productId} and r.settled_at is null
-      and ${isOld(tx)} and ${hasPhone(tx)} and ${hasTraded(tx)}`;
+      and ${hasStanding(tx)}`;
   return row!.count;
 }
 

@@ -8,6 +8,7 @@ import {
   countVoices,
   findSeller,
   forgetReporter,
+  hasStanding,
   listReportsBy,
   lockOtherSide,
   lockShownProduct,
@@ -18,7 +19,7 @@ import {
   standing,
 } from './queries.ts';
 
-export { forgetReporter, listReportsBy, standing };
+export { forgetReporter, hasStanding, listReportsBy, standing };
 
 const ways: Record<ReportSubject, (tx: Tx, id: string, said: Said) => Promise<void>> = {
   product: reportProduct,

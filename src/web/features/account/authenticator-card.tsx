@@ -52,7 +52,7 @@ function Steps({ words, codeWords, app, state }: StepProps) {
       <AuthenticatorSetup
         words={words}
         codeWords={codeWords}
-        authenticatorKey={step.key.key}
+        authenticatorKey={step.key}
         qr={step.qr}
         redeem={app.turnOn}
         onCancel={app.rest}

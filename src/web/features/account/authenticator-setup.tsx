@@ -1,15 +1,16 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import type { AuthenticatorKey } from '#contract/authenticator.ts';
 import { codeLength } from '#contract/sessions.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
 import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
 import type { Qr } from './use-authenticator.ts';
 
 type Props = {
   words: Locale['Account']['authenticator'];
   codeWords: CodeWords;
-  authenticatorKey: string;
+  authenticatorKey: AuthenticatorKey;
   qr: Qr;
   redeem: (code: string) => Promise<void>;
   onCancel: () => void;
@@ -39,8 +40,14 @@ export function AuthenticatorSetup({ words, codeWords, authenticatorKey, qr, red
         <p className="min-w-0 flex-1 basis-56">
           <span className="block text-1 text-ink-3">{steps.key}</span>
           <code className="mt-1 block font-sans font-semibold tracking-wide wrap-anywhere">
-            {authenticatorKey.match(/.{1,4}/g)?.join(' ')}
+            {authenticatorKey.key.match(/.{1,4}/g)?.join(' ')}
           </code>
+        </p>
+        {/* Nobody can scan the screen of the phone that holds the app. */}
+        <p className="hidden pointer-coarse:block">
+          <a href={authenticatorKey.uri} className={buttonLook({ tone: 'secondary', size: 'sm' })}>
+            {steps.open}
+          </a>
         </p>
       </div>
       <p>{steps.code}</p>

@@ -17,7 +17,7 @@ export function RemovalDialog({ words, codeWords, user, open, onClose }: Props) 
   const form = useId();
   const removal = useRemoval(codeWords);
   const { sent, trouble, busy, code } = removal;
-  const names = { name: user.username, where: user.phoneNumber ?? user.email ?? '' };
+  const names = { name: user.username, where: sent?.to ?? user.phoneNumber ?? user.email ?? '' };
   return (
     <Dialog
       open={open}

@@ -9,7 +9,7 @@ import { useLeave } from '#web/kit/use-sign-out.ts';
 /** The code that deleting needs, and the deletion, after which nobody is signed in here. */
 export function useRemoval(words: CodeWords) {
   const leave = useLeave();
-  const [sent, setSent] = useState<CodeSent>();
+  const [sent, setSent] = useState<CodeSent & { to: string }>();
   const code = useOneTimeCode(words, {
     redeem: async (typed) => {
       await call(account.remove, { code: typed });

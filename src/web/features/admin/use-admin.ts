@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { admin } from '#contract/admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { clientErrors } from '#contract/client-errors.ts';
 import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
 import { call } from '#web/kit/call.ts';
 import { type Paged, usePages as usePagesOf } from '#web/kit/use-pages.ts';
@@ -29,6 +30,14 @@ export function useFailedMessages() {
   return useQuery({
     queryKey: ['admin', 'failed'],
     queryFn: () => call(admin.failedMessages, {}),
+    refetchInterval,
+  });
+}
+
+export function useClientErrors() {
+  return useQuery({
+    queryKey: ['admin', 'errors'],
+    queryFn: () => call(clientErrors.list, {}),
     refetchInterval,
   });
 }

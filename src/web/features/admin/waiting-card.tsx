@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Waiting } from '#contract/admin.ts';
 import type { Standing } from '#contract/moderation.ts';
 import { orderPath, productPath } from '#contract/paths.ts';
+import { grouped } from '#contract/words.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -87,7 +88,7 @@ function Head({ item: { kind, id, name, seller, isWithheld, since }, words }: Pi
   );
 }
 
-function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'words'>) {
+function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, 'item' | 'words'>) {
   return (
     <ul className="grid gap-2 wrap-anywhere">
       {holds.map(({ cause, reason, answer }) => (
@@ -119,6 +120,11 @@ function Charges({ item: { holds, reports }, words }: Pick<Props, 'item' | 'word
           )}
         </li>
       ))}
+      {reportCount > reports.length && (
+        <li className="text-1 text-ink-3">
+          {fill(words.moreReports, { count: grouped(reportCount - reports.length) })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -33,6 +33,7 @@ const adminPaths: Record<string, string> = {
   pairs: paths.adminPairs,
   messages: paths.adminMessages,
   failed: paths.adminFailed,
+  errors: paths.adminErrors,
   actions: paths.adminActions,
 };
 

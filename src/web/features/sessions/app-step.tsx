@@ -29,7 +29,7 @@ export function AppStep({ words: { app: words, errors }, codeWords, redeem, onBa
   };
   return (
     <>
-      <StepHeading title={words.title} text={words.text} />
+      <StepHeading title={words.title} text={app.field.isRecovery ? words.recoveryText : words.text} />
       <form noValidate aria-label={words.title} onSubmit={onSubmit} className="grid gap-5">
         <AppCodeField
           ref={field}

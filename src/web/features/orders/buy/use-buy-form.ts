@@ -62,6 +62,7 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   const tooMuchBy: Partial<Record<RefusalCode, string>> = {
     not_enough: words.errors.tooMuch,
     new_buyer_share: words.errors.share,
+    new_buyers_share: words.errors.sharedShare,
   };
 
   const blank: Typed = {

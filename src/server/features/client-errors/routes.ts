@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { clientErrors } from '#contract/client-errors.ts';
+import type { Db } from '#server/kit/db.ts';
+import { route } from '#server/kit/route.ts';
+import { listClientErrors } from './queries.ts';
+import { keepClientError } from './service.ts';
+
+export function clientErrorRoutes(app: FastifyInstance, db: Db) {
+  route(app, clientErrors.report, (draft) => keepClientError(db, draft));
+  route(app, clientErrors.list, () => listClientErrors(db));
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useIsWorking } from '#web/kit/working.ts';
+import { useWords } from '#web/kit/words.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const quickMs = 2000;
+
+/** Why nothing seems to happen, for whoever waits long for a code. Most puzzles are solved before anybody could read it. */
+export function WorkNotice() {
+  const isWorking = useIsWorking();
+  return isWorking ? <AfterAWhile /> : null;
+}
+
+function AfterAWhile() {
+  const words = useWords('OneTimeCode');
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), quickMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong || !words) return null;
+  return (
+    <output className="fixed inset-x-0 top-0 z-50 mx-auto block max-w-180 p-3">
+      <span className="block rounded-md shadow-pop">
+        <Notice tone="wheat">{words.working}</Notice>
+      </span>
+    </output>
+  );
+}

@@ -1,0 +1,35 @@
+import { matchPath } from 'react-router';
+import { pages } from '#contract/paths.ts';
+
+/** A page that breaks over and over says so a few times. */
+const mostTold = 5;
+const longestMessage = 300;
+const told = new Set<string>();
+
+/** Tells the market what broke here: the message, the kind of page and the release, nothing of the person. Without the
+ *  schemas of `call`, because it must work where nothing else does. */
+export function tellOfError(kind: 'error' | 'rejection' | 'chunk', error: unknown) {
+  const message = messageOf(error).slice(0, longestMessage);
+  if (told.size >= mostTold || told.has(message)) return;
+  told.add(message);
+  const body = JSON.stringify({ kind, message, route: routeOf(location.pathname), release });
+  const headers = { 'content-type': 'application/json' };
+  fetch('/api/client-errors', { method: 'POST', headers, body, keepalive: true }).catch(() => {});
+}
+
+/** What nobody catches. What an error boundary catches, it tells itself. */
+export function listenForErrors() {
+  window.addEventListener('error', ({ error, message }) => tellOfError('error', error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellOfError('rejection', reason));
+}
+
+/** Every release has a first script of its own name. */
+const release = import.meta.url.split('/').at(-1)!;
+
+function routeOf(pathname: string) {
+  return pages.find((page) => matchPath(page, pathname)) ?? 'other';
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

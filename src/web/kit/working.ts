@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+let running = 0;
+const readers = new Set<() => void>();
+
+/** Whether this page is doing the work that a code costs. */
+export function useIsWorking() {
+  return useSyncExternalStore(
+    (changed) => {
+      readers.add(changed);
+      return () => readers.delete(changed);
+    },
+    () => running > 0,
+  );
+}
+
+export async function whileWorking<Result>(work: () => Promise<Result>) {
+  count(1);
+  try {
+    return await work();
+  } finally {
+    count(-1);
+  }
+}
+
+function count(more: number) {
+  running += more;
+  for (const tell of readers) tell();
+}

@@ -1,0 +1,14 @@
+import { ErrorsScreen } from '#web/features/admin/errors-screen.tsx';
+import { usePageTitle } from '#web/kit/page-title.ts';
+import { useWords } from '#web/kit/words.ts';
+
+export function AdminErrorsPage() {
+  const words = useWords('Admin');
+  usePageTitle(words?.errors.title);
+  if (!words) return <p className="wrap py-12">Loading...</p>;
+  return (
+    <div className="wrap py-5 lg:py-8">
+      <ErrorsScreen words={words} />
+    </div>
+  );
+}
