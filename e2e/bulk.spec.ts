@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
-import { farm, signedInPerson } from './people.ts';
-import { changeElsewhere, newProduct, wheat } from './products.ts';
+import { business, farm, signedInPerson } from './people.ts';
+import { changeElsewhere, dap, newProduct, wheat } from './products.ts';
 
 const words = en.ManyProducts.bulk;
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
@@ -15,7 +17,7 @@ const tick = (page: Page, name: string) =>
 /** As it stands now, whatever was done to it. */
 async function mine(page: Page, name: string) {
   const answer = await page.request.get('/api/me/products', { params: { role: 'farmer' } });
-  return ((await answer.json()) as Product[]).find((one) => one.name === name)!;
+  return ((await answer.json()) as { items: Product[] }).items.find((one) => one.name === name)!;
 }
 
 test('a farmer changes many products at once, or none of them', async ({ page, allowNoise, axe }) => {
@@ -80,5 +82,60 @@ test('a farmer changes many products at once, or none of them', async ({ page, a
     await dialog.getByRole('button', { name: 'Change 3 prices' }).click();
     await expect(page.getByText('Nothing was changed, because of Barley.')).toBeVisible();
     await expect(row(page, 'Wheat')).toContainText('4,800 Rupees');
+  });
+});
+
+test('a supplier with more products than a page reaches every one of them', async ({ page, axe }) => {
+  await signedInPerson(page, { roles: { isVendor: true }, vendorData: business });
+  const rows = Array.from({ length: 120 }, (_, at) => ({ ...dap, name: `Seed ${at + 1}`, price: 500 + at }));
+  const import_ = { key: randomUUID(), role: 'vendor', rows };
+  expect((await page.request.post('/api/me/products/import', { data: import_ })).ok()).toBe(true);
+  await page.goto(paths.vendorDashboard);
+  const find = page.getByLabel(en.ManyProducts.find.label);
+
+  await test.step('the last one is found by its name, and ticked', async () => {
+    await expect(page.getByText('120 products, all visible in search')).toBeVisible();
+    await expect(page.getByText('50 of 120 shown')).toBeVisible();
+    await expect(row(page, 'Seed 120')).toHaveCount(0);
+    await tool(page, en.ManyProducts.tools.select).click();
+    await find.fill('sEED 120');
+    await tick(page, 'Seed 120').click();
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await find.fill('no such seed');
+    await expect(page.getByText('None of your products has "no such seed"', { exact: false })).toBeVisible();
+    await axe(page);
+  });
+
+  await test.step('what was ticked in one search is changed from another', async () => {
+    await find.fill('seed 1');
+    await tick(page, 'Seed 1').click();
+    await tool(page, words.pause).click();
+    await expect(page.getByText('120 products, 118 visible in search')).toBeVisible();
+    await find.fill('');
+    await tool(page, words.clear).click();
+    await tool(page, words.done).click();
+  });
+
+  await test.step('the last one comes with the last page, and none of them is new', async () => {
+    await tool(page, 'Show 50 more').click();
+    await expect(page.getByText('100 of 120 shown')).toBeVisible();
+    await tool(page, 'Show 20 more').click();
+    await expect(page.getByRole('combobox', { name: 'Status of Seed 120' })).toHaveValue('paused');
+    await expect(page.getByText(en.VendorSaleTable.newRow, { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('all of them are ticked and leave in a file, whatever is on screen', async () => {
+    await page.reload();
+    await expect(page.getByText('50 of 120 shown')).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      tool(page, en.ManyProducts.tools.export).click(),
+    ]);
+    expect((await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n')).toHaveLength(121);
+    await tool(page, en.ManyProducts.tools.select).click();
+    await tool(page, 'Select all 120').click();
+    await expect(page.getByText('120 selected')).toBeVisible();
+    await tool(page, words.open).click();
+    await expect(page.getByText('120 products, all visible in search')).toBeVisible();
   });
 });

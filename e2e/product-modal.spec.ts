@@ -160,8 +160,8 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     await expect(page.getByText('Kinnow was added. Buyers can find it in search now.')).toBeVisible();
     await expect(row(page, 'Kinnow')).toContainText('95 Rupees');
     const mine = await page.request.get('/api/me/products', { params: { role: 'farmer' } });
-    const list = (await mine.json()) as { name: string; images: string[]; phone: string }[];
-    const made = list.find(({ name }) => name === 'Kinnow')!;
+    const { items } = (await mine.json()) as { items: { name: string; images: string[]; phone: string }[] };
+    const made = items.find(({ name }) => name === 'Kinnow')!;
     expect(made.images).toHaveLength(2);
     expect(uploads).toBe(2);
     // Whose it is, the cookie says.
@@ -285,6 +285,6 @@ test('a supplier fills in the product form and adds a product', async ({ page, a
     letGo();
     await expect(row(page, dap.name)).toContainText('12,600 Rupees');
     const mine = await page.request.get('/api/me/products', { params: { role: 'vendor' } });
-    expect(await mine.json()).toMatchObject([{ price: 12_600, role: 'vendor' }]);
+    expect(await mine.json()).toMatchObject({ items: [{ price: 12_600, role: 'vendor' }] });
   });
 });

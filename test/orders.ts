@@ -51,8 +51,8 @@ export async function walk(world: World, orderNo: string, steps: [OrderEvent, Ca
 }
 
 export async function productOf(world: World, owner: Person, productId: string) {
-  const { body } = await world.call(products.mine, { role: 'farmer' }, owner);
-  return body.find((product) => product.productId === productId)!;
+  const { body } = await world.call(products.mine, { role: 'farmer', id: productId }, owner);
+  return body.items[0]!;
 }
 
 /** Signed-in people by the hundred, without hundreds of codes. */

@@ -68,6 +68,14 @@ export const manyProducts = {
       withheld: z.number().int(),
     }),
   }),
+  names: endpoint({
+    method: 'GET',
+    path: '/api/me/products/names',
+    purpose: 'The names of my products in one role, each once, to compare a list with before it is imported',
+    who: 'seller',
+    input: z.object({ role: SellerRole }),
+    reply: z.array(z.string()),
+  }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/me/products',

@@ -6,3 +6,7 @@ export const page = <Item extends z.ZodType, Next extends z.ZodType>(item: Item,
 
 /** Where the last page ended: a time and a key. */
 export const Cursor = z.string().max(120);
+
+/** How many of a seller's own products a page holds, and how many it may hold. */
+export const ownPage = 50;
+export const mostOwnPage = 500;

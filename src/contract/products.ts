@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { Hold } from './moderation.ts';
+import { Cursor, mostOwnPage, ownPage, page } from './paging.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from './rating.ts';
@@ -177,16 +178,32 @@ const Images = z
   .min(1, trouble('oneImage'))
   .max(mostImages, trouble('mostImages'));
 
-const Room = z.object({ used: z.number().int(), most: z.number().int() });
+const OwnSearch = z.object({ role: SellerRole, text: text(100).optional() });
+const Count = z.number().int();
+const Room = z.object({ used: Count, most: Count });
 
 export const products = {
   mine: endpoint({
     method: 'GET',
     path: '/api/me/products',
-    purpose: 'My own products in one role',
+    purpose: 'My own products in one role, the newest first',
+    details: '`text` is a part of the name or place. For the next page, send `next` as `after`.',
     who: 'seller',
-    input: z.object({ role: SellerRole }),
-    reply: z.array(Product),
+    input: OwnSearch.extend({
+      id: ProductKey.optional(),
+      status: ProductStatus.optional(),
+      size: z.coerce.number().int().min(1).max(mostOwnPage).default(ownPage),
+      after: Cursor.optional(),
+    }),
+    reply: page(Product, Cursor),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/me/products/counts',
+    purpose: 'How many products I have in one role',
+    who: 'seller',
+    input: OwnSearch,
+    reply: z.object({ all: Count, open: Count, found: Count }),
   }),
   room: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ test('a product that is sent five times at once, and once more later, with one k
 
   expect(new Set([...answers, late].map(({ body }) => body.productId)).size).toBe(1);
   expect(late.body.images).toHaveLength(1);
-  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body).toEqual([late.body]);
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body.items).toEqual([late.body]);
 });
 
 test('a requirement that is sent twice with one key is one requirement', async () => {

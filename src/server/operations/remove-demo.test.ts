@@ -31,7 +31,7 @@ test('the demo people go with all that is theirs, and real people keep what is t
     select buyer_id, seller_id, 5, 'All well.', now(), order_no from orders where state = 'completed' and buyer_id is not null`;
   const { buyer, productId } = await newMarket(world);
   const imran = await world.signIn('03990000001');
-  const [offered] = (await world.call(products.mine, { role: 'farmer' }, imran)).body.filter(
+  const [offered] = (await world.call(products.mine, { role: 'farmer' }, imran)).body.items.filter(
     ({ status }) => status === 'open',
   );
   const { price, priceBasis, weightCategory } = offered!;

@@ -8,20 +8,27 @@ type PageOf<Spec extends Paged> = z.output<Spec['reply']>;
 type Asked<Spec extends Paged> = {
   /** News of it brings all pages that are on screen anew. */
   topic: string;
+  /** What else the key begins with, where the lists of one topic are changed together. */
+  whose?: readonly unknown[];
   spec: Spec;
   wish: object;
+  isOn?: boolean;
+  gcTime?: number;
   refetchInterval?: number;
 };
 
 /** Page after page. What is on screen stays while another list comes. */
-export function usePages<Spec extends Paged>({ topic, spec, wish, refetchInterval }: Asked<Spec>) {
+export function usePages<Spec extends Paged>(asked: Asked<Spec>) {
+  const { topic, whose = [], spec, wish, isOn, gcTime, refetchInterval } = asked;
   const pages = useInfiniteQuery({
-    queryKey: [topic, spec.path, wish],
+    queryKey: [topic, ...whose, spec.path, wish],
     queryFn: async ({ pageParam }) =>
       (await call(spec, { ...wish, after: pageParam ?? undefined })) as PageOf<Spec>,
     initialPageParam: null as string | number | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
+    enabled: isOn,
+    gcTime,
     refetchInterval,
     retry: 1,
   });

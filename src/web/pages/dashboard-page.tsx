@@ -4,7 +4,7 @@ import type { User } from '#contract/people.ts';
 import type { SellerRole } from '#contract/products.ts';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';
 import { useFigures } from '#web/features/figures/use-figures.ts';
-import { useProductCount } from '#web/features/products/use-product-count.ts';
+import { useProductCounts } from '#web/features/products/use-product-counts.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { fill, type Locale, useWords } from '#web/kit/words.ts';
@@ -64,7 +64,7 @@ function SupplierCard({ user, words }: { user: User; words: Words['supplier'] })
 
 /** What somebody offers and what waits for them in one role; nothing until both are known. */
 function Figures({ seller, uid, words }: FiguresProps) {
-  const products = useProductCount(seller, uid);
+  const products = useProductCounts({ role: seller, uid })?.all;
   const orders = useFigures(seller, uid).data?.newOrders;
   if (products === undefined || orders === undefined) return null;
   const { productsOne, productsMany, productsNone, newOrdersOne, newOrdersMany, newOrdersNone } = words;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SellerRole } from '#contract/products.ts';
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
 import { RecordSale } from '#web/features/orders/sale/record-sale.tsx';
-import { useProducts } from '#web/features/products/use-products.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useOwnProducts } from '#web/kit/own-products.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { type Locale, useLocale } from '#web/kit/words.ts';
 
@@ -24,7 +24,7 @@ export function SellerOrders({ seller, group }: Props) {
 
 function Orders(props: { uid: string; seller: SellerRole; locale: Locale; words: Locale[Props['group']] }) {
   const { uid, seller, locale, words } = props;
-  const { list } = useProducts(seller, uid);
+  const { rows } = useOwnProducts({ role: seller, uid });
   const [result, setResult] = useState<string>();
   return (
     <OrdersScreen
@@ -36,7 +36,7 @@ function Orders(props: { uid: string; seller: SellerRole; locale: Locale; words:
           uid={uid}
           label={words.recordSaleButton}
           words={locale.RecordSale}
-          products={list.data}
+          products={rows}
           onSaved={setResult}
         />
       }

@@ -55,7 +55,10 @@ export function Combobox({
             show('matching');
           }}
           onClick={() => show('all')}
-          onBlur={() => show('none')}
+          onBlur={(event) => {
+            show('none');
+            rest.onBlur?.(event);
+          }}
           onKeyDown={onKeyDown}
           className={`${controlLook} pe-11 aria-invalid:pe-11`}
         />

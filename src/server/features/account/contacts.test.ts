@@ -36,7 +36,7 @@ test('somebody changes their phone: both are proved, listings follow, and the ol
   expect((await world.call(sessions.requestCode, { identifier: before })).body).toMatchObject({
     code: 'phone_unknown',
   });
-  const { body: listed } = await world.call(products.mine, { role: 'farmer' }, farmer);
+  const listed = (await world.call(products.mine, { role: 'farmer' }, farmer)).body.items;
   const phoneOf = (id: string) => listed.find(({ productId }) => productId === id)!.phone;
   expect([phoneOf(own.productId), phoneOf(other.productId)]).toEqual([number, '03331234567']);
   const [news] = (await world.call(notifications.list, {}, farmer)).body.items;

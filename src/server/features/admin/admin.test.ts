@@ -110,7 +110,7 @@ test('a product is hidden with a reason that its seller is told, answers, and sh
   await world.call(admin.hideProduct, { id, reason: 'The picture shows another crop.' }, boss);
 
   expect(await found(world)).toEqual([]);
-  const [mine] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body;
+  const [mine] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body.items;
   expect(mine).toMatchObject({
     status: 'withheld',
     holds: [{ cause: 'admin', reason: 'The picture shows another crop.', answer: '' }],

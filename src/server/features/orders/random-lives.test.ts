@@ -122,8 +122,8 @@ async function randomMarket(seed: number) {
 
   async function pause() {
     const { id, owner } = dice.one(shelf);
-    const list = (await world.call(products.mine, { role: 'farmer' }, owner)).body;
-    const { version } = list.find(({ productId }) => productId === id)!;
+    const [listed] = (await world.call(products.mine, { role: 'farmer', id }, owner)).body.items;
+    const { version } = listed!;
     const status = dice.one(['open', 'open', 'paused'] as const);
     note(await world.call(products.edit, { id, version, status }, owner));
   }

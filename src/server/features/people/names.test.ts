@@ -73,7 +73,7 @@ test.each(changes)(
       { kind: 'person', id, isWithheld: true, holds: [{ cause: 'name', reason: expect.any(String) }] },
     ]);
     const own = await call(products.mine, { role: 'farmer' }, seller);
-    expect(own.body).toMatchObject([{ status: 'withheld', holds: [{ cause: 'name' }] }]);
+    expect(own.body.items).toMatchObject([{ status: 'withheld', holds: [{ cause: 'name' }] }]);
 
     expect((await call(admin.showPerson, { id }, boss)).status).toBe(200);
     expect(await inSight(world, seller)).toEqual(everywhere);

@@ -10,7 +10,7 @@ async function three(world: World, owner: Person) {
   return made;
 }
 const mine = async (world: World, owner: Person) =>
-  (await world.call(products.mine, { role: 'farmer' }, owner)).body.toReversed();
+  (await world.call(products.mine, { role: 'farmer', size: 500 }, owner)).body.items.toReversed();
 const change = (world: World, who: object, changes: object[]) =>
   world.call(manyProducts.change, { changes } as never, who);
 const each = (made: Product[], part: object) =>

@@ -36,7 +36,7 @@ test('imported products stand in the owner’s table in the order of the file, a
   ];
   expect((await send(world, farmer, { rows })).body).toEqual({ count: 3, withheld: 0 });
 
-  const { body } = await world.call(products.mine, { role: 'farmer' }, farmer);
+  const body = (await world.call(products.mine, { role: 'farmer' }, farmer)).body.items;
   expect(body.slice(0, 3)).toMatchObject([
     { ...rows[0], rupeesPerMaund: 4800, version: 1, status: 'open', images: [] },
     { ...rows[1], rupeesPerMaund: null },
@@ -235,7 +235,7 @@ test('formulas, markup and broken letters are kept as the plain text that they a
 
   expect((await send(world, farmer, { rows })).status).toBe(200);
 
-  const mine = (await world.call(products.mine, { role: 'farmer' }, farmer)).body;
+  const mine = (await world.call(products.mine, { role: 'farmer' }, farmer)).body.items;
   expect(mine.map(({ name }) => name)).toEqual([...names, 'half \uFFFD pair']);
 });
 
@@ -281,7 +281,7 @@ test('a product that came in a list gets its first pictures by an edit, once, an
   const world = await newWorld();
   const [farmer, other] = [await world.person(asFarmer), await world.person(asFarmer)];
   await send(world, farmer, { rows: rowsOf(1) });
-  const [made] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body;
+  const [made] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body.items;
   const edit = (version: number, images: string[]) =>
     world.call(products.edit, { id: made!.productId, version, images }, farmer);
 
@@ -290,5 +290,5 @@ test('a product that came in a list gets its first pictures by an edit, once, an
   const first = await picture(world, farmer);
   expect((await edit(1, [first])).body).toMatchObject({ images: [new URL(first).pathname], version: 2 });
   expect((await edit(2, [await picture(world, farmer)])).body).toMatchObject({ code: 'pictures_stay' });
-  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body[0]!.images).toHaveLength(1);
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body.items[0]!.images).toHaveLength(1);
 });

@@ -43,7 +43,6 @@ async function importAll(tx: TransactionSql, ownerId: string, role: SellerRole, 
   return String(list.length);
 }
 
-/** A seller’s own list is read whole. */
 export async function expectRoom(tx: Tx, ownerId: string, more: number) {
   if ((await countProductsOf(tx, ownerId)) + more > mostProducts) throw new Refused('too_many_products');
 }

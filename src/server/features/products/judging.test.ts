@@ -16,7 +16,7 @@ async function market() {
     world,
     seller,
     causes,
-    mine: async () => (await world.call(products.mine, { role: 'farmer' }, seller)).body,
+    mine: async () => (await world.call(products.mine, { role: 'farmer', size: 500 }, seller)).body.items,
     edit: async ({ productId: id, version }: Product, change: object) =>
       (await world.call(products.edit, { id, version, ...change }, seller)).body,
     told: async () =>

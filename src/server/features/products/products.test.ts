@@ -18,7 +18,7 @@ test('[1-04][3-12][3-13][3-15][3-19] a product stands in its owner’s list and 
   expect(body.productId).toMatch(/^product_\d{13}$/);
   expect(body).toMatchObject({ ...draft, role: 'farmer', status: 'open', rupeesPerMaund: 4800, version: 1 });
   expect(body.images).toHaveLength(1);
-  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body).toEqual([body]);
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body.items).toEqual([body]);
   const { items } = (await world.call(products.search, {})).body;
   expect(items).toMatchObject([{ id: body.productId, name: draft.name, price: '4800', quantity: '400' }]);
   const bags = await add(world, vendor, { ...asBags, name: 'DAP' });
@@ -136,7 +136,7 @@ test('an edit that started from an older version is told, and overwrites nothing
   );
 
   expect(edits.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const [kept] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body;
+  const [kept] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body.items;
   expect(kept!.price).toBe(edits.find(({ status }) => status === 200)!.body.price);
 });
 
@@ -162,7 +162,7 @@ test('[7-18] a deleted product is gone from both places', async () => {
 
   expect((await world.call(products.remove, { id }, farmer)).status).toBe(200);
 
-  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body).toEqual([]);
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body.items).toEqual([]);
   expect(await found(world)).toEqual([]);
   expect((await world.call(products.show, { id })).status).toBe(404);
 });
@@ -216,7 +216,7 @@ test('[2.9-09][2.9-11] the phone is a call of its own, and the seller sees how m
   expect((await world.call(products.revealPhone, { id })).body).toEqual({ phone: farmer.user.phoneNumber });
   await world.call(products.revealPhone, { id }, { from: newAddress() });
 
-  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body[0]!.reveals).toBe(2);
+  expect((await world.call(products.mine, { role: 'farmer' }, farmer)).body.items[0]!.reveals).toBe(2);
 });
 
 test('the product page has other products of the seller and similar ones of others', async () => {

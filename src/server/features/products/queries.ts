@@ -26,7 +26,8 @@ const images = (
 ) => tx`coalesce((select jsonb_agg('/pictures/' || i.public_id || '.jpg' order by i.position)
   from pictures i where i.product_id = p.id), '[]') as images`;
 
-const owned = (
+/** As its owner keeps it. */
+export const owned = (
   tx: Tx,
 ) => tx`p.id as product_id, p.role, p.name, p.price, p.price_basis, p.location, p.quality, p.phone,
   p.weight_category, p.weight::float, p.held::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
@@ -38,12 +39,6 @@ export const found = (
   p.status = 'open' and p.weight = p.held as is_reserved, p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
   o.username as seller_name,
   (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
-
-export async function listOwnProducts(tx: Tx, ownerId: string, role: SellerRole) {
-  return tx<Product[]>`
-    select ${owned(tx)} from products p where p.owner_id = ${ownerId} and p.role = ${role}
-    order by p.posted_at desc, p.id desc`;
-}
 
 export async function countProductsOf(tx: Tx, ownerId: string) {
   const [row] = await tx<{ count: number }[]>`

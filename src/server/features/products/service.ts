@@ -21,7 +21,6 @@ import {
   countProductsOf,
   deleteProduct,
   insertProduct,
-  listOwnProducts,
   lockOwnProduct,
   replacePhone,
   revealPhone,
@@ -34,6 +33,7 @@ import { answerHold, hide, release, releaseProductsOf, withhold, withholdProduct
 import { expectRoom, mostProducts } from './importing.ts';
 import { judgeAddition, judgeChanges } from './judging.ts';
 import { listListings } from './listing-queries.ts';
+import { everyProductOf } from './own-queries.ts';
 import { moveProductsOf, placeProducts } from './placing.ts';
 import { knownCrop } from './search-text.ts';
 import { lockSpots } from './spot-queries.ts';
@@ -56,6 +56,7 @@ const productsPerPerson: Limit = { name: 'products per person', most: 500, perSe
 
 export {
   answerHold,
+  everyProductOf,
   giveBackStock,
   hide,
   holds,
@@ -115,15 +116,6 @@ export async function productRoom(db: Tx, ownerId: string) {
     kept: { used: kept, most: mostProducts },
     today: { used: today, most: productsPerPerson.most },
   };
-}
-
-/** Of both roles, for their owner to take along. */
-export async function everyProductOf(db: Db, ownerId: string) {
-  const [farmer, vendor] = await Promise.all([
-    listOwnProducts(db, ownerId, 'farmer'),
-    listOwnProducts(db, ownerId, 'vendor'),
-  ]);
-  return [...farmer, ...vendor];
 }
 
 type Change = Partial<ProductDraft> & { version: number; status?: StatusWish };

@@ -48,7 +48,7 @@ test('a picture that comes to an imported product later is judged then', async (
   await call(manyProducts.import, { key: randomUUID(), role: 'farmer', rows: [draft] }, seller);
 
   const images = [(await upload(bytes, seller)).body.secure_url];
-  const [imported] = (await call(products.mine, { role: 'farmer' }, seller)).body;
+  const [imported] = (await call(products.mine, { role: 'farmer' }, seller)).body.items;
   expect(causes(await edit(imported!, { images }))).toEqual(['picture_of_another']);
 });
 

@@ -38,7 +38,7 @@ async function market() {
     reports: () =>
       world.db`select reporter_id, product_id, person_id, reason, details from reports order by id`,
     holds: () => world.db`select cause, ended_at from product_holds order by id`,
-    own: async () => (await world.call(products.mine, { role: 'farmer' }, seller)).body[0]!,
+    own: async () => (await world.call(products.mine, { role: 'farmer' }, seller)).body.items[0]!,
   };
 }
 

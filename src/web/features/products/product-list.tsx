@@ -1,29 +1,36 @@
 import type { ComponentProps } from 'react';
+import { ownPage } from '#contract/paging.ts';
 import { ListState } from '#web/ui/list-state.tsx';
 import { FindField, ShowMore } from './long-list.tsx';
 import { ProductRows } from './product-rows.tsx';
+import type { Find } from './use-find.ts';
 import type { Products } from './use-products.ts';
-import type { useShown } from './use-shown.ts';
 import { useWide } from './use-wide.ts';
 
-type Props = Omit<ComponentProps<typeof ProductRows>, 'list' | 'save' | 'rows'> & {
+type Props = Omit<ComponentProps<typeof ProductRows>, 'rows' | 'save'> & {
   products: Products;
-  shown: ReturnType<typeof useShown>;
+  find: Find;
   onAdd: () => void;
 };
 
 /** Loading, failed, empty or full. */
-export function ProductList({ words, products, shown, onAdd, ...rest }: Props) {
-  const { data } = products.list;
+export function ProductList({ words, products, find, onAdd, ...rest }: Props) {
+  const { list, rows, counts, isEmpty } = products;
   const isWide = useWide();
-  if (!data?.length) return <ListState words={words} list={products.list} rows={4} onAdd={onAdd} />;
   const texts = rest.many.find;
+  const isLong = list.hasNextPage || find.typed !== '' || (counts?.all ?? 0) > ownPage;
   return (
     <>
-      {shown.isLong && <FindField texts={texts} shown={shown} />}
-      <ProductRows {...rest} words={words} list={data} rows={shown.shown} save={products.edit} />
-      {shown.next > 0 && <ShowMore texts={texts} shown={shown} />}
-      {isWide && <p className="border-t border-line px-5 py-3 text-1 text-ink-3">{words.inPlace.hint}</p>}
+      {isLong && <FindField {...{ texts, products, find }} />}
+      {!rows || isEmpty ? (
+        <ListState words={words} list={list} rows={4} onAdd={onAdd} />
+      ) : (
+        <>
+          <ProductRows {...rest} words={words} rows={rows} save={products.edit} />
+          {list.hasNextPage && <ShowMore {...{ texts, products }} />}
+          {isWide && <p className="border-t border-line px-5 py-3 text-1 text-ink-3">{words.inPlace.hint}</p>}
+        </>
+      )}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Pencil, ReceiptText, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Product, StatusWish } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
-import { useArrivals } from '#web/ui/use-arrivals.ts';
 import { RowTick } from './bulk/row-tick.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import type { ManyWords } from './import/import-words.ts';
@@ -14,8 +14,6 @@ import type { Change } from './use-products.ts';
 
 type Props = {
   words: TableWords;
-  list: Product[];
-  /** Those of the list that are shown. */
   rows: Product[];
   many: ManyWords;
   selection: Selection;
@@ -27,9 +25,11 @@ type Props = {
   save: (from: Product, change: Change) => Promise<unknown>;
 };
 
-export function ProductRows({ words, list, rows, onStatus, onWhy, save, ...rest }: Props) {
+export function ProductRows({ words, rows, onStatus, onWhy, save, ...rest }: Props) {
   const { many, selection, onEdit, onDelete, onBuy } = rest;
-  const isNew = useArrivals(list.map(({ productId }) => productId));
+  const [newest] = useState(() => Math.max(0, ...rows.map(addedAt)));
+  // By its time: what another page or a search brings was there before.
+  const isNew = (product: Product) => addedAt(product) > newest;
   const columns = words.columns.map(({ key, label }) => ({
     key: key as ColumnKey,
     label,
@@ -43,7 +43,7 @@ export function ProductRows({ words, list, rows, onStatus, onWhy, save, ...rest 
       <ProductHead
         words={words}
         product={product}
-        isNew={isNew(product.productId)}
+        isNew={isNew(product)}
         onStatus={(status) => onStatus(product, status)}
         onWhy={() => onWhy(product)}
       />
@@ -65,10 +65,15 @@ export function ProductRows({ words, list, rows, onStatus, onWhy, save, ...rest 
         rows={rows}
         rowKey={({ productId }) => productId}
         cell={cell}
-        isNew={({ productId }) => isNew(productId)}
+        isNew={isNew}
       />
     </div>
   );
+}
+
+/** In milliseconds, as its key begins; those of an import go on in microseconds. */
+function addedAt({ productId }: Product) {
+  return Number(productId.replace('product_', '').slice(0, 13));
 }
 
 // The seven columns of a farmer have no room for buttons side by side on a tablet.

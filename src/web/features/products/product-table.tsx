@@ -13,9 +13,9 @@ import { ProductList } from './product-list.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { type Result, TableResult } from './table-result.tsx';
 import { countText, type ModalWords, type TableWords } from './texts.ts';
+import { useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
 import { isConflict, useProducts } from './use-products.ts';
-import { useShown } from './use-shown.ts';
 import { WithheldDialog } from './withheld-dialog.tsx';
 
 type Props = {
@@ -31,7 +31,8 @@ type Sale = { product: Product; onClose: () => void; onSaved: (text: string) => 
 
 /** A seller's own products: the table, and what is done with it. */
 export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
-  const products = useProducts(seller, uid);
+  const find = useFind();
+  const products = useProducts(seller, uid, find.text);
   const pictures = { add: usePictures(), edit: usePictures() };
   const [form, setForm] = useState<'add' | Product>();
   const [deleting, setDeleting] = useState<Product>();
@@ -40,10 +41,9 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
   const [result, setResult] = useState<Result>();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data } = products.list;
+  const { counts } = products;
   const isAdding = form === 'add';
-  const selection = useSelection(data ?? []);
-  const shown = useShown(data ?? []);
+  const selection = useSelection(products);
   const bulk = useBulk(products, many.bulk, setResult);
 
   function open(what: 'add' | Product) {
@@ -76,10 +76,10 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
           <h2 ref={heading} id={headingId} tabIndex={-1} className="title-section outline-none">
             {words.title}
           </h2>
-          {data && <p className="text-1 text-ink-3">{countText(data, words)}</p>}
+          {counts && <p className="text-1 text-ink-3">{countText(counts, words)}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-          <ProductTools {...{ seller, words: many, modal, products, selection }} />
+          <ProductTools {...{ seller, words: many, modal, products, selection }} onResult={setResult} />
           <Button onClick={() => open('add')} className="max-sm:hidden">
             <Plus />
             {words.add}
@@ -92,7 +92,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
         <ProductList
           words={words}
           products={products}
-          {...{ many, selection, shown }}
+          {...{ many, selection, find }}
           onAdd={() => open('add')}
           onEdit={open}
           onDelete={setDeleting}
@@ -101,9 +101,9 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
           onWhy={setAsked}
         />
         {selection.isOn ? (
-          <BulkBar words={many.bulk} found={shown.found} {...{ selection, bulk }} />
+          <BulkBar words={many.bulk} {...{ products, selection, bulk }} />
         ) : (
-          <AddBar label={words.addBar} list={data} onAdd={() => open('add')} />
+          <AddBar label={words.addBar} isOff={products.isEmpty} onAdd={() => open('add')} />
         )}
       </div>
       <DeleteDialog
@@ -142,8 +142,8 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
 }
 
 /** On a phone the way to the form stays at hand while the table scrolls. An empty table has it in its middle. */
-function AddBar({ label, list, onAdd }: { label: string; list: Product[] | undefined; onAdd: () => void }) {
-  if (list?.length === 0) return null;
+function AddBar({ label, isOff, onAdd }: { label: string; isOff: boolean; onAdd: () => void }) {
+  if (isOff) return null;
   return (
     <div className="sticky bottom-0 z-10 rounded-b-md border-t border-line bg-card px-4 py-3 sm:hidden">
       <Button block onClick={onAdd}>

@@ -1,11 +1,15 @@
 import { Download, FileUp, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { SellerRole } from '#contract/products.ts';
+import { CallFailed } from '#web/kit/call.ts';
+import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Selection } from './bulk/use-selection.ts';
+import { everyProduct } from './import/every-product.ts';
 import { saveProducts } from './import/files.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import type { ManyWords } from './import/import-words.ts';
+import type { Result } from './table-result.tsx';
 import type { ModalWords } from './texts.ts';
 import type { Products } from './use-products.ts';
 
@@ -15,29 +19,37 @@ type Props = {
   modal: ModalWords;
   products: Products;
   selection: Selection;
+  onResult: (result: Result) => void;
 };
 
 /** What is done with many products at once. */
-export function ProductTools({ seller, words, modal, products, selection }: Props) {
+export function ProductTools({ seller, words, modal, products, selection, onResult }: Props) {
   const [isImporting, setIsImporting] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const { tools, bulk } = words;
-  const list = products.list.data ?? [];
-  const isEmpty = list.length === 0;
+  const isEmpty = !products.rows || products.isEmpty;
+
+  async function save() {
+    setIsSaving(true);
+    try {
+      saveProducts(tools.fileName, await everyProduct(seller), modal);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      onResult({ good: false, text: fill(tools.exportFailed, { message: error.message }) });
+    } finally {
+      setIsSaving(false);
+    }
+  }
   return (
     <fieldset
       aria-label={tools.label}
       className="grid min-w-0 grid-cols-3 gap-2 max-sm:w-full max-sm:*:px-1 sm:flex"
     >
-      <Button tone="secondary" size="sm" disabled={!products.list.data} onClick={() => setIsImporting(true)}>
+      <Button tone="secondary" size="sm" disabled={!products.rows} onClick={() => setIsImporting(true)}>
         <FileUp />
         {tools.import}
       </Button>
-      <Button
-        tone="secondary"
-        size="sm"
-        disabled={isEmpty}
-        onClick={() => saveProducts(tools.fileName, list, modal)}
-      >
+      <Button tone="secondary" size="sm" disabled={isEmpty} busy={isSaving} onClick={() => void save()}>
         <Download />
         {tools.export}
       </Button>
@@ -50,7 +62,6 @@ export function ProductTools({ seller, words, modal, products, selection }: Prop
           role={seller}
           words={modal}
           texts={words.import}
-          mine={list}
           onClose={() => {
             setIsImporting(false);
             void products.refresh();

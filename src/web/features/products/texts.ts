@@ -26,12 +26,11 @@ export function priceTexts(product: Product, words: TableWords) {
   };
 }
 
-export function countText(list: Product[], words: TableWords) {
-  const open = list.filter(({ status }) => status === 'open').length;
-  if (list.length === 0) return words.countNone;
-  if (list.length === 1) return open === 1 ? words.countOne : words.countOneHidden;
-  const text = open === list.length ? words.countMany : words.countSome;
-  return fill(text, { count: grouped(list.length), open: grouped(open) });
+export function countText({ all, open }: { all: number; open: number }, words: TableWords) {
+  if (all === 0) return words.countNone;
+  if (all === 1) return open === 1 ? words.countOne : words.countOneHidden;
+  const text = open === all ? words.countMany : words.countSome;
+  return fill(text, { count: grouped(all), open: grouped(open) });
 }
 
 export function revealsText(reveals: number, words: TableWords) {

@@ -34,7 +34,7 @@ export function useProductForm(parts: FormParts) {
   const [phase, setPhase] = useState<'typing' | 'uploading' | 'saving'>('typing');
   const [trouble, setTrouble] = useState<Trouble>();
   const isLeft = useRef(false);
-  const now = products.list.data?.find(({ productId }) => productId === product?.productId);
+  const now = product && products.known().get(product.productId);
   const hasPicture = product !== undefined || pictures.list.length > 0;
   const unit = WeightUnit.safeParse(draft.weightCategory).data;
   const cut = unit && wholeTrouble(Number(draft.weight), unit);

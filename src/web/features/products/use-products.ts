@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { manyProducts, type ProductChange } from '#contract/many-products.ts';
 import {
@@ -11,57 +10,66 @@ import {
 import { rupeesPerMaund } from '#contract/units.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { unlessGone } from '#web/kit/found.ts';
-import { deletePicture } from '#web/kit/upload/delete-picture.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
+import { deletePicture } from '#web/kit/upload/delete-picture.ts';
 import { newTurns } from './turns.ts';
+import { useCached } from './use-cached.ts';
+import { useOwnRows } from './use-own-rows.ts';
 
 export type Change = Partial<Pick<Product, keyof ProductDraft | 'images'>> & { status?: StatusWish };
 export type Products = ReturnType<typeof useProducts>;
 
-/** The products of one role of the signed-in person. A change shows at once and is taken back when it is refused. */
-export function useProducts(role: SellerRole, uid: string) {
-  const queries = useQueryClient();
-  const queryKey = ['my-products', role, uid];
+/** The products of one role of the signed-in person that have `text` in their name or place, page by page. A change
+ *  shows at once and is taken back when it is refused. */
+export function useProducts(role: SellerRole, uid: string, text: string) {
+  const whose = { role, uid };
   // Hidden, not taken out: an answer that was given before they went would put them back.
   const [leaving, setLeaving] = useState<string[]>([]);
-  const list = useQuery({
-    queryKey,
-    queryFn: () => call(products.mine, { role }),
-    select: (all) => all.filter(({ productId }) => !leaving.includes(productId)),
-    retry: 1,
-  });
+  const own = useOwnRows(whose, text, leaving);
+  const { list, rows = [] } = own;
+  const cached = useCached(whose, list.fetchNextPage);
   const [turns] = useState(newTurns);
 
-  async function show(next: (list: Product[]) => Product[]) {
-    // An answer that is on its way would put back what has just been changed.
-    await queries.cancelQueries({ queryKey });
-    queries.setQueryData<Product[]>(queryKey, (now) => now && next(now));
-  }
-  const refresh = () => queries.invalidateQueries({ queryKey });
-  const showOne = (id: string, part: Partial<Product>) =>
-    show((all) => all.map((one) => (one.productId === id ? withMaund({ ...one, ...part }) : one)));
+  const showPart = (id: string, part: Partial<Product>) =>
+    cached.showOne(id, (one) => withMaund({ ...one, ...part }));
 
   return {
-    list,
+    ...own,
+    refresh: cached.refresh,
+    /** Every one that was seen, whatever was looked for since; as it stands on screen, if it does. */
+    known: () => {
+      const byId = cached.known();
+      for (const id of leaving) byId.delete(id);
+      for (const product of rows) byId.set(product.productId, product);
+      return byId;
+    },
+    /** Goes on until there are so many on screen, or no more. */
+    load: async (most: number) => {
+      let now: Pick<typeof list, 'data' | 'hasNextPage' | 'isError'> = list;
+      const loaded = () => now.data?.pages.flatMap(({ items }) => items) ?? [];
+      while (now.hasNextPage && !now.isError && loaded().length < most) now = await list.fetchNextPage();
+      return loaded();
+    },
     add: async (draft: ProductDraft & { key: string }, images: string[]) => {
       const added = await call(products.add, { ...draft, role, images }).catch(logged('adding product'));
-      await show((all) => [added, ...all.filter(({ productId }) => productId !== added.productId)]);
-      void refresh();
+      await cached.showFirst(added);
+      void cached.refresh();
       return added;
     },
     /** Starts from `before`: whatever was changed elsewhere since then is refused as `changed_elsewhere`. */
     edit: async (before: Product, change: Change) => {
       const id = before.productId;
-      await showOne(id, change);
+      await showPart(id, change);
       try {
         const saved = await turns.take(before, (version) => call(products.edit, { id, version, ...change }));
-        await showOne(id, saved);
+        await showPart(id, saved);
+        if (saved.status !== before.status) void cached.refreshCounts();
         return saved;
       } catch (error) {
         logFailure('updating product', error);
-        await showOne(id, pick(before, change));
+        await showPart(id, pick(before, change));
         // Offline it would wait for the network; only after a conflict is there something new to show.
-        if (isConflict(error)) await refresh();
+        if (isConflict(error)) await cached.showAnew(id);
         throw error;
       }
     },
@@ -70,28 +78,29 @@ export function useProducts(role: SellerRole, uid: string) {
       try {
         const saved = await call(manyProducts.change, { changes });
         const now = new Map(saved.map((one) => [one.productId, one]));
-        await show((all) => all.map((one) => now.get(one.productId) ?? one));
+        await cached.show((items) => items.map((one) => now.get(one.productId) ?? one));
+        void cached.refreshCounts();
         return saved;
       } catch (error) {
         logFailure('updating product', error);
-        if (isConflict(error)) await refresh();
+        if (isConflict(error)) await cached.refreshAll();
         throw error;
       }
     },
-    refresh,
     /** The pictures go first, one call for each; one that fails does not keep the product. */
     remove: async (product: Product) => {
       const id = product.productId;
-      setLeaving((all) => [...all, id]);
+      setLeaving((ids) => [...ids, id]);
       const left = await withoutPictures(product);
       try {
         await call(products.remove, { id }).catch(unlessGone);
-        await show((all) => all.filter(({ productId }) => productId !== id));
+        await cached.show((items) => items.filter(({ productId }) => productId !== id));
+        void cached.refreshCounts();
       } catch (error) {
         logFailure('deleting product', error);
-        await showOne(id, left);
-        setLeaving((all) => all.filter((one) => one !== id));
-        void refresh();
+        await showPart(id, left);
+        setLeaving((ids) => ids.filter((one) => one !== id));
+        void cached.refresh();
         throw error;
       }
     },

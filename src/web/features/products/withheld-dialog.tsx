@@ -25,7 +25,7 @@ const mostLetters = 1000;
 export function WithheldDialog({ asked, ...rest }: Props) {
   const words = useWords('Withheld');
   // As it stands now: what is released meanwhile has nothing to be asked about.
-  const product = rest.products.list.data?.find(({ productId }) => productId === asked?.productId);
+  const product = asked && rest.products.known().get(asked.productId);
   if (!words || product?.status !== 'withheld') return null;
   return <Why key={product.productId} {...{ product, words, ...rest }} />;
 }

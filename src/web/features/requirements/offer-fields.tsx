@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { grouped } from '#contract/words.ts';
-import { products } from '#contract/products.ts';
 import { maundPriceOf, type RequirementUnit } from '#contract/requirements.ts';
-import { call } from '#web/kit/call.ts';
+import { useOwnProducts } from '#web/kit/own-products.ts';
+import { ProductPicker } from '#web/kit/product-picker.tsx';
 import type { FieldErrors } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
-import { Field, SelectField, TextArea } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
 import type { TypedOffer } from './offer-draft.ts';
 import { type PublicWords, type Units, unitWords } from './texts.ts';
@@ -46,7 +45,7 @@ export function OfferFields({ uid, words, units, unit, draft, errors, write }: P
         onChange={(event) => write({ price: event.target.value })}
         error={errors.price}
       />
-      <OwnProducts {...{ uid, words, draft, errors, write }} />
+      <OwnProduct {...{ uid, words, draft, errors, write }} />
       <TextArea
         className="sm:col-span-2"
         label={words.message}
@@ -62,30 +61,21 @@ export function OfferFields({ uid, words, units, unit, draft, errors, write }: P
 }
 
 /** Only for those who have listed something; without it an offer is as good. */
-function OwnProducts({ uid, words, draft, errors, write }: Omit<Props, 'units' | 'unit'>) {
-  const { data = [] } = useQuery({
-    queryKey: ['my-products', 'farmer', uid],
-    queryFn: () => call(products.mine, { role: 'farmer' }),
-    retry: 1,
-  });
-  const open = data.filter(({ status, productId }) => status === 'open' || productId === draft.productId);
-  if (open.length === 0) return null;
+function OwnProduct({ uid, words, draft, errors, write }: Omit<Props, 'units' | 'unit'>) {
+  const whose = { role: 'farmer', uid } as const;
+  const { rows = [] } = useOwnProducts(whose, { status: 'open' });
+  if (rows.length === 0 && !draft.productId) return null;
   return (
-    <SelectField
+    <ProductPicker
       className="sm:col-span-2"
+      whose={whose}
+      status="open"
       label={words.product}
-      name="productId"
+      placeholder={words.noProduct}
       value={draft.productId}
-      onChange={(event) => write({ productId: event.target.value })}
+      onPick={(productId) => write({ productId })}
       error={errors.productId}
-    >
-      <option value="">{words.noProduct}</option>
-      {open.map(({ productId, name }) => (
-        <option key={productId} value={productId}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
 }
 

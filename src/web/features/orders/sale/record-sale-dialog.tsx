@@ -7,7 +7,7 @@ import { useSaleForm } from './use-sale-form.ts';
 export type SaleParts = {
   uid: string;
   words: Locale['RecordSale'];
-  /** What may have been sold; with one there is nothing to choose. */
+  /** What may have been sold, or the first page of it; with one there is nothing to choose. */
   products: Product[];
   onClose: () => void;
   onSaved: (text: string) => void;

@@ -1,16 +1,17 @@
 import { pakistanDay } from '#contract/days.ts';
 import { grouped } from '#contract/words.ts';
 import type { Product } from '#contract/products.ts';
+import { ProductPicker } from '#web/kit/product-picker.tsx';
 import type { FieldErrors } from '#web/kit/use-form.ts';
 import { quantityText } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
-import { Field, SelectField } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
 import { leftOf, priceOf } from './left.ts';
 import type { SaleParts } from './record-sale-dialog.tsx';
 import type { TypedSale } from './use-sale-form.ts';
 
-type Props = Pick<SaleParts, 'words' | 'products'> & {
+type Props = Pick<SaleParts, 'uid' | 'words' | 'products'> & {
   draft: TypedSale;
   errors: FieldErrors;
   sold: Product | undefined;
@@ -75,9 +76,10 @@ export function SaleFields(props: Props) {
   );
 }
 
-function SoldProduct({ words, products, draft, errors, write }: Props) {
+function SoldProduct({ uid, words, products, draft, errors, write }: Props) {
   const [only, ...others] = products;
-  if (only && others.length === 0)
+  if (!only) return null;
+  if (others.length === 0)
     return (
       <p className="sm:col-span-2">
         <span className="text-1 text-ink-3">{words.product}</span>
@@ -85,20 +87,14 @@ function SoldProduct({ words, products, draft, errors, write }: Props) {
       </p>
     );
   return (
-    <SelectField
+    <ProductPicker
       className="sm:col-span-2"
+      whose={{ role: only.role, uid }}
       label={words.product}
-      name="productId"
+      placeholder={words.chooseProduct}
       value={draft.productId}
       error={errors.productId}
-      onChange={({ target }) => write({ productId: target.value })}
-    >
-      <option value="">{words.chooseProduct}</option>
-      {products.map(({ productId, name }) => (
-        <option key={productId} value={productId}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      onPick={(productId) => write({ productId })}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { orders, SaleDraft } from '#contract/orders.ts';
 import type { Product } from '#contract/products.ts';
 import { wholeTrouble } from '#contract/units.ts';
 import { call, type CallFailed } from '#web/kit/call.ts';
+import { ownTopic, useOwnProduct, useOwnProductCache } from '#web/kit/own-products.ts';
 import { troubleText } from '#web/kit/own-words.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';
@@ -19,8 +20,9 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
   const queries = useQueryClient();
   const [only, ...others] = products;
   const preset = others.length === 0 ? only : undefined;
-  const soldIn = ({ productId }: TypedSale) =>
-    preset ?? products.find((product) => product.productId === productId);
+  const whose = { role: only?.role ?? 'farmer', uid };
+  const cache = useOwnProductCache(whose);
+  const soldIn = ({ productId }: TypedSale) => preset ?? cache.read(productId);
 
   function read(typed: TypedSale) {
     const product = soldIn(typed);
@@ -33,7 +35,7 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
   async function send(sale: SaleDraft) {
     await call(orders.recordSale, sale);
     void queries.invalidateQueries({ queryKey: ['orders'] });
-    void queries.invalidateQueries({ queryKey: ['my-products'] });
+    void queries.invalidateQueries({ queryKey: [ownTopic] });
     onSaved(fill(words.saved, { name: sale.buyerName }));
     onClose();
   }
@@ -59,7 +61,8 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
     date: pakistanDay(),
   };
   const form = useForm({ key: `sale-${uid}-${preset?.productId ?? 'any'}`, blank, read, send, explain });
-  const sold = soldIn(form.draft);
+  const chosen = useOwnProduct(whose, form.draft.productId);
+  const sold = preset ?? chosen;
 
   /** The amount follows the quantity at the listed price, until the seller has typed another one. */
   function write(part: Partial<TypedSale>) {

@@ -1,24 +1,23 @@
 import { useState } from 'react';
 import { mostChanged } from '#contract/many-products.ts';
-import type { Product } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ManyWords } from '../import/import-words.ts';
 import { grouped } from '#contract/words.ts';
+import type { Products } from '../use-products.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import type { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
   words: ManyWords['bulk'];
+  products: Products;
   selection: Selection;
-  /** Those that can be seen or scrolled to: 'all' means these. */
-  found: Product[];
   bulk: ReturnType<typeof useBulk>;
 };
 
 /** What can be done with the ticked products. Stays in sight while the table scrolls. */
-export function BulkBar({ words, selection, found, bulk }: Props) {
+export function BulkBar({ words, products, selection, bulk }: Props) {
   const [isPricing, setIsPricing] = useState(false);
   const { chosen } = selection;
   const isOff = chosen.length === 0 || chosen.length > mostChanged;
@@ -35,9 +34,10 @@ export function BulkBar({ words, selection, found, bulk }: Props) {
         <Button
           tone="quiet"
           size="sm"
-          onClick={() => (chosen.length > 0 ? selection.clear() : selection.selectAll(found))}
+          busy={selection.isLoading}
+          onClick={() => (chosen.length > 0 ? selection.clear() : void selection.selectAll())}
         >
-          {chosen.length > 0 ? words.clear : allText(found.length, words)}
+          {chosen.length > 0 ? words.clear : allText(products, words)}
         </Button>
       </div>
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
@@ -75,7 +75,9 @@ function countText(count: number, words: Props['words']) {
   return count === 1 ? words.one : fill(words.many, { count: grouped(count) });
 }
 
-function allText(count: number, words: Props['words']) {
+/** All that is looked for, whether it is on screen yet or not. */
+function allText({ counts, rows = [] }: Products, words: Props['words']) {
+  const count = counts?.found ?? rows.length;
   return fill(count > mostChanged ? words.first : words.all, {
     count: grouped(Math.min(count, mostChanged)),
   });

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { mostChanged } from '#contract/many-products.ts';
 import type { Product } from '#contract/products.ts';
+import type { Products } from '../use-products.ts';
 
 export type Selection = ReturnType<typeof useSelection>;
 
 /** Which rows are ticked; a mode, so that the table has no ticks as long as nobody asks for them. */
-export function useSelection(list: Product[]) {
+export function useSelection({ known, load }: Products) {
   const [ids, setIds] = useState<ReadonlySet<string>>();
+  const [isLoading, setIsLoading] = useState(false);
   return {
     isOn: ids !== undefined,
     toggleMode: () => setIds(ids ? undefined : new Set()),
@@ -16,10 +18,16 @@ export function useSelection(list: Product[]) {
       if (!next.delete(productId)) next.add(productId);
       setIds(next);
     },
-    /** As many as can be changed at once. */
-    selectAll: (found: Product[]) =>
-      setIds(new Set(found.slice(0, mostChanged).map(({ productId }) => productId))),
+    isLoading,
+    /** As many as can be changed at once. They come on screen first: nothing is changed unseen. */
+    selectAll: async () => {
+      setIsLoading(true);
+      const found = await load(mostChanged);
+      setIsLoading(false);
+      setIds((now) => now && new Set(found.slice(0, mostChanged).map(({ productId }) => productId)));
+    },
     clear: () => setIds(new Set()),
-    chosen: list.filter(({ productId }) => ids?.has(productId)),
+    /** Also those that were ticked before something else was looked for. */
+    chosen: ids?.size ? [...known().values()].filter(({ productId }) => ids.has(productId)) : [],
   };
 }

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { mostImported } from '#contract/many-products.ts';
-import type { Product, SellerRole } from '#contract/products.ts';
+import type { SellerRole } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -19,7 +19,6 @@ type Props = {
   role: SellerRole;
   words: ModalWords;
   texts: ImportWords;
-  mine: Product[];
   onClose: () => void;
 };
 

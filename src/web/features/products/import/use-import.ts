@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { manyProducts, mostImportBytes } from '#contract/many-products.ts';
-import type { Product, SellerRole } from '#contract/products.ts';
+import type { SellerRole } from '#contract/products.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { fill } from '#web/kit/words.ts';
@@ -18,10 +18,10 @@ export type Chosen = Judged & {
   key: string;
 };
 
-type Parts = { role: SellerRole; words: ModalWords; texts: ImportWords; mine: Product[] };
+type Parts = { role: SellerRole; words: ModalWords; texts: ImportWords };
 
 /** From a file to products: chosen, looked at, sent, done. */
-export function useImport({ role, words, texts, mine }: Parts) {
+export function useImport({ role, words, texts }: Parts) {
   const [chosen, setChosen] = useState<Chosen>();
   const [phase, setPhase] = useState<'idle' | 'reading' | 'sending'>('idle');
   const [trouble, setTrouble] = useState<string>();
@@ -32,23 +32,25 @@ export function useImport({ role, words, texts, mine }: Parts) {
 
   async function choose(file: File) {
     setPhase('reading');
-    const judged = await read(file);
+    const found = await read(file);
     setPhase('idle');
     setIsTried(false);
-    setTrouble('trouble' in judged ? judged.trouble : undefined);
-    setChosen('trouble' in judged ? undefined : withTwinsOf(judged, mine));
+    setTrouble('trouble' in found ? found.trouble : undefined);
+    setChosen('trouble' in found ? undefined : found);
   }
 
-  async function read(file: File): Promise<Judged | { trouble: string }> {
+  async function read(file: File): Promise<Chosen | { trouble: string }> {
     const { errors } = texts;
     if (file.size > mostMegabytes * 1024 * 1024) {
       return { trouble: fill(errors.tooLarge, { megabytes: mostMegabytes }) };
     }
     try {
       const text = await readText(file);
-      return text === undefined ? { trouble: errors.workbook } : judgeFile(text, { role, words, texts });
-    } catch {
-      return { trouble: errors.unreadable };
+      if (text === undefined) return { trouble: errors.workbook };
+      const judged = judgeFile(text, { role, words, texts });
+      return 'trouble' in judged ? judged : withTwinsOf(judged, await call(manyProducts.names, { role }));
+    } catch (error) {
+      return { trouble: error instanceof CallFailed ? error.message : errors.unreadable };
     }
   }
 
@@ -97,8 +99,8 @@ function stepOf(made: object | undefined, phase: string, chosen: Chosen | undefi
 /** What is sent names each field of each row, so it is larger than the file. */
 const mostMegabytes = (mostImportBytes / 1024 / 1024) * 0.75;
 
-function withTwinsOf(judged: Judged, mine: Product[]): Chosen {
-  const names = new Set(mine.map(({ name }) => name.toLowerCase()));
+function withTwinsOf(judged: Judged, mine: string[]): Chosen {
+  const names = new Set(mine.map((name) => name.toLowerCase()));
   const twins = judged.good.filter(({ draft }) => names.has(draft.name.toLowerCase()));
   return { ...judged, twins, withTwins: false, key: newKey() };
 }

@@ -1,0 +1,19 @@
+import { ProductKey, type ProductStatus, type SellerRole } from '#contract/products.ts';
+import { pageOf, readCursor } from '#server/kit/cursor.ts';
+import type { Tx } from '#server/kit/db.ts';
+import { listOwnProducts } from './own-queries.ts';
+
+type Wish = {
+  role: SellerRole;
+  id?: string;
+  text?: string;
+  status?: ProductStatus;
+  size: number;
+  after?: string;
+};
+
+export async function ownPageOf(db: Tx, ownerId: string, { role, size, after, ...wish }: Wish) {
+  // One more than a page holds, to know whether there is another.
+  const part = { ...wish, after: readCursor(after, ProductKey), most: size + 1 };
+  return pageOf(await listOwnProducts(db, { ownerId, role }, part), size);
+}

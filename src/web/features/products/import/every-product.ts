@@ -1,0 +1,15 @@
+import { mostOwnPage } from '#contract/paging.ts';
+import { type Product, products, type SellerRole } from '#contract/products.ts';
+import { call } from '#web/kit/call.ts';
+
+/** All of a seller's own products, page by page. */
+export async function everyProduct(role: SellerRole) {
+  const all: Product[] = [];
+  let after: string | undefined;
+  do {
+    const { items, next } = await call(products.mine, { role, size: mostOwnPage, after });
+    all.push(...items);
+    after = next ?? undefined;
+  } while (after);
+  return all;
+}

@@ -1,0 +1,25 @@
+import type { Product } from '#contract/products.ts';
+import { useOwnProducts, type Whose } from '#web/kit/own-products.ts';
+import { useProductCounts } from './use-product-counts.ts';
+
+/** What stands in the table of what has `text` in its name or place, and how much of it there is. */
+export function useOwnRows(whose: Whose, text: string, leaving: string[]) {
+  const { pages: list, rows: loaded } = useOwnProducts(whose, { text });
+  const rows = loaded?.filter(({ productId }) => !leaving.includes(productId));
+  const isWhole = text === '' && isLast(list);
+  const counted = useProductCounts(whose, text, list.isSuccess && !isWhole);
+  // What is here whole needs nobody to count it, and shows a change at once.
+  const counts = isWhole ? countsOf(rows) : counted;
+  return { list, rows, counts, isEmpty: isWhole && counts?.all === 0 };
+}
+
+type List = { isSuccess: boolean; isPlaceholderData: boolean; hasNextPage: boolean };
+
+function isLast({ isSuccess, isPlaceholderData, hasNextPage }: List) {
+  return isSuccess && !isPlaceholderData && !hasNextPage;
+}
+
+function countsOf(rows: Product[] = []) {
+  const open = rows.filter(({ status }) => status === 'open').length;
+  return { all: rows.length, open, found: rows.length };
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { products } from '#contract/products.ts';
+import { call } from '#web/kit/call.ts';
+import { ownKey, type Whose } from '#web/kit/own-products.ts';
+
+export const countsKey = (whose: Whose) => [...ownKey(whose), products.counts.path];
+
+/** How many products the signed-in seller has in one role, and how many `text` finds; nothing until it is known. */
+export function useProductCounts(whose: Whose, text = '', isOn = true) {
+  const { data } = useQuery({
+    queryKey: [...countsKey(whose), text],
+    queryFn: () => call(products.counts, { role: whose.role, text }),
+    placeholderData: (before) => before,
+    enabled: isOn,
+    retry: 1,
+  });
+  return data;
+}
