@@ -6,7 +6,7 @@ type Act = (request: IncomingMessage, response: ServerResponse, body: Buffer) =>
 
 /** A small tus and multipart server for the tests, with every request it has seen. `meddle` may answer first. */
 export async function uploadServer() {
-  const seen: { method: string; url: string; bytes: number; body: Buffer }[] = [];
+  const seen: { method: string; url: string; bytes: number; body: Buffer; tus?: string }[] = [];
   const parts: Buffer[] = [];
   let length = 0;
   const server = {
@@ -57,7 +57,8 @@ export async function uploadServer() {
     request.on('error', () => {});
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    seen.push({ method, url, bytes: body.length, body });
+    const tus = request.headers['tus-resumable'] as string | undefined;
+    seen.push({ method, url, bytes: body.length, body, tus });
     if (server.meddle(method, url, response)) return;
     const act = acts[`${method} ${url}`];
     if (act) act(request, response, body);

@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.close();
 });
 
-test('[4-28][4-30] over 256 KiB the chunks begin at 256 KiB and double', async () => {
+test('[4-28][4-30][4-32] over 256 KiB the chunks go by tus, begin at 256 KiB and double', async () => {
   const file = large();
   const task = startUpload(file);
   expect(task.snapshot).toMatchObject({ state: 'running', bytesTransferred: 0, totalBytes: file.size });
@@ -33,6 +33,10 @@ test('[4-28][4-30] over 256 KiB the chunks begin at 256 KiB and double', async (
   });
 
   expect(server.sizes()).toEqual([256, 512, 1024, 208].map((size) => size * kib));
+  expect(server.seen.map(({ method, tus }) => `${method} ${tus}`)).toEqual([
+    'POST 1.0.0',
+    ...Array<string>(4).fill('PATCH 1.0.0'),
+  ]);
   expect(server.held.length).toBe(file.size);
 });
 
