@@ -12,7 +12,7 @@ const aQuantity = new RegExp(`^${typedNumber} (${farmerUnits.map(escaped).join('
 export const defaultUnit = farmerUnits[1];
 
 /** A number, a space, then a unit. The number may be missing: nothing in this form is required. */
-const KeptQuantity = z.string().regex(aQuantity, trouble('needQuantity'));
+const KeptQuantity = z.string().regex(aQuantity, { error: trouble('needQuantity'), abort: true });
 export const NeedQuantity = KeptQuantity.refine(isWhole, trouble('whole'));
 
 const fields = {

@@ -58,7 +58,7 @@ test('a worker that is killed is replaced, and readers go on reading', async () 
   const before = workersOf(server);
 
   process.kill(before[0]!, 'SIGKILL');
-  await expect.poll(() => server.output()).toContain('(SIGKILL) and is replaced');
+  await expect.poll(() => server.output()).toContain('(SIGKILL) and is being replaced');
   await expect.poll(() => workersOf(server).filter((pid) => pid !== before[0])).toHaveLength(2);
 
   for (let i = 0; i < 4; i++) expect((await ask(server, '/readyz')).status).toBe(200);

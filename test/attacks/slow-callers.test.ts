@@ -87,7 +87,7 @@ test('a reader of live news who is only quiet is not cut off', async () => {
   socket.once(
     'data',
     () =>
-      void db`select pg_notify('live', ${JSON.stringify({ topic: 'products', id: 'still-there', to: 'everyone' })})`.execute(),
+      void db`select pg_notify('live', ${JSON.stringify({ topics: ['products'], to: 'everyone' })})`.execute(),
   );
 
   expect(app.server.timeout).toBeGreaterThan(2 * 25_000);

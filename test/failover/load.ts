@@ -105,7 +105,7 @@ export async function startLoad(db: Db, urls: string[]) {
   async function readStream(url: string, heard: number[]) {
     const stream = await fetch(`${url}/api/live`, { signal: stopped.signal });
     for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
-      if (part.includes('"topic":"products"')) heard.push(Date.now());
+      if (part.includes('"product:')) heard.push(Date.now());
     }
   }
 }

@@ -114,6 +114,18 @@ test('when the database cuts the line, the readers are let go so that they come 
   expect(await again.until('after-the-cut')).toContain('data: {"topics":["after-the-cut"]}');
 });
 
+test('what another release says in its own way makes the readers come back and fetch everything', async () => {
+  const server = await startServer({ DATABASE_URL: await ownDatabase() });
+  const reader = await listen(server.url);
+  await reader.until('welcome');
+
+  await db`select pg_notify('live', ${JSON.stringify({ topic: 'products', id: 'of old', to: 'everyone' })})`;
+  await reader.ended();
+
+  const again = await listen(server.url, 60_000);
+  expect(await again.until('missed')).toContain('data: {"missed":true}');
+});
+
 test('a server that ends lets its readers go', async () => {
   const server = await startServer({ DATABASE_URL: await ownDatabase() });
   const reader = await listen(server.url);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { live } from '#contract/live.ts';
 import type { Db, Tx } from './db.ts';
 import { liveHistory } from './live-history.ts';
@@ -53,7 +54,15 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
       now.forEach(pass);
     }
   };
-  const hear = (said: Announced | End) => {
+  /** Something was said that nobody heard: everyone comes back, and is told so. */
+  const loseTrack = () => {
+    history.begin();
+    readers.end();
+  };
+  const hear = (payload: string) => {
+    const said = readPayload(payload);
+    // Of another release that runs beside this one for a while: whoever listens fetches everything.
+    if (!said) return loseTrack();
     heard.push(said);
     passing ??= passAll().finally(() => (passing = undefined));
   };
@@ -63,12 +72,9 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
   app.addHook('onReady', async () => {
     const listening = await db.listen(
       liveChannel,
-      (payload) => hear(JSON.parse(payload) as Announced | End),
+      hear,
       // Called again when the database came back: what was said in between is lost, so everyone reconnects and refetches.
-      () => {
-        history.begin();
-        readers.end();
-      },
+      loseTrack,
     );
     stopListening = () => listening.unlisten();
     heartbeat = setInterval(() => readers.beat(), heartbeatMs);
@@ -95,6 +101,18 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
     const endedAt = reader.person && ended.get(reader.person.id);
     if (endedAt && endedAt > performance.now() - reply.elapsedTime) readers.end((one) => one === reader);
   });
+}
+
+const Payload = z.union([
+  z.object({
+    topics: z.array(z.string()),
+    to: z.union([z.enum(['everyone', 'admins']), z.array(z.string())]),
+  }),
+  z.object({ endsLinesOf: z.string() }),
+]);
+
+function readPayload(payload: string): Announced | End | undefined {
+  return Payload.safeParse(JSON.parse(payload)).data;
 }
 
 /** How long ago the reader last knew what there was; who does not say has loaded nothing yet. */

@@ -62,7 +62,11 @@ test('whoever hears of a new product finds it, also while the replica is late', 
   await fallBehind();
 
   await add({ ...world, db }, farmer, { name: 'Fresh okra' });
-  for (let text = ''; !text.includes('products');) text += (await reader.read()).value ?? '';
+  for (let text = ''; !text.includes('catalogue');) {
+    const { value, done } = await reader.read();
+    expect(done).toBe(false);
+    text += value;
+  }
 
   expect(await found(world)).toEqual(['Fresh okra']);
   await reader.cancel();

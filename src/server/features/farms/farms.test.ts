@@ -72,14 +72,14 @@ test('a moved marker is announced to its owner and to whoever looks at the map',
   const { call, person, db } = await newWorld();
   const owner = await person(asFarmer);
   const heard: string[] = [];
-  const listening = await db.listen('live', (news) => heard.push(news));
+  const listening = await db.listen('live', (event) => heard.push(event));
 
   await call(farms.moveMarker, { marker: field }, owner);
 
   await expect
-    .poll(() => heard.map((news) => (JSON.parse(news) as { topic: string }).topic))
-    .toEqual(['me', 'farms']);
+    .poll(() => heard.map((event) => (JSON.parse(event) as { topics: string[] }).topics))
+    .toEqual([['me'], [`seller:${owner.user.farmerData!.farmId}`]]);
   expect(JSON.parse(heard[0]!)).toMatchObject({ to: [owner.user.uid] });
-  expect(JSON.parse(heard[1]!)).toMatchObject({ id: owner.user.farmerData!.farmId, to: 'everyone' });
+  expect(JSON.parse(heard[1]!)).toMatchObject({ to: 'everyone' });
   await listening.unlisten();
 });

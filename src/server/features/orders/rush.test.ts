@@ -60,6 +60,7 @@ test(
 test('kill -9 in the middle loses no order that was confirmed and holds no stock for ever', async () => {
   const { db, one, two } = await twoProcesses();
   const buyers = await manyPeople(db, 120);
+  await tradedBefore(db, ...buyers.map(({ id: buyer }) => buyer));
   const id = await offer(db, 100, 50);
   const confirmed: string[] = [];
   const refused: string[] = [];

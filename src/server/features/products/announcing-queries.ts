@@ -11,7 +11,7 @@ export async function notifyOfProducts(tx: Tx, oneOfThem: string, topics: string
       left join businesses b on p.role = 'vendor' and b.person_id = p.owner_id
       where p.id = ${oneOfThem})
     select pg_notify(${liveChannel}, jsonb_build_object(
-        'topics', ${topics}::text[] || ('seller:' || page_id), 'to', 'everyone')::text),
+        'topics', array_remove(${topics}::text[] || ('seller:' || page_id), null), 'to', 'everyone')::text),
       pg_notify(${liveChannel}, jsonb_build_object(
         'topics', array['my-products'], 'to', array[owner_id])::text)
     from seller`;

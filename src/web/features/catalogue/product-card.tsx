@@ -27,8 +27,9 @@ export function ProductCard({
   heading?: 'h2' | 'h3';
 }) {
   const { pathname, search } = useLocation();
-  const { product, isOnSale } = useCard(listed);
+  const { product, isOnSale, isGone } = useCard(listed);
   const { price, per, perMaund, quantity, quality } = offerTexts(product);
+  if (isGone) return <GoneCard name={product.name} words={words} heading={Heading} />;
   return (
     <li className="relative flex flex-col rounded-md border border-line bg-card hover:border-line-field">
       <ProductPicture
@@ -49,11 +50,7 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        {!isOnSale && (
-          <p className="justify-self-start">
-            <Badge tone="clay">{words.notOnSale}</Badge>
-          </p>
-        )}
+        {!isOnSale && <NotOnSale words={words} />}
         <Price size="lg" amount={price} unit={per} compare={perMaund} />
         <ul className="grid gap-1 text-1 text-ink-2">
           <Line icon={<Scale />}>{fill(words.quantityAndQuality, { quantity, quality })}</Line>
@@ -74,6 +71,32 @@ export function ProductCard({
         </div>
       </div>
     </li>
+  );
+}
+
+/** Its place in the list stays, so that nothing moves under the reader; what it said and showed does not. */
+function GoneCard({
+  name,
+  words,
+  heading: Heading,
+}: {
+  name: string;
+  words: Locale['Product'];
+  heading: 'h2' | 'h3';
+}) {
+  return (
+    <li className="flex flex-col gap-2 rounded-md border border-line bg-sunk p-4">
+      <Heading className="text-3 leading-[1.3] font-bold wrap-anywhere text-ink-2">{name}</Heading>
+      <NotOnSale words={words} />
+    </li>
+  );
+}
+
+function NotOnSale({ words }: { words: Locale['Product'] }) {
+  return (
+    <p>
+      <Badge tone="clay">{words.notOnSale}</Badge>
+    </p>
   );
 }
 

@@ -3,16 +3,18 @@ import { type FoundProduct, products } from '#contract/products.ts';
 import { call } from '#web/kit/call.ts';
 import { nothingIfGone } from '#web/kit/found.ts';
 
+type Card = { product: FoundProduct; isOnSale: boolean; isGone: boolean };
+
 /** A product as its list told it, until it changes: then this card alone is fetched anew, and the list stays as it is. */
-export function useCard(listed: FoundProduct): { product: FoundProduct; isOnSale: boolean } {
+export function useCard(listed: FoundProduct): Card {
   const { id } = listed;
   const { data } = useQuery({
     queryKey: ['product', id, 'card', listed],
-    queryFn: async () => {
+    queryFn: async (): Promise<Card> => {
       const now = await call(products.show, { id }).catch(nothingIfGone);
-      return { product: { ...listed, ...now }, isOnSale: now?.status === 'open' };
+      return { product: { ...listed, ...now }, isOnSale: now?.status === 'open', isGone: now === null };
     },
-    initialData: { product: listed, isOnSale: true },
+    initialData: { product: listed, isOnSale: true, isGone: false },
     staleTime: Infinity,
     retry: 1,
   });
