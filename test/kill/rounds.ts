@@ -66,7 +66,8 @@ export async function killRounds(market: Market, count: number, tell: (round: Ro
   async function moreConfirmed() {
     const from = confirmed(tally);
     const latest = Date.now() + mostWarmUpMs;
-    while (confirmed(tally) < from + warmUp) {
+    // A product takes the longest, with its pictures: on a slow machine a round would end without one.
+    while (confirmed(tally) < from + warmUp || tally.products.length === 0) {
       if (Date.now() > latest) throw new Error(`Writes are not confirmed any more:\n${market.printed()}`);
       await wait(10);
     }
