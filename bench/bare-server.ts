@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { connect } from '#server/kit/db.ts';
+import { connect } from '#server/kit/database/db.ts';
 
 // What nobody can beat: a bare answer, and one indexed query behind a bare server.
 const db = connect(process.env.DATABASE_URL!);

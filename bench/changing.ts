@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 
 /** As if a product had changed: whatever was kept of the catalogue is looked for anew. */
 export async function noteChange(db: Db) {

@@ -8,10 +8,10 @@ import { people } from '#contract/people.ts';
 import { buildApp } from '#server/app.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { storage } from '#server/gateways/storage.ts';
-import { connect, type Db } from '#server/kit/db.ts';
-import { startPostgres } from '#server/kit/embedded-postgres.ts';
-import { migrate } from '#server/kit/migrate.ts';
-import { secretsFrom } from '#server/kit/secrets.ts';
+import { connect, type Db } from '#server/kit/database/db.ts';
+import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
+import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { report, round } from './asking.ts';
 import { fillWithProducts } from './many-products.ts';
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { connect } from '#server/kit/db.ts';
-import { startPostgres } from '#server/kit/embedded-postgres.ts';
-import { announce } from '#server/kit/live.ts';
+import { connect } from '#server/kit/database/db.ts';
+import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
+import { announce } from '#server/kit/live/live.ts';
 import { openReaders } from '../test/attacks/idle-readers.ts';
 import { makeFolder } from '../test/folder.ts';
 import { type Figure, report, round } from './asking.ts';

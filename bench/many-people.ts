@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 
 export type BenchPerson = { id: string; phone: string; cookie: string };
 

@@ -1,7 +1,7 @@
-import crops from '#server/features/products/crop-names.json' with { type: 'json' };
-import { spotOf } from '#server/features/products/spots.ts';
-import { searchTextOf } from '#server/features/products/search-text.ts';
-import type { Db } from '#server/kit/db.ts';
+import crops from '#server/features/crops/names.json' with { type: 'json' };
+import { spotOf } from '#server/features/product-locations/spots.ts';
+import { searchTextOf } from '#server/features/crops/service.ts';
+import type { Db } from '#server/kit/database/db.ts';
 
 const kinds = ['', 'fresh ', 'desi ', 'export ', 'clean ', 'dry ', 'new crop ', 'sorted '];
 const cities = [

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { keepCookies } from '../test/cookies.ts';
 import { type Ask, ask } from './asking.ts';
 import type { BenchPerson } from './many-people.ts';

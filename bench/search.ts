@@ -6,10 +6,10 @@ import { makeFolder } from '../test/folder.ts';
 import { buildApp } from '#server/app.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { storage } from '#server/gateways/storage.ts';
-import { connect, type Db } from '#server/kit/db.ts';
-import { startPostgres } from '#server/kit/embedded-postgres.ts';
-import { migrate } from '#server/kit/migrate.ts';
-import { secretsFrom } from '#server/kit/secrets.ts';
+import { connect, type Db } from '#server/kit/database/db.ts';
+import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
+import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { ask, type Figure, pacesInTurns, percentiles, report } from './asking.ts';
 import { noteChange } from './changing.ts';
 import { fillWithProducts, settle } from './many-products.ts';
@@ -39,7 +39,7 @@ const crowds: Record<string, (number: number) => string> = {
 const folder = await makeFolder();
 const postgres = await startPostgres({ folder, durable: false });
 const db = connect(postgres.url);
-const walks = connect(postgres.url, { connections: 5, keepsPlans: true });
+const prepared = connect(postgres.url, { connections: 5, keepsPlans: true });
 const figures: Figure[] = [];
 try {
   await migrate(db, 'db/migrations');
@@ -49,7 +49,7 @@ try {
     figures.push(...(await measure(db, size)));
   }
 } finally {
-  await Promise.all([db.end(), walks.end()]);
+  await Promise.all([db.end(), prepared.end()]);
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
@@ -58,7 +58,7 @@ report(figures);
 async function measure(base: Db, size: number) {
   const app = await buildApp({
     db: base,
-    walks,
+    prepared,
     secrets: secretsFrom('bench'),
     messenger: messenger({}),
     storage: await storage(folder),

@@ -4,8 +4,8 @@ import { OrderDraft, SaleDraft } from '#contract/orders.ts';
 import type { Weighing } from '#contract/weighing.ts';
 import { placeOrder, recordSale, setPaymentDetails, stepOrder } from '#server/features/orders/service.ts';
 import { writeSlip } from '#server/features/weight-slips/service.ts';
-import type { Db } from '#server/kit/db.ts';
-import { secretsFrom } from '#server/kit/secrets.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 
 const imran = '03000000001';
 const bilal = '03000000002';

@@ -5,7 +5,7 @@ import type { SellerRole } from '#contract/products.ts';
 import { makePicture } from '#server/features/pictures/process.ts';
 import { claimPictures, keepMade } from '#server/features/pictures/service.ts';
 import type { Storage } from '#server/gateways/storage.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 
 const width = 800;
 const scenes = {

@@ -1,7 +1,7 @@
 import { pakistanDay } from '#contract/days.ts';
 import { ProductDraft, type SellerRole } from '#contract/products.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import market from './demo-market.json' with { type: 'json' };
 import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
 

@@ -3,7 +3,7 @@ import { pakistanDay } from '#contract/days.ts';
 import { RequirementDraft } from '#contract/requirements.ts';
 import { putOffer } from '#server/features/requirements/offer-queries.ts';
 import { insertRequirement } from '#server/features/requirements/queries.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 const dayMs = 86_400_000;
 

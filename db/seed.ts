@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { insertDemoOrders } from './seed-orders.ts';
 import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
 import { insertDemoProducts } from './seed-products.ts';

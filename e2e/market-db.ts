@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { connect, type Db } from '#server/kit/db.ts';
-import { runningPostgres } from '#server/kit/embedded-postgres.ts';
+import { connect, type Db } from '#server/kit/database/db.ts';
+import { runningPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 
 const dataDir = process.env.E2E_DATA_DIR ?? 'test-results/e2e-data';
 

@@ -1,6 +1,6 @@
 import { farmPath, paths } from '#contract/paths.ts';
 import type { User } from '#contract/people.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { inMarket } from './market-db.ts';

@@ -3,8 +3,8 @@ import { canonicalPhone } from '#contract/phone.ts';
 import { readConfig } from '#server/config.ts';
 import { resetAuthenticator } from '#server/features/authenticator/service.ts';
 import { makeAdmin } from '#server/features/people/service.ts';
-import { connect } from '#server/kit/db.ts';
-import { runningPostgres } from '#server/kit/embedded-postgres.ts';
+import { connect } from '#server/kit/database/db.ts';
+import { runningPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 
 const [wish, number] = process.argv.slice(2);
 const isReset = wish === 'reset-authenticator';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { connect } from '#server/kit/db.ts';
+import { connect } from '#server/kit/database/db.ts';
 import { CannotStart } from '#server/kit/errors.ts';
 import { reachDatabase } from '#server/operations/market-database.ts';
 import { removeDemo } from '#server/operations/remove-demo.ts';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { pictureStore } from '#server/gateways/storage.ts';
 import { CannotStart } from '#server/kit/errors.ts';
-import { readSteps } from '#server/kit/migrate.ts';
+import { readMigrations } from '#server/kit/database/migrate.ts';
 import { checkBackup } from '#server/operations/check-backup.ts';
 import { reachDatabase } from '#server/operations/market-database.ts';
 import { secretOf } from '#server/operations/market-secret.ts';
@@ -16,7 +16,7 @@ await runCommand(async (signal) => {
   if (!given) throw new CannotStart('Name the backup folder: npm run restore -- backups/…');
   const config = readConfig(process.env);
   const [dataFolder, folder] = [resolve(config.dataDir), resolve(given)];
-  const backup = await checkBackup(folder, await readSteps(migrationsFolder));
+  const backup = await checkBackup(folder, await readMigrations(migrationsFolder));
   const pictures = await pictureStore(dataFolder, config.s3);
   const { url, close } = await reachDatabase({ databaseUrl: config.databaseUrl, dataFolder, mayBeNew: true });
   try {

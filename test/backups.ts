@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { pictureStore } from '#server/gateways/storage.ts';
-import { connect, type Db } from '#server/kit/db.ts';
-import { readSteps } from '#server/kit/migrate.ts';
+import { connect, type Db } from '#server/kit/database/db.ts';
+import { readMigrations } from '#server/kit/database/migrate.ts';
 import { backUp, type BackupOrder } from '#server/operations/backup.ts';
 import { checkBackup } from '#server/operations/check-backup.ts';
 import { restore, type RestoreOrder } from '#server/operations/restore.ts';
@@ -49,7 +49,7 @@ export async function otherPlace() {
 
 /** As the command does it: the backup is judged first. */
 export async function restoreFrom(folder: string, place: Omit<RestoreOrder, 'backup' | 'folder'>) {
-  const backup = await checkBackup(folder, await readSteps(migrationsFolder));
+  const backup = await checkBackup(folder, await readMigrations(migrationsFolder));
   return restore({ ...place, folder, backup });
 }
 

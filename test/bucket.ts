@@ -47,7 +47,7 @@ export async function bucketWithTroubles() {
     key: 'key',
     secret: 'secret',
     region: 'us-east-1',
-    patienceMs: 300,
+    timeoutMs: 300,
   };
   return Object.assign(bucket, { settings, kept });
 }

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FoundProducts } from '#contract/products.ts';
-import { startPostgres } from '#server/kit/embedded-postgres.ts';
+import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { needPackages } from './debian.ts';
 import { treeOf } from './failover/parts.ts';
 import { makeFolder } from './folder.ts';

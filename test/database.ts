@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type Db, endBoth, type Source } from '#server/kit/db.ts';
+import { connect, type Db, endBoth, type Source } from '#server/kit/database/db.ts';
 import { atEndOfFile } from './end-of-file.ts';
 
 let url: Promise<string> | undefined;
@@ -63,7 +63,7 @@ export async function connectToOwnDatabase() {
   const url = await ownDatabase();
   const source: Source = {
     db: connect(url, { connections: 5 }),
-    walks: connect(url, { connections: 2, keepsPlans: true }),
+    prepared: connect(url, { connections: 2, keepsPlans: true }),
   };
   atEndOfFile(() => endBoth(source));
   return source;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { refusalsOf } from '#server/kit/refusals-of.ts';
+import { refusalsOf } from '#server/kit/openapi/refusals-of.ts';
 
 /** Whatever a test is about, an endpoint that refuses with a code which its contract does not name fails it: so all tests
  *  together prove what the description of the API says of refusals. */

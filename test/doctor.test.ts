@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readSteps } from '#server/kit/migrate.ts';
+import { readMigrations } from '#server/kit/database/migrate.ts';
 import { checkDatabase } from '#server/operations/check-database.ts';
 import { checkBucket } from '#server/operations/check-outside.ts';
 import { checkNode, checkPackages } from '#server/operations/check-place.ts';
@@ -139,7 +139,7 @@ test('a secret that others may read is trouble, and so are uploads', async () =>
 
 test('a database that is behind, ahead, edited or new is told apart', async () => {
   const { db } = await connectToOwnDatabase();
-  const steps = await readSteps('db/migrations');
+  const steps = await readMigrations('db/migrations');
   const said = async (known = steps) =>
     (await checkDatabase(await ownDatabase(), known)).map(({ state, what }) => `${state}: ${what}`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { accountDoors } from './doors/account.ts';
 import { adminDoors } from './doors/admins.ts';
 import { changingDoors, isChange } from './doors/bound.ts';

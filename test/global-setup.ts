@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import { connect } from '#server/kit/db.ts';
-import { startPostgres } from '#server/kit/embedded-postgres.ts';
-import { migrate } from '#server/kit/migrate.ts';
+import { connect } from '#server/kit/database/db.ts';
+import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
+import { migrate } from '#server/kit/database/migrate.ts';
 import { makeFolder } from './folder.ts';
 
 /** One PostgreSQL for the whole run, with a migrated template that each test file copies in a few milliseconds. */

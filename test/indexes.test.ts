@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { removePerson } from '#server/features/people/service.ts';
 import { asFarmer } from './products.ts';
 import { newWorld } from './world.ts';

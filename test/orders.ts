@@ -3,8 +3,8 @@ import type { OrderEvent, OrderState, PaymentWay } from '#contract/order-life.ts
 import { orders } from '#contract/orders.ts';
 import { products } from '#contract/products.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
-import type { Db } from '#server/kit/db.ts';
-import { hashToken } from '#server/kit/secrets.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { hashToken } from '#server/kit/sessions/secrets.ts';
 import { add, asFarmer, draft, type Person } from './products.ts';
 import type { Caller, World } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 
 /** As if these people had been here for a while and had carried out an order. */
 export async function giveStanding(db: Db, ids: string[]) {

@@ -6,8 +6,8 @@ import { sessions } from '#contract/sessions.ts';
 import { buildApp, type Parts } from '#server/app.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { storage } from '#server/gateways/storage.ts';
-import type { Source } from '#server/kit/db.ts';
-import { secretsFrom } from '#server/kit/secrets.ts';
+import type { Source } from '#server/kit/database/db.ts';
+import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { keepCookies } from './cookies.ts';
 import { connectToOwnDatabase, emptyDatabase } from './database.ts';
 import { watchRefusals } from './declared-refusals.ts';
@@ -24,11 +24,11 @@ export async function newWorld(settings: Partial<Parts> = {}) {
     database = connectToOwnDatabase();
     atEndOfFile(() => (database = undefined));
   }
-  const { db, walks } = await database;
+  const { db, prepared } = await database;
   await emptyDatabase(db);
   const parts: Parts = {
     db,
-    walks: settings.db ?? walks,
+    prepared: settings.db ?? prepared,
     secrets: secretsFrom('the secret of the tests'),
     messenger: messenger({}),
     storage: settings.storage ?? (await storage(await temporaryFolder())),

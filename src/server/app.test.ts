@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { apiDoors } from '../../test/doors/bound.ts';
 import { newWorld } from '../../test/world.ts';
-import { logging } from './kit/log.ts';
+import { logging } from './kit/metrics/log.ts';
 import Fastify from 'fastify';
 
 test('/healthz speaks for the process, /readyz for the database too', async () => {

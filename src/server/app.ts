@@ -31,13 +31,15 @@ import { sweepPhoneViews } from './features/phone-views/service.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
-import { sweepCatalogue } from './features/products/catalogue-state.ts';
-import { crawlerRoutes } from './features/products/crawler-routes.ts';
-import { productHeads } from './features/products/heads.ts';
+import { deleteOldChanges } from './features/search/catalogue-version.ts';
+import { moderationRoutes } from './features/moderation/routes.ts';
+import { searchRoutes } from './features/search/routes.ts';
+import { sitemapRoutes } from './features/sitemap/routes.ts';
+import { searchHeads } from './features/search/heads.ts';
 import { productRoutes } from './features/products/routes.ts';
 import { sellerHeads } from './features/sellers/heads.ts';
 import { sellerRoutes } from './features/sellers/routes.ts';
-import { placeProducts } from './features/products/service.ts';
+import { placeProducts } from './features/product-locations/service.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { requirementHeads } from './features/requirements/heads.ts';
 import { requirementRoutes } from './features/requirements/routes.ts';
@@ -52,35 +54,35 @@ import type { Geocoder } from './gateways/geocoder.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import type { Messenger } from './gateways/messenger.ts';
 import type { Storage } from './gateways/storage.ts';
-import type { WeatherGateway } from './gateways/weather.ts';
-import { caching } from './kit/caching.ts';
-import type { Db, Source } from './kit/db.ts';
-import { compression } from './kit/compression.ts';
-import { drainOnClose } from './kit/drain.ts';
+import type { WeatherGateway } from './gateways/weather-gateway.ts';
+import { cacheControl } from './kit/http/cache-control.ts';
+import type { Db, Source } from './kit/database/db.ts';
+import { compression } from './kit/http/compression.ts';
+import { drainOnClose } from './kit/http/drain.ts';
 import { Refused } from './kit/errors.ts';
-import { healthRoutes } from './kit/health.ts';
-import { housekeeping } from './kit/housekeeping.ts';
-import { take } from './kit/limits.ts';
-import { readJson } from './kit/json-body.ts';
-import { liveRoutes } from './kit/live.ts';
-import { logging, logRequests } from './kit/log.ts';
-import type { Metrics } from './kit/metrics.ts';
-import { openApiRoutes } from './kit/openapi.ts';
-import { forgetFailedLetters } from './kit/outbox.ts';
-import { startSenders } from './kit/outbox-senders.ts';
-import { refuseForeignHosts, refuseForeignOrigins } from './kit/origin.ts';
-import { readsFrom } from './kit/replica.ts';
-import { type Patience, serverPatience } from './kit/patience.ts';
-import type { Secrets } from './kit/secrets.ts';
-import { securityHeaders } from './kit/security-headers.ts';
-import { sessions } from './kit/session.ts';
-import { site } from './kit/site.ts';
-import { isFull, refusalFor } from './kit/unavailable.ts';
+import { healthRoutes } from './kit/http/health.ts';
+import { housekeeping } from './kit/jobs/housekeeping.ts';
+import { rateLimit } from './kit/limits/rate-limit.ts';
+import { readJson } from './kit/http/json-body.ts';
+import { liveRoutes } from './kit/live/live.ts';
+import { logging, logRequests } from './kit/metrics/log.ts';
+import type { Metrics } from './kit/metrics/metrics.ts';
+import { openApiRoutes } from './kit/openapi/routes.ts';
+import { deleteFailedMessages } from './kit/outbox/outbox.ts';
+import { startSenders } from './kit/outbox/senders.ts';
+import { refuseForeignHosts, refuseForeignOrigins } from './kit/http/origin.ts';
+import { readsFrom } from './kit/database/replica.ts';
+import { type Timeouts, serverTimeouts } from './kit/http/timeouts.ts';
+import type { Secrets } from './kit/sessions/secrets.ts';
+import { securityHeaders } from './kit/http/security-headers.ts';
+import { sessions } from './kit/sessions/session.ts';
+import { site } from './kit/site/site.ts';
+import { isFull, refusalFor } from './kit/http/unavailable.ts';
 
 export type Parts = {
   db: Db;
   /** The same database, for searches whose plan is kept. */
-  walks?: Db;
+  prepared?: Db;
   /** A copy that follows it, for searches. */
   replica?: Source;
   secrets: Secrets;
@@ -102,13 +104,13 @@ export type Parts = {
   metrics?: Metrics;
   logLevel?: string;
   /** With slow callers; as long as is good for phones unless told otherwise. */
-  patience?: Patience;
+  timeouts?: Timeouts;
 };
 
 /** The whole server as a function: what it needs comes in, an app that can listen or be injected comes out. */
 export async function buildApp({
   db,
-  walks = db,
+  prepared = db,
   replica,
   secrets,
   messenger,
@@ -121,11 +123,11 @@ export async function buildApp({
   webFolder,
   metrics,
   logLevel = 'silent',
-  patience,
+  timeouts,
 }: Parts) {
   const app = Fastify({
     ...logging(logLevel),
-    ...serverPatience(patience),
+    ...serverTimeouts(timeouts),
     bodyLimit: 64 * 1024,
     // Behind a proxy of ours the caller's address is in X-Forwarded-For; from anyone else it is not believed.
     trustProxy: trustedProxies,
@@ -135,7 +137,7 @@ export async function buildApp({
   });
   app.decorate('endpoints', []);
   app.decorate('doors', []);
-  app.decorate('countCall', (limit, caller) => take(db, limit, caller));
+  app.decorate('countCall', (limit, caller) => rateLimit(db, limit, caller));
   app.setErrorHandler(answerError);
   readJson(app);
 
@@ -143,7 +145,7 @@ export async function buildApp({
   logRequests(app);
   metrics?.watch(app);
   securityHeaders(app, tiles?.url);
-  caching(app);
+  cacheControl(app);
   refuseForeignHosts(app, origin);
   refuseForeignOrigins(app);
   await sessions(app, db, { isSecure: origin.startsWith('https:'), adminsNeedApp: !messenger.isDemo });
@@ -153,18 +155,18 @@ export async function buildApp({
     () => sweepUploads(pictureParts),
     () => sweepPictures(pictureParts),
     () => placeProducts(db),
-    () => sweepCatalogue(db),
+    () => deleteOldChanges(db),
     () => sweepNeeds(db),
     () => sweepGalleries(pictureParts),
     () => sweepFarmRecords(db),
     () => sweepNotifications(db),
     () => sweepPhoneViews(db),
-    () => forgetFailedLetters(db),
+    () => deleteFailedMessages(db),
     () => forgetOldCodes(db),
     () => sweepClientErrors(db),
   ]);
   healthRoutes(app, db);
-  const primary = { db, walks };
+  const primary = { db, prepared };
   const reads = readsFrom(primary, replica);
   app.addHook('onClose', async () => reads.close());
   liveRoutes(app, db, reads);
@@ -188,7 +190,9 @@ export async function buildApp({
   accountRoutes(app, { ...codeParts, ...pictureParts });
   authenticatorRoutes(app, codeParts);
   listingPhoneRoutes(app, codeParts);
-  productRoutes(app, { ...pictureParts, secrets, primary, reads });
+  productRoutes(app, { ...pictureParts, secrets });
+  searchRoutes(app, { primary, reads });
+  moderationRoutes(app, db);
   orderRoutes(app, { db, secrets });
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
@@ -205,11 +209,11 @@ export async function buildApp({
   await app.register(async (scope) => pictureRoutes(scope, pictureParts));
   await app.register(async (scope) => uploadRoutes(scope, pictureParts));
   clientErrorRoutes(app, db);
-  crawlerRoutes(app, db, origin);
+  sitemapRoutes(app, db, origin);
   sendLetters(app, { db, secrets, messenger });
   if (webFolder)
     await site(app, webFolder, {
-      ...productHeads(walks, origin),
+      ...searchHeads(prepared, origin),
       ...sellerHeads(db, origin),
       ...requirementHeads(origin),
       ...weightSlipHeads(db, origin),

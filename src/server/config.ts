@@ -4,7 +4,7 @@ import type { MapTiles } from '#contract/maps.ts';
 import type { MailSettings } from './gateways/mail.ts';
 import type { S3Settings } from './gateways/s3-store.ts';
 import type { SmsSettings } from './gateways/sms.ts';
-import type { WeatherSettings } from './gateways/weather.ts';
+import type { WeatherSettings } from './gateways/weather-gateway.ts';
 import { CannotStart } from './kit/errors.ts';
 
 const port = 'must be a whole number from 0 to 65535';

@@ -6,8 +6,8 @@ import { ownDatabase } from '../../test/database.ts';
 import { databaseLine } from '../../test/database-line.ts';
 import { newMarket, orderOf } from '../../test/orders.ts';
 import { newWorld } from '../../test/world.ts';
-import { connect } from './kit/db.ts';
-import { inTime } from './kit/unavailable.ts';
+import { connect } from './kit/database/db.ts';
+import { inTime } from './kit/http/unavailable.ts';
 
 const away = { code: 'unavailable', message: en.Refusals.unavailable };
 const anything = { farmer: 'true', vendor: 'true' };

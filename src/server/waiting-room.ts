@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { answerError } from './app.ts';
-import { unavailable } from './kit/unavailable.ts';
+import { unavailable } from './kit/http/unavailable.ts';
 
 /** While the database is not there yet: whoever comes is told to come back soon, as when it goes away later. */
 export async function openWaitingRoom(place: { host: string; port: number }) {

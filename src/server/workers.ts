@@ -5,7 +5,7 @@ import { CannotStart } from './kit/errors.ts';
 /** One that cannot start, because the database is away, must not be tried as fast as the machine can. */
 const betweenTriesMs = 1000;
 /** A worker itself cuts whoever does not take their answer, long before this. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 type Word = { port: number } | { cannotStart: string };
 type Crew = {
@@ -50,7 +50,7 @@ export async function startWorkers({ count, file, settings, say }: Crew) {
     isEnding = true;
     const ended = living().map((worker) => once(worker, 'exit'));
     for (const worker of living()) worker.process.kill('SIGTERM');
-    const last = setTimeout(() => living().forEach(({ process }) => process.kill('SIGKILL')), patienceMs);
+    const last = setTimeout(() => living().forEach(({ process }) => process.kill('SIGKILL')), timeoutMs);
     await Promise.all(ended);
     clearTimeout(last);
   }

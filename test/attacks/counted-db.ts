@@ -1,4 +1,4 @@
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 
 /** A database that counts what is asked of it: work that can be compared, on whatever machine. */
 export function countedDb(db: Db) {

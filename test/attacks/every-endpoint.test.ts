@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashToken } from '#server/kit/secrets.ts';
+import { hashToken } from '#server/kit/sessions/secrets.ts';
 import { connectToOwnDatabase } from '../database.ts';
 import { times } from '../times.ts';
 import { newAddress, newWorld } from '../world.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announce } from '#server/kit/live.ts';
+import { announce } from '#server/kit/live/live.ts';
 import { newWorld } from '../world.ts';
 import { openReaders } from './idle-readers.ts';
 

@@ -5,9 +5,10 @@ import { sessions } from '#contract/sessions.ts';
 import { readConfig } from '#server/config.ts';
 import { writeLetters } from '#server/features/notifications/letters.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import { type Message, messenger } from '#server/gateways/messenger.ts';
-import type { Db } from '#server/kit/db.ts';
-import { secretsFrom } from '#server/kit/secrets.ts';
+import { messenger } from '#server/gateways/messenger.ts';
+import type { Message } from '#server/gateways/message.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import en from '../../public/locale/en.json' with { type: 'json' };
 import { newAddress, newWorld } from '../world.ts';
 

@@ -13,7 +13,7 @@ import { mailGateway } from '#server/gateways/mail.ts';
 import { openMeteo } from '#server/gateways/open-meteo.ts';
 import { openWeatherMap } from '#server/gateways/open-weather-map.ts';
 import { smsGateway } from '#server/gateways/sms.ts';
-import { fetchJson } from '#server/kit/fetch-json.ts';
+import { fetchJson } from '#server/gateways/fetch-json.ts';
 import { add, asFarmer } from '../products.ts';
 import { mailReceiver } from '../receivers.ts';
 import { farm, newWorld } from '../world.ts';

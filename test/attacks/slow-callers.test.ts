@@ -13,7 +13,7 @@ function trickle(socket: { write: (bytes: string) => void; destroyed: boolean },
 }
 
 test('whoever never ends the head of a request is cut off', async () => {
-  const { dial, say } = await openWire((await newWorld({ patience: hurry })).app);
+  const { dial, say } = await openWire((await newWorld({ timeouts: hurry })).app);
   const { socket, closed } = dial('GET / HTTP/1.1\r\nHost: localhost\r\n');
   trickle(socket, 'X-A: b\r\n');
 
@@ -26,7 +26,7 @@ test.each([
   ['a form', picturesPath, ['Content-Length: 100000', 'Content-Type: multipart/form-data; boundary=b']],
   ['a body in pieces', messages.send.path, ['Transfer-Encoding: chunked', 'Content-Type: application/json']],
 ])('whoever never ends %s is cut off, and nothing is kept', async (_, path, head) => {
-  const world = await newWorld({ patience: hurry });
+  const world = await newWorld({ timeouts: hurry });
   const { dial } = await openWire(world.app);
   const { cookie } = await world.person();
   const { socket, closed } = dial(plain(`POST ${path}`, [`Cookie: ${cookie}`, ...head]));
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('a chunk of an upload that never ends is cut off, and what came is kept', async () => {
-  const world = await newWorld({ patience: hurry });
+  const world = await newWorld({ timeouts: hurry });
   const { dial, host } = await openWire(world.app);
   const { cookie } = await world.person();
   const headers = { cookie, 'tus-resumable': '1.0.0' };
@@ -59,13 +59,13 @@ test('a chunk of an upload that never ends is cut off, and what came is kept', a
 });
 
 test('whoever opens a connection and says nothing is cut off', async () => {
-  const { say } = await openWire((await newWorld({ patience: hurry })).app);
+  const { say } = await openWire((await newWorld({ timeouts: hurry })).app);
 
   expect(statusesIn(await say(''))).not.toContain(200);
 });
 
 test('whoever never reads the answer is cut off', async () => {
-  const { app } = await newWorld({ patience: hurry });
+  const { app } = await newWorld({ timeouts: hurry });
   app.get('/large', async () => Buffer.alloc(50_000_000));
   const cut = new Promise<string>((resolve) => {
     app.server.on('connection', (socket) => socket.once('close', () => resolve('cut')));

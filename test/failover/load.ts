@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { manyPeople, offer, orderOf, tradedBefore } from '../orders.ts';
 import { draft } from '../products.ts';
 
@@ -8,7 +8,7 @@ export const origin = 'http://localhost:3000';
 const pauseMs = 60;
 const retryMs = 500;
 /** A request that is not answered by then hangs. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 const orderWriters = 6;
 const productWriters = 2;
 
@@ -129,7 +129,7 @@ async function post(url: string, body: object, cookie: string): Promise<Answer> 
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   } catch (error) {

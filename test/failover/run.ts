@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '#server/kit/db.ts';
+import { connect } from '#server/kit/database/db.ts';
 import { ensureBuilt } from '../../scripts/built.ts';
 import { makeFolder } from '../folder.ts';
 import { judge, longestGap } from './judge.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listPictureKeys, sweepPictures } from '#server/features/pictures/service.ts';
 import { sweepUploads } from '#server/features/uploads/service.ts';
 import { storage } from '#server/gateways/storage.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { flaws } from '../orders.ts';
 import { picturesPerProduct } from './load.ts';
 import { origin } from './market.ts';

@@ -10,7 +10,7 @@ import type { Tally } from './tally.ts';
 const pauseMs = 60;
 const retryMs = 150;
 /** A request that is not answered by then hangs. */
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 /** Fewer than the market takes in an hour. */
 const mostMessages = 400;
 
@@ -54,7 +54,7 @@ export function startLoad({ url, tally, stalls, farmers, mayVanish }: Parts) {
 
   /** As a person who presses the button again with the same key. */
   async function insist(ask: () => Promise<Answer>, alsoFine: string[] = []) {
-    const latest = Date.now() + patienceMs;
+    const latest = Date.now() + timeoutMs;
     // An order on its way is seen to its end: else nobody would know whether it was made once.
     while (Date.now() < latest) {
       const body = await send(ask, alsoFine);
@@ -115,7 +115,7 @@ export function startLoad({ url, tally, stalls, farmers, mayVanish }: Parts) {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       }),
     );
   }
@@ -125,7 +125,7 @@ export function startLoad({ url, tally, stalls, farmers, mayVanish }: Parts) {
     form.set('upload_preset', 'product_images_upload');
     form.set('folder', 'samples/ecommerce');
     form.set('file', new Blob([new Uint8Array(await smallPicture())]), 'wheat.jpg');
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     return answerOf(
       await fetch(`${url()}/api/pictures`, { method: 'POST', headers: { cookie }, body: form, signal }),
     );

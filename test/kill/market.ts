@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '#server/kit/db.ts';
-import { runningAddress } from '#server/kit/embedded-postgres.ts';
-import { clusterOf } from '#server/kit/postgres-home.ts';
+import { connect } from '#server/kit/database/db.ts';
+import { runningAddress } from '#server/kit/postgres/embedded-postgres.ts';
+import { clusterOf } from '#server/kit/postgres/home.ts';
 import { makeFolder } from '../folder.ts';
 import { processes } from '../processes.ts';
 

@@ -1,5 +1,5 @@
 import { insertProduct } from '#server/features/products/queries.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { manyPeople, tradedBefore } from '../orders.ts';
 import { draft } from '../products.ts';
 

@@ -3,7 +3,7 @@ import { geocoderServer, lahore } from '../../../test/geocoder-server.ts';
 import { geocoder } from './geocoder.ts';
 
 const asker = 'https://mandi.example.pk';
-const quick = { asker, everyMs: 0, patienceMs: 10_000 };
+const quick = { asker, everyMs: 0, timeoutMs: 10_000 };
 
 test('[7-42] a city is asked for by GET with q, format=json and limit=1, in Pakistan', async () => {
   const server = await geocoderServer(() => ({ body: [lahore] }));
@@ -51,7 +51,7 @@ test('different cities wait for their turn', async () => {
 
 test('a queue that is too long is not joined', async () => {
   const server = await geocoderServer(() => ({ body: [lahore] }));
-  const find = geocoder({ asker, url: server.url, everyMs: 1000, patienceMs: 900 });
+  const find = geocoder({ asker, url: server.url, everyMs: 1000, timeoutMs: 900 });
   const [, ...late] = await Promise.all(['a', 'b', 'c', 'd'].map(find));
   expect(late).toEqual([undefined, undefined, undefined]);
   expect(server.asked.length).toBeLessThanOrEqual(1);
@@ -59,7 +59,7 @@ test('a queue that is too long is not joined', async () => {
 
 test('a geocoder that never answers has found nothing, after the patience is over', async () => {
   const server = await geocoderServer(() => ({ isSilent: true }));
-  expect(await geocoder({ ...quick, url: server.url, patienceMs: 300 })('Lahore')).toBeUndefined();
+  expect(await geocoder({ ...quick, url: server.url, timeoutMs: 300 })('Lahore')).toBeUndefined();
 });
 
 test.each<[string, Parameters<typeof geocoderServer>[0]]>([

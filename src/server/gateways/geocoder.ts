@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { Point } from '#contract/places.ts';
-import { fetchJson, ServiceFailed } from '#server/kit/fetch-json.ts';
+import { fetchJson, ServiceFailed } from './fetch-json.ts';
 
 /** Where a city of Pakistan lies; nothing when it is not found, or when nobody answers in time. */
 export type Geocoder = (city: string) => Promise<Point | undefined>;
 
-type Settings = { url: string; asker: string; everyMs?: number; patienceMs?: number };
+type Settings = { url: string; asker: string; everyMs?: number; timeoutMs?: number };
 type Remembered = { answer: Promise<Point | undefined>; until: number };
 
 const mostRemembered = 5000;
@@ -18,12 +18,12 @@ const Found = z.tuple([z.object({ lat: z.coerce.number(), lon: z.coerce.number()
 const Answer = z.union([z.tuple([]), Found]);
 
 /** A service with Nominatim's search, asked once a second at most by the whole process, as its rules want. */
-export function geocoder({ url, asker, everyMs = 1000, patienceMs = 5000 }: Settings): Geocoder {
+export function geocoder({ url, asker, everyMs = 1000, timeoutMs = 5000 }: Settings): Geocoder {
   const remembered = new Map<string, Remembered>();
   let nextAt = 0;
 
   async function ask(city: string) {
-    const signal = AbortSignal.timeout(patienceMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     await wait(takeTurn(), undefined, { signal });
     const address = new URL(url);
     const query = { q: city, format: 'json', limit: '1', countrycodes: 'pk' };
@@ -39,7 +39,7 @@ export function geocoder({ url, asker, everyMs = 1000, patienceMs = 5000 }: Sett
   function takeTurn() {
     const now = Date.now();
     const turn = Math.max(now, nextAt);
-    if (turn - now >= patienceMs) throw new Error('too many cities are asked for at once');
+    if (turn - now >= timeoutMs) throw new Error('too many cities are asked for at once');
     nextAt = turn + everyMs;
     return turn - now;
   }

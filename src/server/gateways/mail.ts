@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
-import type { Deliver } from './messenger.ts';
+import type { Deliver } from './message.ts';
 
 type Answered = { responseCode: number; response: string };
 
-export type MailSettings = { url: string; from: string; patienceMs?: number };
+export type MailSettings = { url: string; from: string; timeoutMs?: number };
 
-export function mailGateway({ url, from, patienceMs = 10_000 }: MailSettings): Deliver {
+export function mailGateway({ url, from, timeoutMs = 10_000 }: MailSettings): Deliver {
   const transport = createTransport({
     url,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   return async ({ to, subject, text }) => {
     await transport.sendMail({ from, to, subject, text }).catch((error: unknown) => {

@@ -1,9 +1,6 @@
 import { type MailSettings, mailGateway } from './mail.ts';
+import type { Channel, Deliver } from './message.ts';
 import { type SmsSettings, smsGateway } from './sms.ts';
-
-export type Channel = 'sms' | 'mail';
-export type Message = { channel: Channel; to: string; subject: string; text: string };
-export type Deliver = (message: Message) => Promise<void>;
 
 /** The ways out that are configured. With none of them the market runs in demo mode and shows codes on the page. */
 export type Messenger = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServiceFailed } from '#server/kit/fetch-json.ts';
+import { ServiceFailed } from './fetch-json.ts';
 import fixtures from '../../../test/weather-fixtures.json' with { type: 'json' };
 import { weatherService } from '../../../test/weather-service.ts';
 import { json, troubles } from '../../../test/weather-trouble.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DayAhead, Weather } from '#contract/weather.ts';
-import { fetchJson, ServiceFailed } from '#server/kit/fetch-json.ts';
-import type { WeatherGateway, WeatherSettings } from './weather.ts';
+import { fetchJson, ServiceFailed } from './fetch-json.ts';
+import type { WeatherGateway, WeatherSettings } from './weather-gateway.ts';
 import { kindOf } from './weather-kind.ts';
 
 type Settings = Extract<WeatherSettings, { service: 'openweathermap' }>;

@@ -7,7 +7,7 @@ import {
   S3Client,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { ServiceFailed } from '#server/kit/fetch-json.ts';
+import { ServiceFailed } from './fetch-json.ts';
 import { checkKey, type ObjectStore } from './object-store.ts';
 
 export type S3Settings = {
@@ -17,7 +17,7 @@ export type S3Settings = {
   secret: string;
   region: string;
   /** How long one try may take; there are two. */
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** Any S3-compatible bucket. */
@@ -43,7 +43,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
   };
 }
 
-export function clientConfig({ url, key, secret, region, patienceMs = 20_000 }: S3Settings): S3ClientConfig {
+export function clientConfig({ url, key, secret, region, timeoutMs = 20_000 }: S3Settings): S3ClientConfig {
   return {
     endpoint: url,
     region,
@@ -54,8 +54,8 @@ export function clientConfig({ url, key, secret, region, patienceMs = 20_000 }: 
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
     requestHandler: {
-      connectionTimeout: Math.min(5000, patienceMs),
-      requestTimeout: patienceMs,
+      connectionTimeout: Math.min(5000, timeoutMs),
+      requestTimeout: timeoutMs,
       // Else a bucket that has fallen silent is only warned of, and whoever asked waits for ever.
       throwOnRequestTimeout: true,
     },

@@ -1,4 +1,4 @@
-import type { Deliver } from './messenger.ts';
+import type { Deliver } from './message.ts';
 
 export type SmsSettings = {
   url: string;
@@ -8,12 +8,12 @@ export type SmsSettings = {
   contentType: 'application/x-www-form-urlencoded' | 'application/json';
   /** What the gateway's answer must contain, for gateways that say 200 to everything. */
   ok?: RegExp;
-  patienceMs?: number;
+  timeoutMs?: number;
 };
 
 /** Any gateway that takes one HTTP request per message: the template decides the names of its fields. */
 export function smsGateway(settings: SmsSettings): Deliver {
-  const { url, method, template, contentType, ok, patienceMs = 10_000 } = settings;
+  const { url, method, template, contentType, ok, timeoutMs = 10_000 } = settings;
   return async ({ to, text }) => {
     const values: Record<string, string> = {
       to,
@@ -29,7 +29,7 @@ export function smsGateway(settings: SmsSettings): Deliver {
       method,
       // The number and the code go to the gateway that was chosen, and nowhere that it points to.
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(method === 'POST' ? { body: filled, headers: { 'content-type': contentType } } : {}),
     }).catch((error: unknown) => {
       throw new Error(`the SMS gateway could not be asked (${reasonOf(error)})`);

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { products } from '#contract/products.ts';
 import type { ObjectStore } from '#server/gateways/object-store.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { backUpAndRestore, marketToBackUp, otherPlace, restoreFrom } from '../../../test/backups.ts';
 import { orderOf, place as placeOrder } from '../../../test/orders.ts';
 import { openDoor } from '../../../test/door.ts';

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CannotStart } from '#server/kit/errors.ts';
-import type { Step } from '#server/kit/migrate.ts';
+import type { Migration } from '#server/kit/database/migrate.ts';
 import { tableFile } from './backup.ts';
 import { sha256OfFile } from './backup-files.ts';
 import { type Manifest, newer, readManifest } from './backup-manifest.ts';
 import { findDamagedPicture, listFile } from './backup-pictures.ts';
 
 /** Reads every byte of a backup before anything is done with it. `steps` are the migrations that we know. */
-export async function checkBackup(folder: string, steps: Step[]): Promise<Manifest> {
+export async function checkBackup(folder: string, steps: Migration[]): Promise<Manifest> {
   const backup = await readManifest(folder);
   judgeMigrations(folder, backup.migrations, steps);
   const damaged = await findDamaged(folder, backup);
@@ -20,7 +20,7 @@ export async function checkBackup(folder: string, steps: Step[]): Promise<Manife
   return backup;
 }
 
-function judgeMigrations(folder: string, taken: Step[], known: Step[]) {
+function judgeMigrations(folder: string, taken: Migration[], known: Migration[]) {
   const hashes = new Map(known.map(({ name, hash }) => [name, hash]));
   for (const { name, hash } of taken) {
     if (!hashes.has(name)) throw newer(folder);

@@ -1,5 +1,5 @@
-import { connect } from '#server/kit/db.ts';
-import type { Step } from '#server/kit/migrate.ts';
+import { connect } from '#server/kit/database/db.ts';
+import type { Migration } from '#server/kit/database/migrate.ts';
 import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
 import { type DatabaseState, isOwned, readDatabaseState } from './queries.ts';
 
@@ -7,7 +7,7 @@ const oldest = 15;
 const mostSkewSeconds = 5;
 
 /** Asks the database and changes nothing in it. */
-export async function checkDatabase(url: string, steps: Step[]): Promise<Finding[]> {
+export async function checkDatabase(url: string, steps: Migration[]): Promise<Finding[]> {
   const db = connect(url, { connections: 1 });
   const patience = setTimeout(() => void db.end({ timeout: 0 }), 10_000);
   try {
@@ -44,7 +44,7 @@ export async function checkOwner(url: string): Promise<Finding[]> {
   }
 }
 
-function judge(state: DatabaseState, steps: Step[], url: string): Finding[] {
+function judge(state: DatabaseState, steps: Migration[], url: string): Finding[] {
   const version = Math.floor(state.version / 10_000);
   return [
     version >= oldest
@@ -61,7 +61,7 @@ function judge(state: DatabaseState, steps: Step[], url: string): Finding[] {
   ];
 }
 
-function judgeSteps(taken: Step[] | undefined, known: Step[]): Finding {
+function judgeSteps(taken: Migration[] | undefined, known: Migration[]): Finding {
   if (!taken) return warning('The database has no market tables yet.', 'The first start creates them.');
   const hashes = new Map(known.map(({ name, hash }) => [name, hash]));
   const names = new Set(taken.map(({ name }) => name));

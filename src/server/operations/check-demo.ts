@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 import { listDemoNames } from '#server/features/people/demo-queries.ts';
-import { connect } from '#server/kit/db.ts';
+import { connect } from '#server/kit/database/db.ts';
 import { type Finding, trouble } from './finding.ts';
 
 /** Outside demo mode nobody answers for what the demo people offer. */

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { pictureStore } from '#server/gateways/storage.ts';
 import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const usualPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
 
 /** The port is free, or it is our own market that answers there. */
@@ -19,7 +19,7 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
       'Set HOST to an address of this machine.',
     );
   const shown = address.includes(':') ? `[${address}]` : address;
-  const answer = await fetch(`http://${shown}:${port}/readyz`, { signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(`http://${shown}:${port}/readyz`, { signal: AbortSignal.timeout(timeoutMs) })
     .then(async (response) => ((await response.json()) as { status?: string }).status)
     .catch(() => undefined);
   if (answer === 'ok') return ok(`The market answers on port ${port}.`);
@@ -89,7 +89,7 @@ function reach(host: string, port: number): Promise<string | undefined> {
       socket.destroy();
       resolve(reason);
     };
-    socket.setTimeout(patienceMs, () => end('no answer in ten seconds'));
+    socket.setTimeout(timeoutMs, () => end('no answer in ten seconds'));
     socket.once('connect', () => end());
     socket.once('error', (error) => end(reasonOf(error)));
   });

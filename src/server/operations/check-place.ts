@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { clusterOf } from '#server/kit/postgres-home.ts';
+import { clusterOf } from '#server/kit/postgres/home.ts';
 import { type Finding, ok, reasonOf, trouble, warning } from './finding.ts';
 
 const mebibyte = 1024 * 1024;

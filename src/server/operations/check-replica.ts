@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
-import { connect, type Db } from '#server/kit/db.ts';
-import { mostLateMs } from '#server/kit/replica.ts';
+import { connect, type Db } from '#server/kit/database/db.ts';
+import { mostLateMs } from '#server/kit/database/replica.ts';
 import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
 import { countBytesBehind, readIdentity, readPosition } from './queries.ts';
 

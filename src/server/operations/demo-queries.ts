@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { switchTriggers } from './queries.ts';
 
 export async function listDemoIds(tx: Tx) {

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
-import { runningAddress } from '#server/kit/embedded-postgres.ts';
+import { runningAddress } from '#server/kit/postgres/embedded-postgres.ts';
 import { CannotStart } from '#server/kit/errors.ts';
-import { readSteps } from '#server/kit/migrate.ts';
+import { readMigrations } from '#server/kit/database/migrate.ts';
 import { checkDatabase, checkOwner } from './check-database.ts';
 import { checkDemoPeople } from './check-demo.ts';
 import { checkBucket, checkGateways, checkPort } from './check-outside.ts';
@@ -53,7 +53,7 @@ function checkSecrets({ databaseUrl, secret, s3 }: Config): Finding {
 }
 
 async function databaseFindings(config: Config, dataFolder: string, root: string): Promise<Finding[]> {
-  const steps = await readSteps(join(root, 'db/migrations'));
+  const steps = await readMigrations(join(root, 'db/migrations'));
   if (config.databaseUrl) {
     return [
       ...(await checkDatabase(config.databaseUrl, steps)),

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
-import { connect } from '#server/kit/db.ts';
-import { runningPostgres, startPostgres } from '#server/kit/embedded-postgres.ts';
+import { connect } from '#server/kit/database/db.ts';
+import { runningPostgres, startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { CannotStart } from '#server/kit/errors.ts';
-import { clusterOf } from '#server/kit/postgres-home.ts';
+import { clusterOf } from '#server/kit/postgres/home.ts';
 import { reasonOf } from './finding.ts';
 import { ask } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { secretsFrom } from '#server/kit/secrets.ts';
+import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 
 export type MarketSecret = { text: string; isInFolder: boolean };
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/kit/db.ts';
-import { listStepsTaken, type Step } from '#server/kit/migrate.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { listMigrationsRun, type Migration } from '#server/kit/database/migrate.ts';
 
 /** The same text in and out, whatever the server's own settings are, and no hurry. */
 export async function settleCopies(tx: Tx) {
@@ -160,7 +160,7 @@ export type DatabaseState = {
   version: number;
   hasTrigrams: boolean;
   /** Undefined before the first start. */
-  steps: Step[] | undefined;
+  steps: Migration[] | undefined;
   skewSeconds: number;
 };
 
@@ -177,7 +177,7 @@ export async function readDatabaseState(tx: Tx): Promise<DatabaseState> {
   return {
     version: Number(row!.version),
     hasTrigrams: row!.hasTrigrams,
-    steps: row!.hasSteps ? await listStepsTaken(tx) : undefined,
+    steps: row!.hasSteps ? await listMigrationsRun(tx) : undefined,
     skewSeconds: Math.abs(clock!.ms - middle) / 1000,
   };
 }

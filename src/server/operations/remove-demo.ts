@@ -1,5 +1,5 @@
 import { removePerson } from '#server/features/people/service.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { deleteDemoMessages, deleteDemoOrders, hasAdmin, listDemoIds } from './demo-queries.ts';
 
 /** Takes the demo people out, with all that is theirs, whether the market runs or not; cut short, it is gone on with by

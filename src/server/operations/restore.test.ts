@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { account } from '#contract/account.ts';
-import type { Db } from '#server/kit/db.ts';
-import { readSteps, runSteps } from '#server/kit/migrate.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { readMigrations, runMigrations } from '#server/kit/database/migrate.ts';
 import {
   backUpAndRestore,
   marketToBackUp,
@@ -252,8 +252,8 @@ test('a backup from before that holds them, and a market that is restored from i
 
 test('a backup of an older version is brought up to date', async () => {
   const old = await otherPlace();
-  const steps = (await readSteps(migrationsFolder)).filter(({ name }) => name < '0018');
-  await old.db.begin((tx) => runSteps(tx, steps));
+  const steps = (await readMigrations(migrationsFolder)).filter(({ name }) => name < '0018');
+  await old.db.begin((tx) => runMigrations(tx, steps));
   const [person] = await old.db<{ id: string }[]>`
     insert into people (key, username, phone) values ('03000000001', 'Imran', '03000000001') returning id`;
   await insertOldProduct(old.db, person!.id);
@@ -268,7 +268,9 @@ test('a backup of an older version is brought up to date', async () => {
 
   expect(await place.db`select name from product_places`).toEqual([{ name: 'multan, punjab' }]);
   const names = await place.db<{ name: string }[]>`select name from migrations order by 1`;
-  expect(names.map(({ name }) => name)).toEqual((await readSteps(migrationsFolder)).map(({ name }) => name));
+  expect(names.map(({ name }) => name)).toEqual(
+    (await readMigrations(migrationsFolder)).map(({ name }) => name),
+  );
 });
 
 test('an upload that was under way begins again: its bytes stayed behind', async () => {

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ObjectStore } from '#server/gateways/object-store.ts';
-import { connect, type Tx } from '#server/kit/db.ts';
+import { connect, type Tx } from '#server/kit/database/db.ts';
 import { CannotStart } from '#server/kit/errors.ts';
-import { readSteps, runSteps } from '#server/kit/migrate.ts';
+import { readMigrations, runMigrations } from '#server/kit/database/migrate.ts';
 import { tableFile } from './backup.ts';
 import { unpackLines } from './backup-files.ts';
 import type { Manifest } from './backup-manifest.ts';
@@ -76,9 +76,9 @@ async function fillDatabase(tx: Tx, { backup, folder, migrationsFolder, secret, 
       'The database is not empty, and a backup can only be restored into an empty one. Nothing was changed. Set DATABASE_URL or DATA_DIR to a new one, or move the old one away.',
     );
   }
-  const steps = await readSteps(migrationsFolder);
+  const steps = await readMigrations(migrationsFolder);
   const taken = new Set(backup.migrations.map(({ name }) => name));
-  await runSteps(
+  await runMigrations(
     tx,
     steps.filter(({ name }) => taken.has(name)),
   );
@@ -96,7 +96,7 @@ async function fillDatabase(tx: Tx, { backup, folder, migrationsFolder, secret, 
   for (const { name } of tables) await switchTriggers(tx, name, 'enable');
   for (const counter of backup.counters) await setCounter(tx, counter);
   await forgetUnfinishedUploads(tx);
-  await runSteps(tx, steps);
+  await runMigrations(tx, steps);
   await forgetPassing(tx);
   if (!isSecretOf(backup, secret)) await forgetSealed(tx);
   await forgetNotes(tx);

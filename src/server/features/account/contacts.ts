@@ -18,10 +18,10 @@ import {
   tryCode,
   useUp,
 } from '#server/features/sessions/service.ts';
-import type { Channel } from '#server/gateways/messenger.ts';
-import type { Tx } from '#server/kit/db.ts';
-import { post } from '#server/kit/outbox.ts';
-import type { Asked } from '#server/kit/route.ts';
+import type { Channel } from '#server/gateways/message.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { enqueue } from '#server/kit/outbox/outbox.ts';
+import type { Asked } from '#server/kit/http/route.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 
 const tellForSeconds = 86_400;
@@ -87,5 +87,5 @@ async function tellBefore(tx: Tx, { secrets, messenger, origin }: CodeParts, bef
     subject,
     text: `${subject} ${fill(en.Letters.notYou, { link: origin + paths.contact })}`,
   };
-  await post(tx, { secrets, messenger }, message, { kind: 'news', forSeconds: tellForSeconds });
+  await enqueue(tx, { secrets, messenger }, message, { kind: 'news', forSeconds: tellForSeconds });
 }

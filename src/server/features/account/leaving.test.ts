@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { moderation } from '#contract/moderation.ts';
 import { orders } from '#contract/orders.ts';
 import { weightSlips } from '#contract/weight-slips.ts';
-import { secretsFrom } from '#server/kit/secrets.ts';
+import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { openDoor } from '../../../../test/door.ts';
 import { newMarket, orderOf, place } from '../../../../test/orders.ts';

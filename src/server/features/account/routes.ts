@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { account } from '#contract/account.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import type { CodeParts } from '#server/features/sessions/service.ts';
-import { route } from '#server/kit/route.ts';
+import { route } from '#server/kit/http/route.ts';
 import { changeContact, requestContactCode } from './contacts.ts';
 import { exportAccount, removeAccount, sendRemovalCode } from './service.ts';
 

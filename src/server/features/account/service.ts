@@ -23,8 +23,9 @@ import {
 } from '#server/features/sessions/service.ts';
 import { sweepUploads } from '#server/features/uploads/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
-import type { Asked } from '#server/kit/route.ts';
-import { clearCookie, type SignedIn } from '#server/kit/session.ts';
+import type { Asked } from '#server/kit/http/route.ts';
+import { clearCookie } from '#server/kit/sessions/session.ts';
+import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import { asSpecified } from './specified.ts';
 
 export async function exportAccount({ db, messenger, origin }: CodeParts, person: SignedIn) {

@@ -1,5 +1,5 @@
 import type { AdminAction } from '#contract/admin-actions.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 50;
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/kit/db.ts';
-import { announce } from '#server/kit/live.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { announce } from '#server/kit/live/live.ts';
 import { type Deed, insertAction, listActions, pageSize } from './queries.ts';
 
 /** In the transaction of what was done: nothing happens unwritten, and nothing is written that did not happen. What is

@@ -1,5 +1,5 @@
 import type { SuspiciousPair } from '#contract/suspicious-pairs.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 const mostPairs = 100;
 const leastSigns = 2;

@@ -1,7 +1,7 @@
 import type { AdminPersonShown, PeopleShow } from '#contract/admin.ts';
 import type { RoleFlag } from '#contract/roles.ts';
-import type { Cursor } from '#server/kit/cursor.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 25;
 

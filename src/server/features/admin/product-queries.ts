@@ -1,8 +1,8 @@
 import type { AdminProduct, Waiting } from '#contract/admin.ts';
-import { holds } from '#server/features/products/service.ts';
+import { holds } from '#server/features/moderation/service.ts';
 import { hasStanding, standing } from '#server/features/reports/service.ts';
-import type { Cursor } from '#server/kit/cursor.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 25;
 const mostWaiting = 100;

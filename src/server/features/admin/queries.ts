@@ -1,7 +1,7 @@
 import type { FailedMessage } from '#contract/admin.ts';
 import { chartDays, type Overview } from '#contract/admin-overview.ts';
 import type { RoleFlag } from '#contract/roles.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 const zone = 'Asia/Karachi';
 const week = (tx: Tx) => tx`now() - interval '7 days'`;

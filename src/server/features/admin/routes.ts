@@ -3,8 +3,8 @@ import { admin } from '#contract/admin.ts';
 import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
 import { actionsOfAdmins } from '#server/features/admin-actions/service.ts';
 import { everyOrder } from '#server/features/orders/service.ts';
-import type { Db } from '#server/kit/db.ts';
-import { route } from '#server/kit/route.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
 import { listSuspiciousPairs } from './pair-queries.ts';
 import { listFailedMessages } from './queries.ts';
 import {

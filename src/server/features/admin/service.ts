@@ -4,11 +4,11 @@ import type { Overview } from '#contract/admin-overview.ts';
 import { ProductKey } from '#contract/products.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { releaseName, roleMap } from '#server/features/people/service.ts';
-import { hide, listListings, release } from '#server/features/products/service.ts';
-import { pageOf, readCursor } from '#server/kit/cursor.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import { hide, listListings, release } from '#server/features/moderation/service.ts';
+import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce, endLines } from '#server/kit/live.ts';
+import { announce, endStreams } from '#server/kit/live/live.ts';
 import {
   changeFlag,
   findPerson,
@@ -146,7 +146,7 @@ export function changeAdmin(db: Db, adminId: string, { id, isAdmin }: { id: stri
     const person = await changeFlag(tx, id, 'isAdmin', isAdmin);
     if (!person) throw new Refused('not_found');
     await announce(tx, 'me', [id]);
-    await endLines(tx, id);
+    await endStreams(tx, id);
     const action = isAdmin ? 'make_admin' : 'unmake_admin';
     await noteAction(tx, adminId, { action, subject: id, about: person.name });
     return done;

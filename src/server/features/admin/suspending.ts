@@ -2,11 +2,11 @@ import { noteAction } from '#server/features/admin-actions/service.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { settleOrders, tellOfSuspension } from '#server/features/orders/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
-import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
+import { releaseProductsOf, withholdProductsOf } from '#server/features/moderation/service.ts';
 import { withdrawOffersOf } from '#server/features/requirements/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce, endLines } from '#server/kit/live.ts';
+import { announce, endStreams } from '#server/kit/live/live.ts';
 import { findPerson, restorePerson, suspendPerson } from './people-queries.ts';
 import { settleReportsOfPerson } from './product-queries.ts';
 
@@ -30,7 +30,7 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
     }
     await noteAction(tx, adminId, { action: 'suspend', subject: id, about: person.name, reason });
     await tellAll(tx, id);
-    await endLines(tx, id);
+    await endStreams(tx, id);
     return { done: true as const };
   });
 }

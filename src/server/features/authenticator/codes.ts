@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import * as OTPAuth from 'otpauth';
 import { recoveryCodeCount } from '#contract/authenticator.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { secondsOfPause, spendMiss, useRecoveryCode, useStep } from './queries.ts';
 
 const periodSeconds = 30;
 const isFromApp = /^\d{6}$/;
 /** Without letters and digits that are taken for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const recoveryTries: Limit = { name: 'recovery codes tried', most: 20, perSeconds: 86_400 };
+const recoveryTries: RateLimit = { name: 'recovery codes tried', most: 20, perSeconds: 86_400 };
 
 export type AppParts = { db: Db; secrets: Secrets };
 
@@ -54,7 +54,7 @@ export async function useAppCode(tx: Tx, secrets: Secrets, personId: string, typ
 
 async function useRecovery(tx: Tx, secrets: Secrets, personId: string, typed: string) {
   try {
-    await take(tx, recoveryTries, personId);
+    await rateLimit(tx, recoveryTries, personId);
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;

@@ -1,5 +1,5 @@
 import type { AuthenticatorState } from '#contract/authenticator.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 /** After so many wrong codes in a row there is a pause. */
 const mostMisses = 5;

@@ -1,10 +1,11 @@
 import { lookUp, userOf } from '#server/features/people/service.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce, endLines } from '#server/kit/live.ts';
-import { endSessions, type SignedIn } from '#server/kit/session.ts';
+import { announce, endStreams } from '#server/kit/live/live.ts';
+import { endSessions } from '#server/kit/sessions/session.ts';
+import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import { type AppParts, appOf, newKey, newRecoveryCodes, recoveryHash, useAppCode } from './codes.ts';
 import { confirmKey, deleteAuthenticator, isOn, putKey, replaceRecoveryCodes, stateOf } from './queries.ts';
 
@@ -82,7 +83,7 @@ export function resetAuthenticator(db: Db, phone: string) {
 async function tell(tx: Tx, id: string, event: 'authenticator_on' | 'authenticator_off') {
   await notify(tx, [id], { event, subject: id, about: '' });
   await announce(tx, 'me', [id]);
-  await endLines(tx, id);
+  await endStreams(tx, id);
 }
 
 type Kept = { secrets: AppParts['secrets']; personId: string; recoveryCodes: string[] };

@@ -1,5 +1,5 @@
 import type { Point } from '#contract/places.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 type Row = { businessId: string; name: string; city: string; marker: Point | null };
 

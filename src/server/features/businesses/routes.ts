@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { businesses } from '#contract/businesses.ts';
 import { moveMarker } from '#server/features/farms/service.ts';
-import type { Db } from '#server/kit/db.ts';
-import { route } from '#server/kit/route.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
 import { businessesOnTheMap } from './service.ts';
 
 export function businessRoutes(app: FastifyInstance, db: Db) {

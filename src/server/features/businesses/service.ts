@@ -1,6 +1,6 @@
 import type { MappedBusiness } from '#contract/businesses.ts';
 import { knownPlace } from '#server/features/places/service.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { listBusinesses } from './queries.ts';
 
 const mostOnTheMap = 2000;

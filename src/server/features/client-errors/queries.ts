@@ -1,5 +1,5 @@
 import type { ClientError, ClientErrorDraft } from '#contract/client-errors.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 
 const mostKept = 1000;
 const mostListed = 100;

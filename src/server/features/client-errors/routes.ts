@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { clientErrors } from '#contract/client-errors.ts';
-import type { Db } from '#server/kit/db.ts';
-import { route } from '#server/kit/route.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
 import { listClientErrors } from './queries.ts';
 import { keepClientError } from './service.ts';
 

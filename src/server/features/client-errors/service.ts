@@ -1,15 +1,15 @@
 import type { ClientErrorDraft } from '#contract/client-errors.ts';
 import { pages } from '#contract/paths.ts';
-import type { Db } from '#server/kit/db.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { deleteOldClientErrors, putClientError } from './queries.ts';
 
-const overall: Limit = { name: 'client errors overall', most: 3000, perSeconds: 3600 };
+const overall: RateLimit = { name: 'client errors overall', most: 3000, perSeconds: 3600 };
 const keptDays = 30;
 
 /** Anybody can send anything: what is kept is short, without personal data, and of a bounded number. */
 export async function keepClientError(db: Db, { kind, message, route, release }: ClientErrorDraft) {
-  await take(db, overall, 'everyone');
+  await rateLimit(db, overall, 'everyone');
   const isPage = pages.some((page) => page === route);
   await putClientError(db, {
     kind,

@@ -1,5 +1,5 @@
 import type { Activity, FarmRecord, NamedRecord } from '#contract/farm-records.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 /** As the table has it, but for the days, which depend on today. */
 export type ActivityRow = Omit<Activity, 'daysSinceLast'>;

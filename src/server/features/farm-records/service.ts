@@ -8,9 +8,9 @@ import {
   mostRecords,
   seasonDays,
 } from '#contract/farm-records.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce } from '#server/kit/live/live.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import {
   type ActivityRow,

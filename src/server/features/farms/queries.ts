@@ -1,5 +1,5 @@
 import type { Point } from '#contract/places.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 /** Gives the public id of what was moved, or nothing when this person owns none. */
 export async function updateMarker(

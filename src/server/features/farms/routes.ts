@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { farms } from '#contract/farms.ts';
-import type { Db } from '#server/kit/db.ts';
-import { route } from '#server/kit/route.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
 import { moveMarker } from './service.ts';
 
 export function farmRoutes(app: FastifyInstance, db: Db) {

@@ -1,6 +1,6 @@
 import type { Point } from '#contract/places.ts';
 import { changeSeller, type Mapped } from '#server/features/people/service.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { updateMarker } from './queries.ts';
 
 export function moveMarker(db: Db, kind: Mapped, ownerId: string, marker: Point | null) {

@@ -2,7 +2,7 @@ import { statesOf } from '#contract/order-badges.ts';
 import { type OrderState } from '#contract/order-life.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { ExportRow } from '#contract/figures.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export type Seller = { sellerId: string; role: SellerRole };
 type Period = { from: string; to: string };

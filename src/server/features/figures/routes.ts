@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { figures } from '#contract/figures.ts';
-import type { Db } from '#server/kit/db.ts';
-import { route } from '#server/kit/route.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
 import { exportRows, figuresOf } from './service.ts';
 
 export function figureRoutes(app: FastifyInstance, db: Db) {

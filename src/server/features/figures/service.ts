@@ -2,8 +2,8 @@ import { monthsUpTo, pakistanDay } from '#contract/days.ts';
 import { type Figures, figureMonths, mostCrops } from '#contract/figures.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { badgeOf } from '#contract/order-badges.ts';
-import { knownCrop } from '#server/features/products/service.ts';
-import type { Tx } from '#server/kit/db.ts';
+import { knownCrop } from '#server/features/crops/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { countOrders, listForExport, type Seller, sumByMonth, sumByProduct } from './queries.ts';
 
 const rowsPerPage = 5000;

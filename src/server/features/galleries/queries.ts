@@ -1,6 +1,6 @@
 import type { GalleryPicture } from '#contract/galleries.ts';
 import type { SellerRole } from '#contract/products.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export type GalleryKey = { ownerId: string; role: SellerRole };
 type Sample = { url: string; alt: string };

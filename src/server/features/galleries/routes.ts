@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { galleries } from '#contract/galleries.ts';
-import type { Db } from '#server/kit/db.ts';
-import { route } from '#server/kit/route.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
 import { galleryOf, hangPicture, linkPicture, removeFromGallery, restorePicture } from './service.ts';
 
 export function galleryRoutes(app: FastifyInstance, db: Db) {

@@ -1,5 +1,5 @@
 import type { ListingPhone } from '#contract/listing-phones.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export async function listPhones(tx: Tx, personId: string) {
   return tx<ListingPhone[]>`

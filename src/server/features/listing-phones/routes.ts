@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listingPhones } from '#contract/listing-phones.ts';
 import type { CodeParts } from '#server/features/sessions/service.ts';
-import { route } from '#server/kit/route.ts';
+import { route } from '#server/kit/http/route.ts';
 import { phonesOf, prove, remove, requestCode } from './service.ts';
 
 export function listingPhoneRoutes(app: FastifyInstance, parts: CodeParts) {

@@ -8,9 +8,9 @@ import {
   newAskerOf,
   sendCode,
 } from '#server/features/sessions/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import type { Asked } from '#server/kit/route.ts';
+import type { Asked } from '#server/kit/http/route.ts';
 import { deletePhone, insertPhone, listPhones } from './queries.ts';
 import { trouble } from '#contract/trouble.ts';
 

@@ -1,6 +1,6 @@
 import type { Message, MessageDraft, MessageShow, OwnMessage } from '#contract/messages.ts';
-import type { Cursor } from '#server/kit/cursor.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 25;
 

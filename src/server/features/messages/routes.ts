@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { messages } from '#contract/messages.ts';
-import type { Db } from '#server/kit/db.ts';
-import { route } from '#server/kit/route.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
 import { markMessage, messagesFor, sendMessage } from './service.ts';
 
 export function messageRoutes(app: FastifyInstance, db: Db) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isEmptyMessage, type Message, type MessageDraft, type MessageShow } from '#contract/messages.ts';
-import { pageOf, readCursor } from '#server/kit/cursor.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import { announce } from '#server/kit/live.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { announce } from '#server/kit/live/live.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
 import {
   deleteMessagesOf,
@@ -18,11 +18,11 @@ import {
 
 export { listMessagesOf };
 
-const overall: Limit = { name: 'messages overall', most: 500, perSeconds: 3600 };
+const overall: RateLimit = { name: 'messages overall', most: 500, perSeconds: 3600 };
 
 export async function sendMessage(db: Db, draft: MessageDraft, personId: string | undefined) {
   if (isEmptyMessage(draft)) throw new Refused('empty_message');
-  await take(db, overall, 'everyone');
+  await rateLimit(db, overall, 'everyone');
   await db.begin(async (tx) => {
     await insertMessage(tx, draft, personId);
     await announce(tx, ['messages', 'admin'], 'admins');

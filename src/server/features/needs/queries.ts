@@ -1,5 +1,5 @@
 import type { Need, NeedDraft } from '#contract/needs.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 const shown = (tx: Tx) =>
   tx`n.key, n.number as id, n.crop, n.quantity, n.type, n.quality, n.price, n.dated as date`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { needs } from '#contract/needs.ts';
-import type { Db } from '#server/kit/db.ts';
-import { route } from '#server/kit/route.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
 import { addNeed, editNeed, needsOf, removeNeed, restoreNeed } from './service.ts';
 
 export function needRoutes(app: FastifyInstance, db: Db) {

@@ -1,7 +1,7 @@
 import type { NeedDraft } from '#contract/needs.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce } from '#server/kit/live/live.ts';
 import {
   deleteLongRemoved,
   insertNeed,

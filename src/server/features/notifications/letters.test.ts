@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notifications } from '#contract/notifications.ts';
 import { orderPath } from '#contract/paths.ts';
 import { messenger } from '#server/gateways/messenger.ts';
-import { secretsFrom } from '#server/kit/secrets.ts';
+import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { notify } from './service.ts';
 import { newMarket, place } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';

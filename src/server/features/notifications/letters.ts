@@ -1,16 +1,17 @@
 import { pathOf } from '#contract/notifications.ts';
-import type { Channel, Message, Messenger } from '#server/gateways/messenger.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Messenger } from '#server/gateways/messenger.ts';
+import type { Channel, Message } from '#server/gateways/message.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import { post } from '#server/kit/outbox.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { enqueue } from '#server/kit/outbox/outbox.ts';
+import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { claimLetters, type DueLetter } from './queries.ts';
 import { wayOf } from './service.ts';
 
 const atOnce = 100;
-const perPersonAndDay: Record<Channel, Limit> = {
+const perPersonAndDay: Record<Channel, RateLimit> = {
   sms: { name: 'SMS about orders per person', most: 20, perSeconds: 86_400 },
   mail: { name: 'mail about orders per person', most: 100, perSeconds: 86_400 },
 };
@@ -44,13 +45,13 @@ function byLimit(one: Addressed, two: Addressed) {
 
 async function write(tx: Tx, parts: LetterParts, letter: Addressed) {
   if (!(await isWithin(tx, perPersonAndDay[letter.channel], letter.personId))) return;
-  await post(tx, parts, messageOf(letter, parts.origin), { kind: 'news', forSeconds: letter.secondsLeft });
+  await enqueue(tx, parts, messageOf(letter, parts.origin), { kind: 'news', forSeconds: letter.secondsLeft });
 }
 
 /** Past the limit nothing is refused: the bell tells it all the same. */
-async function isWithin(tx: Tx, limit: Limit, personId: string) {
+async function isWithin(tx: Tx, limit: RateLimit, personId: string) {
   try {
-    await take(tx, limit, personId);
+    await rateLimit(tx, limit, personId);
     return true;
   } catch (error) {
     if (error instanceof Refused) return false;

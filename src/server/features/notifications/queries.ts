@@ -4,7 +4,7 @@ import {
   type NotificationEvent,
   type NotificationWay,
 } from '#contract/notifications.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 20;
 

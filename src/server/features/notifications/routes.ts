@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notifications } from '#contract/notifications.ts';
-import { everyMinute } from '#server/kit/every-minute.ts';
-import { route } from '#server/kit/route.ts';
+import { everyMinute } from '#server/kit/jobs/every-minute.ts';
+import { route } from '#server/kit/http/route.ts';
 import { type LetterParts, writeLetters } from './letters.ts';
 import { notificationsOf, readAll, readOne, setWish, unreadOf, wishOf } from './service.ts';
 

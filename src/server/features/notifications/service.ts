@@ -1,8 +1,8 @@
 import { isWorthALetter, type NotificationWay, type NotificationWish } from '#contract/notifications.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce } from '#server/kit/live/live.ts';
 import {
   countUnread,
   deleteNotifications,

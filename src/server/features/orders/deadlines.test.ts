@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { OrderEvent, OrderState } from '#contract/order-life.ts';
 import { orders } from '#contract/orders.ts';
-import { connect } from '#server/kit/db.ts';
+import { connect } from '#server/kit/database/db.ts';
 import { ownDatabase } from '../../../../test/database.ts';
 import { flaws, newMarket, place, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';

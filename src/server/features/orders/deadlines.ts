@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { stepOfTime } from '#contract/order-life.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { move } from './life.ts';
 import { isDue, listDue, lockOrder } from './queries.ts';
 

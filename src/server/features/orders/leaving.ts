@@ -1,7 +1,7 @@
 import { allowedSteps } from '#contract/order-life.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import { lockProducts } from '#server/features/products/service.ts';
-import type { Tx } from '#server/kit/db.ts';
+import { lockProducts } from '#server/features/stock/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { move } from './life.ts';
 import { forgetPhones, listHandedOver, listOpenOrders, lockLeaver, lockOrder } from './queries.ts';

@@ -11,10 +11,10 @@ import {
   type StockState,
 } from '#contract/order-life.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import { giveBackStock, putBackStock, takeHeldStock } from '#server/features/products/service.ts';
-import type { Tx } from '#server/kit/db.ts';
+import { releaseStock, putBackStock, takeReservedStock } from '#server/features/stock/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce } from '#server/kit/live/live.ts';
 import {
   insertEvent,
   insertOrder,
@@ -59,9 +59,9 @@ async function moveStock(tx: Tx, order: OrderRecord, { stock: wish }: OrderStep)
   const { productId, quantity, weightCategory } = order;
   const stock = stockAfter(order.stock, wish);
   if (!productId || stock === order.stock) return stock;
-  if (wish === 'take') await takeHeldStock(tx, productId, quantity);
+  if (wish === 'take') await takeReservedStock(tx, productId, quantity);
   else if (wish === 'put_back') await putBackStock(tx, productId, quantity, weightCategory);
-  else await giveBackStock(tx, productId, quantity);
+  else await releaseStock(tx, productId, quantity);
   return stock;
 }
 

@@ -2,7 +2,7 @@ import { type OrderBadge, type OrderFilter, statesBehind, statesOf } from '#cont
 import type { AdminOrderRow } from '#contract/admin.ts';
 import type { OrderRow, OrderWish } from '#contract/orders.ts';
 import type { SellerRole } from '#contract/products.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { pictureOf } from './queries.ts';
 
 export const pageSize = 25;

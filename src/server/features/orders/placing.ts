@@ -1,18 +1,18 @@
 import { mostPaisa, paisaOf } from '#contract/money.ts';
 import { mostOrdersOfNewBuyers, shareForAllNewBuyers, shareForNewBuyers } from '#contract/new-buyers.ts';
 import type { OrderDraft, SaleDraft } from '#contract/orders.ts';
-import { holdStock, type Offer, offerFor, ownOffer, takeStock } from '#server/features/products/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import { reserveStock, type Offer, offerFor, ownOffer, takeStock } from '#server/features/stock/service.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
-import { requireActive } from '#server/kit/session.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import type { Secrets } from '#server/kit/sessions/secrets.ts';
+import { requireActive } from '#server/kit/sessions/session.ts';
 import { begin } from './life.ts';
 import { findSent, hasCompleted, heldByNewBuyers, lockHeldBy, lockParties } from './queries.ts';
 import { trouble } from '#contract/trouble.ts';
 
-const ordersPerPerson: Limit = { name: 'orders per person', most: 60, perSeconds: 3600 };
-const salesPerPerson: Limit = { name: 'sales per person', most: 300, perSeconds: 3600 };
+const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
+const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, perSeconds: 3600 };
 
 export type OrderParts = { db: Db; secrets: Secrets };
 
@@ -26,7 +26,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
     if (totalPaisa > mostPaisa) {
       throw new Refused('invalid', { fields: { quantity: trouble('smaller') } });
     }
-    await take(db, ordersPerPerson, buyerId);
+    await rateLimit(db, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
       const buyer = await buyerIn(tx, offer, buyerId);
       await requireActive(tx, buyerId);
@@ -38,7 +38,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
       }
       const isNewBuyer = !(await hasCompleted(tx, buyerId));
       if (isNewBuyer) await expectModest(tx, offer, buyerId, draft.quantity);
-      await holdStock(tx, draft, buyerId);
+      await reserveStock(tx, draft, buyerId);
       if (isNewBuyer) await expectRoom(tx, offer, draft.quantity);
       const { price, priceBasis, quantity, weightCategory, payment, delivery, note } = draft;
       const order = {
@@ -68,7 +68,7 @@ export function record(parts: OrderParts, sellerId: string, { key, ...draft }: S
   const { db } = parts;
   return once(parts, { sentBy: sellerId, sendingKey: key, content: draft }, async (sending) => {
     const offer = await ownOffer(db, draft.productId, sellerId);
-    await take(db, salesPerPerson, sellerId);
+    await rateLimit(db, salesPerPerson, sellerId);
     return db.begin(async (tx) => {
       if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
       await takeStock(tx, offer, draft.quantity);

@@ -1,6 +1,6 @@
 import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/order-life.ts';
 import type { Order, OrderHistoryEntry } from '#contract/orders.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 type Agreed = Pick<
   Order,

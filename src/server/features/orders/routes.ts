@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orders } from '#contract/orders.ts';
-import { everyMinute } from '#server/kit/every-minute.ts';
-import { route } from '#server/kit/route.ts';
+import { everyMinute } from '#server/kit/jobs/every-minute.ts';
+import { route } from '#server/kit/http/route.ts';
 import { carryOutDeadlines } from './deadlines.ts';
 import {
   type OrderParts,

@@ -13,10 +13,10 @@ import type { AdminActionKind } from '#contract/admin-actions.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Order, OrderDraft, OrderList, OrderWish, SaleDraft } from '#contract/orders.ts';
 import { noteAction } from '#server/features/admin-actions/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import type { SignedIn } from '#server/kit/session.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import { leaveOrders, settleOrders, tellOfSuspension } from './leaving.ts';
 import { move } from './life.ts';
 import {
@@ -41,7 +41,7 @@ import {
 export { leaveOrders, type OrderParts, settleOrders, tellOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
-const wordsPerPerson: Limit = { name: 'words per person and dispute', most: 10, perSeconds: 86_400 };
+const wordsPerPerson: RateLimit = { name: 'words per person and dispute', most: 10, perSeconds: 86_400 };
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 
@@ -56,7 +56,7 @@ export async function recordSale(parts: OrderParts, seller: Reader, draft: SaleD
 type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string };
 
 export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, reason }: Step) {
-  if (event === 'explain') await take(db, wordsPerPerson, `${orderNo} ${person.id}`);
+  if (event === 'explain') await rateLimit(db, wordsPerPerson, `${orderNo} ${person.id}`);
   await db.begin(async (tx) => {
     const order = await lockOrder(tx, orderNo);
     const actor = order && actorOf(order, person);

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 /** Whether the market runs in demo mode is a fact of its database: every process finds the same. Gives what it was. */
 export async function setDemoMode(tx: Tx, value: 'on' | 'off') {

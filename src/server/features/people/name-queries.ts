@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 type Names = { names: string[]; isAdmin: boolean; isHeld: boolean };
 

@@ -1,9 +1,9 @@
 import { notify } from '#server/features/notifications/service.ts';
-import { releaseProductsOf, withholdProductsOf } from '#server/features/products/service.ts';
+import { releaseProductsOf, withholdProductsOf } from '#server/features/moderation/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce } from '#server/kit/live/live.ts';
 import {
   areNamesJudged,
   findNames,

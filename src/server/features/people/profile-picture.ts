@@ -4,8 +4,8 @@ import {
   type PictureParts,
   removeFiles,
 } from '#server/features/pictures/service.ts';
-import type { Tx } from '#server/kit/db.ts';
-import { announce } from '#server/kit/live.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { announce } from '#server/kit/live/live.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
 import { lockPerson } from './queries.ts';
 import { userOf } from './service.ts';

@@ -2,10 +2,10 @@ import type { Refusal } from '#contract/errors.ts';
 import type { SignInMethod } from '#contract/sessions.ts';
 import { forgetWay, notify } from '#server/features/notifications/service.ts';
 import { followPhone } from '#server/features/products/service.ts';
-import type { Channel } from '#server/gateways/messenger.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Channel } from '#server/gateways/message.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce } from '#server/kit/live/live.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
 import {
   deleteCodes,

@@ -1,7 +1,7 @@
 import type { Business, BusinessDraft, Farm, FarmDraft } from '#contract/people.ts';
 import type { RoleFlag } from '#contract/roles.ts';
 import type { SignInMethod } from '#contract/sessions.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export type PersonRow = {
   id: string;

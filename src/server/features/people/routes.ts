@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { people } from '#contract/people.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
-import { route } from '#server/kit/route.ts';
+import { route } from '#server/kit/http/route.ts';
 import { removePicture, setPicture } from './profile-picture.ts';
 import { becomeFarmer, becomeVendor, editBusiness, editFarm, rename, signUp, userOf } from './service.ts';
 

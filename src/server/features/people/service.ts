@@ -7,14 +7,15 @@ import { noteAction } from '#server/features/admin-actions/service.ts';
 import { forgetMessages } from '#server/features/messages/service.ts';
 import { forgetNotifications } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
-import { announceProductsOf, moveProductsOf } from '#server/features/products/service.ts';
+import { announceProductsOf } from '#server/features/product-events/service.ts';
+import { moveProductsOf } from '#server/features/product-locations/service.ts';
 import { forgetReporter } from '#server/features/reports/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import { announce, endLines } from '#server/kit/live.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { announce, endStreams } from '#server/kit/live/live.ts';
 import { judgeNames, judgingNames, releaseName } from './names.ts';
 import {
   type Contact,
@@ -62,7 +63,7 @@ export {
   weighProof,
 };
 
-const overall: Limit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
+const overall: RateLimit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
 
 export async function signUp(db: Db, draft: SignUpDraft) {
   const phone = draft.phoneNumber || null;
@@ -71,7 +72,7 @@ export async function signUp(db: Db, draft: SignUpDraft) {
   if (!phone && !email) throw new Refused('identifier_missing');
   if (flags.length === 0) throw new Refused('role_missing');
   requireDetails(draft);
-  await take(db, overall, 'everyone');
+  await rateLimit(db, overall, 'everyone');
 
   await db.begin(async (tx) => {
     const key = phone ?? emailKey(email!);
@@ -145,7 +146,7 @@ export function makeAdmin(db: Db, phone: string) {
     if (!person) return undefined;
     const { id, username: about, wasAdmin } = person;
     await announce(tx, 'me', [id]);
-    await endLines(tx, id);
+    await endStreams(tx, id);
     if (!wasAdmin) await noteAction(tx, null, { action: 'make_admin', subject: id, about });
     return about;
   });
@@ -161,7 +162,7 @@ export async function removePerson(tx: Tx, personId: string) {
   await announceProductsOf(tx, personId);
   await announceSeller(tx, personId);
   await announce(tx, 'offers', 'everyone');
-  await endLines(tx, personId);
+  await endStreams(tx, personId);
   await deletePerson(tx, personId);
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { SeenNumber } from '#contract/phone-views.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 /** Who asks: somebody who is signed in, or a network. */
 export type Viewer = { viewerId: string } | { network: Buffer };

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
-import { networkHash } from '#server/kit/network.ts';
-import { keepPace, type Pace } from '#server/kit/pace.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import { announce } from '#server/kit/live/live.ts';
+import { networkHash } from '#server/kit/limits/network-hash.ts';
+import { leakyBucket, type LeakyBucket } from '#server/kit/limits/leaky-bucket.ts';
+import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { countViewers, deleteOldViews, listSeen, putView, type Viewer } from './queries.ts';
 
 // Nobody calls sixty sellers at once, but thousands share the network of a mobile operator.
-const perPerson: Pace = { name: 'phone numbers per person', atOnce: 60, seconds: 60 };
-const perNetwork: Pace = { name: 'phone numbers per network', atOnce: 300, seconds: 10 };
+const perPerson: LeakyBucket = { name: 'phone numbers per person', atOnce: 60, seconds: 60 };
+const perNetwork: LeakyBucket = { name: 'phone numbers per network', atOnce: 300, seconds: 10 };
 // Whoever collects from many networks, or with many accounts, meets these.
-const bySignedIn: Pace = { name: 'phone numbers of the signed in', atOnce: 10_000, seconds: 0.5 };
-const bySignedOut: Pace = { name: 'phone numbers of the signed out', atOnce: 3000, seconds: 1 };
+const bySignedIn: LeakyBucket = { name: 'phone numbers of the signed in', atOnce: 10_000, seconds: 0.5 };
+const bySignedOut: LeakyBucket = { name: 'phone numbers of the signed out', atOnce: 3000, seconds: 1 };
 
 const week = 7;
 const keptDays = 90;
@@ -41,12 +41,12 @@ export async function revealNumber<Phone extends string | null>(
 
 async function slowDown(db: Db, viewerId: string | undefined, network: Buffer): Promise<Viewer> {
   if (viewerId) {
-    await keepPace(db, perPerson, viewerId);
-    await keepPace(db, bySignedIn, 'everyone');
+    await leakyBucket(db, perPerson, viewerId);
+    await leakyBucket(db, bySignedIn, 'everyone');
     return { viewerId };
   }
-  await keepPace(db, perNetwork, network.toString('hex'), 'many_numbers');
-  await keepPace(db, bySignedOut, 'everyone', 'many_numbers');
+  await leakyBucket(db, perNetwork, network.toString('hex'), 'many_numbers');
+  await leakyBucket(db, bySignedOut, 'everyone', 'many_numbers');
   return { network };
 }
 

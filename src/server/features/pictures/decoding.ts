@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/errors.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { fairQueue } from '#server/kit/fair-queue.ts';
-import { Killed, processPool } from '#server/kit/process-pool.ts';
+import { fairQueue } from '#server/kit/limits/fair-queue.ts';
+import { Killed, processPool } from '#server/kit/jobs/process-pool.ts';
 import type { MadePicture } from './process.ts';
 
 export type Decoded = { made: MadePicture } | { code: RefusalCode };

@@ -1,4 +1,15 @@
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+
+/** Of `i`, a picture: as the web shows it. */
+export const picture = (
+  tx: Tx,
+  i = tx`i`,
+) => tx`jsonb_build_object('publicId', ${i}.public_id, 'base', '/pictures/' || ${i}.public_id,
+  'width', ${i}.width, 'height', ${i}.height, 'placeholder', ${i}.placeholder)`;
+
+/** Of `p`, a product: all its pictures. */
+export const productPictures = (tx: Tx) => tx`coalesce((select jsonb_agg(${picture(tx)} order by i.position)
+  from pictures i where i.product_id = p.id), '[]') as pictures`;
 
 export type PictureRow = { publicId: string; width: number; height: number; placeholder: string };
 

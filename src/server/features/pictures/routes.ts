@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureDoors, uploadFolder, uploadPreset } from '#contract/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Asked, bindDoor } from '#server/kit/route.ts';
+import { type Asked, bindDoor } from '#server/kit/http/route.ts';
 import { withForm } from './form.ts';
 import { keyBehind } from './names.ts';
 import { countPicture, deletePicture, keepPicture, type PictureParts } from './service.ts';

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { mostPicturesPerProduct, type Picture, type Uploaded } from '#contract/pictures.ts';
 import type { Storage } from '#server/gateways/storage.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { decodeInTurn } from './decoding.ts';
 import { basePath, jpegKey, keysOf, newPublicId, publicIdIn, secureUrl, webpKey } from './names.ts';
 import type { MadePicture } from './process.ts';
@@ -30,6 +30,8 @@ import {
   moveToProfile,
 } from './queries.ts';
 
+export { picture, productPictures } from './queries.ts';
+
 export type PictureParts = {
   db: Db;
   storage: Storage;
@@ -37,11 +39,11 @@ export type PictureParts = {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-const perPerson: Limit = { name: 'pictures per person', most: 300, perSeconds: 3600 };
+const perPerson: RateLimit = { name: 'pictures per person', most: 300, perSeconds: 3600 };
 
 /** One more picture by this person, by whichever door. */
 export async function countPicture(db: Db, ownerId: string) {
-  await take(db, perPerson, ownerId);
+  await rateLimit(db, perPerson, ownerId);
 }
 
 /** Makes and keeps a picture; `also` runs in the transaction that keeps it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { places } from '#contract/places.ts';
-import { callerOf } from '#server/kit/caller.ts';
-import { route } from '#server/kit/route.ts';
+import { callerOf } from '#server/kit/limits/caller.ts';
+import { route } from '#server/kit/http/route.ts';
 import { locate, type PlaceParts, suggestPlaces } from './service.ts';
 
 export function placeRoutes(app: FastifyInstance, parts: Omit<PlaceParts, 'log'>) {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Place, Province } from '#contract/places.ts';
 import type { Geocoder } from '#server/gateways/geocoder.ts';
-import type { Caller } from '#server/kit/caller.ts';
-import type { Db } from '#server/kit/db.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
+import type { Caller } from '#server/kit/limits/caller.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
 const mostSuggestions = 8;
-const lookupsPerCaller: Limit = { name: 'geocoder lookups per caller', most: 30, perSeconds: 3600 };
+const lookupsPerCaller: RateLimit = { name: 'geocoder lookups per caller', most: 30, perSeconds: 3600 };
 
 export type PlaceParts = { db: Db; geocoder?: Geocoder; log: FastifyBaseLogger };
 
@@ -26,7 +26,7 @@ export async function locate({ db, geocoder, log }: PlaceParts, text: string, ca
   if (!name) return null;
   const known = knownPlace(name);
   if (known) return known;
-  if (geocoder) await take(db, lookupsPerCaller, caller);
+  if (geocoder) await rateLimit(db, lookupsPerCaller, caller);
   const point = await geocoder?.(name);
   if (!point) log.warn({ city: withoutDigits(name) }, 'City not found');
   return point ? ({ ...point, name, province: null } satisfies Place) : null;

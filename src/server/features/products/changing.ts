@@ -1,13 +1,13 @@
 import type { ProductChange } from '#contract/many-products.ts';
 import type { Product } from '#contract/products.ts';
 import { messageOf } from '#contract/trouble.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { lockOwnProducts, updateProduct } from './queries.ts';
-import { announceProducts } from './announcing.ts';
-import { judgeChanges } from './judging.ts';
+import { announceProducts } from '#server/features/product-events/service.ts';
+import { moderateChanges } from '#server/features/moderation/service.ts';
 import { isBack, nextOf } from './service.ts';
-import { lockSpots } from './spot-queries.ts';
+import { lockSpots } from '#server/features/product-locations/service.ts';
 
 /** All of them or none: one that cannot be changed is named by its id, with the reason. */
 export function changeProducts(db: Db, ownerId: string, changes: ProductChange[]) {
@@ -18,7 +18,7 @@ export function changeProducts(db: Db, ownerId: string, changes: ProductChange[]
     const next = allOrRefused(changes, before);
     const placed = next.map((product) => ({ ...product, spot: spotOf({ ...product, ownerId }) }));
     await Promise.all(placed.map((product) => updateProduct(tx, product.productId, product)));
-    await judgeChanges(
+    await moderateChanges(
       tx,
       ownerId,
       next.map((product) => ({ before: before.get(product.productId)!, next: product })),

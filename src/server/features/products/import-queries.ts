@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 /** Of an import: its rows stand there since the very moment in which it was sent. */
 export async function countWithheldOf(tx: Tx, ownerId: string, key: string) {

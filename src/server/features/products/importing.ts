@@ -1,17 +1,17 @@
 import type { TransactionSql } from 'postgres';
 import type { ProductDraft, SellerRole } from '#contract/products.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { withFreshKeys } from '#server/kit/fresh-key.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import { sentOnce } from '#server/kit/sent-once.ts';
-import { requireActive } from '#server/kit/session.ts';
-import { announceProducts } from './announcing.ts';
+import { withFreeIds } from '#server/kit/database/free-id.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { requireActive } from '#server/kit/sessions/session.ts';
+import { announceProducts } from '#server/features/product-events/service.ts';
 import { countWithheldOf } from './import-queries.ts';
-import { judgeImport } from './judging.ts';
+import { moderateImport } from '#server/features/moderation/service.ts';
 import { countProductsOf, insertProducts } from './queries.ts';
 
-const importsPerPerson: Limit = { name: 'product imports per person', most: 20, perSeconds: 3600 };
+const importsPerPerson: RateLimit = { name: 'product imports per person', most: 20, perSeconds: 3600 };
 
 export const mostProducts = 20_000;
 
@@ -22,23 +22,23 @@ export function importProducts(db: Db, ownerId: string, { key, role, rows }: Lis
   const sending = { by: ownerId, key, content: [role, rows], otherwise: 'import_reused' } as const;
   return db.begin(async (tx) => {
     await requireActive(tx, ownerId);
-    const count = await sentOnce(tx, sending, () => importAll(tx, ownerId, role, rows));
+    const count = await idempotent(tx, sending, () => importAll(tx, ownerId, role, rows));
     return { count: Number(count), withheld: await countWithheldOf(tx, ownerId, key) };
   });
 }
 
 async function importAll(tx: TransactionSql, ownerId: string, role: SellerRole, rows: ProductDraft[]) {
-  await take(tx, importsPerPerson, ownerId);
+  await rateLimit(tx, importsPerPerson, ownerId);
   await expectRoom(tx, ownerId, rows.length);
   // The newest key stands first in the table, and so shall the first row of the file.
   const list = rows.toReversed().map((row) => ({ ...row, ownerId, role }));
-  const keys = await withFreshKeys(list.length, (fresh) =>
+  const keys = await withFreeIds(list.length, (fresh) =>
     insertAll(
       tx,
       list.map((row, at) => ({ ...row, id: fresh[at]! })),
     ),
   );
-  await judgeImport(tx, ownerId, list.map((row, at) => ({ ...row, id: keys[at]! })).toReversed());
+  await moderateImport(tx, ownerId, list.map((row, at) => ({ ...row, id: keys[at]! })).toReversed());
   await announceProducts(tx, keys, { areNew: true });
   return String(list.length);
 }

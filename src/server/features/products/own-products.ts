@@ -1,6 +1,6 @@
 import { ProductKey, type ProductStatus, type SellerRole } from '#contract/products.ts';
-import { pageOf, readCursor } from '#server/kit/cursor.ts';
-import type { Tx } from '#server/kit/db.ts';
+import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { listOwnProducts } from './own-queries.ts';
 
 type Wish = {

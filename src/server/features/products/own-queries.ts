@@ -1,7 +1,7 @@
 import type { Product, ProductStatus, SellerRole } from '#contract/products.ts';
-import type { Cursor } from '#server/kit/cursor.ts';
-import type { Tx } from '#server/kit/db.ts';
-import { when } from '#server/kit/substring.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { when } from '#server/kit/database/substring.ts';
 import { owned } from './queries.ts';
 
 type Whose = { ownerId: string; role: SellerRole };

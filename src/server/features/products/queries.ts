@@ -1,25 +1,10 @@
-import type {
-  FoundProduct,
-  Product,
-  ProductDraft,
-  ProductStatus,
-  SellerRole,
-  ShownProduct,
-} from '#contract/products.ts';
+import type { Product, ProductDraft, ProductStatus, SellerRole } from '#contract/products.ts';
 import { rupeesPerMaund } from '#contract/units.ts';
-import type { Tx } from '#server/kit/db.ts';
-import { holds } from './hold-queries.ts';
-import { searchTextOf } from './search-text.ts';
-import { home, lockSpots } from './spot-queries.ts';
-import type { SellersPlace, Spot } from './spots.ts';
-
-export const picture = (
-  tx: Tx,
-  i = tx`i`,
-) => tx`jsonb_build_object('publicId', ${i}.public_id, 'base', '/pictures/' || ${i}.public_id,
-  'width', ${i}.width, 'height', ${i}.height, 'placeholder', ${i}.placeholder)`;
-const pictures = (tx: Tx) => tx`coalesce((select jsonb_agg(${picture(tx)} order by i.position)
-  from pictures i where i.product_id = p.id), '[]') as pictures`;
+import { searchTextOf } from '#server/features/crops/service.ts';
+import { holds } from '#server/features/moderation/service.ts';
+import { productPictures } from '#server/features/pictures/service.ts';
+import { lockSpots, point, type Spot } from '#server/features/product-locations/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 const images = (
   tx: Tx,
@@ -31,14 +16,7 @@ export const owned = (
   tx: Tx,
 ) => tx`p.id as product_id, p.role, p.name, p.price, p.price_basis, p.location, p.quality, p.phone,
   p.weight_category, p.weight::float, p.held::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
-  p.rupees_per_maund, ${holds(tx)}, ${images(tx)}, ${pictures(tx)}`;
-
-export const found = (
-  tx: Tx,
-) => tx`p.id, p.name, p.price::text, p.price_basis, trim_scale(p.weight - p.held)::text as quantity,
-  p.status = 'open' and p.weight = p.held as is_reserved, p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
-  o.username as seller_name,
-  (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
+  p.rupees_per_maund, ${holds(tx)}, ${images(tx)}, ${productPictures(tx)}`;
 
 export async function countProductsOf(tx: Tx, ownerId: string) {
   const [row] = await tx<{ count: number }[]>`
@@ -114,37 +92,6 @@ export async function replacePhone(
 export async function deleteProduct(tx: Tx, id: string, ownerId: string) {
   const rows = await tx`delete from products where id = ${id} and owner_id = ${ownerId} returning 1`;
   return rows.length === 1;
-}
-
-type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'sellerRating'> & {
-  ownerId: string;
-  place: SellersPlace;
-};
-
-export async function findProduct(tx: Tx, id: string) {
-  const [row] = await tx<Shown[]>`
-    select ${found(tx)}, p.description as desc, p.status, ${pictures(tx)}, p.owner_id, s.id as seller_page_id, shown_picture(o) as seller_picture,
-      case when s.id is not null then jsonb_build_object('name', s.name, 'city', s.city,
-        'province', s.province) end as seller_page, s.place
-    from products p join people o on o.id = p.owner_id left join ${home(tx)} s on true
-    where p.id = ${id} and p.status in ('open', 'sold_out')`;
-  return row;
-}
-
-export function point(tx: Tx, spot: Spot | null) {
-  return spot ? tx`point(${spot.x}::float8, ${spot.y}::float8)` : tx`null`;
-}
-
-export async function listNewest(tx: Tx, most: number) {
-  return tx<{ id: string; postedAt: string }[]>`
-    select id, posted_at from products where status = 'open' order by posted_at desc, id desc limit ${most}`;
-}
-
-export async function listOthersOfSeller(tx: Tx, ownerId: string, except: string) {
-  return tx<FoundProduct[]>`
-    select ${found(tx)} from products p join people o on o.id = p.owner_id
-    where p.owner_id = ${ownerId} and p.id <> ${except} and p.status = 'open'
-    order by p.posted_at desc limit 4`;
 }
 
 /** Counts and tells in one step. */

@@ -7,16 +7,20 @@ import {
   type StatusWish,
   wordTroubles,
 } from '#contract/products.ts';
+import { moderateAddition, moderateChanges } from '#server/features/moderation/service.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import { claimPictures, type PictureParts, removePicturesOf } from '#server/features/pictures/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { withFreshKey } from '#server/kit/fresh-key.ts';
-import { type Limit, take, usesOf } from '#server/kit/limits.ts';
-import { announce } from '#server/kit/live.ts';
-import { announceProducts, announceProductsOf } from './announcing.ts';
-import { sentOnce } from '#server/kit/sent-once.ts';
-import { requireActive } from '#server/kit/session.ts';
+import { withFreeId } from '#server/kit/database/free-id.ts';
+import { type RateLimit, rateLimit, usesOf } from '#server/kit/limits/rate-limit.ts';
+import { announce } from '#server/kit/live/live.ts';
+import { trouble } from '#contract/trouble.ts';
+import { lockSpots } from '#server/features/product-locations/service.ts';
+import { noteDeleted } from '#server/features/search/service.ts';
+import { announceProducts, announceProductsOf } from '#server/features/product-events/service.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { requireActive } from '#server/kit/sessions/session.ts';
 import {
   countProductsOf,
   deleteProduct,
@@ -26,58 +30,11 @@ import {
   revealPhone,
   updateProduct,
 } from './queries.ts';
-import { productsOfSeller } from './finding.ts';
-import { noteGone } from './gone-queries.ts';
-import { holds } from './hold-queries.ts';
-import { answerHold, hide, release, releaseProductsOf, withhold, withholdProductsOf } from './holds.ts';
 import { expectRoom, mostProducts } from './importing.ts';
-import { judgeAddition, judgeChanges } from './judging.ts';
-import { listListings } from './listing-queries.ts';
-import { everyProductOf } from './own-queries.ts';
-import { moveProductsOf, placeProducts } from './placing.ts';
-import { knownCrop } from './search-text.ts';
-import { lockSpots } from './spot-queries.ts';
-import {
-  giveBackStock,
-  holdStock,
-  lockProducts,
-  type Offer,
-  offerFor,
-  ownOffer,
-  putBackStock,
-  takeHeldStock,
-  takeStock,
-} from './stock.ts';
-import { trouble } from '#contract/trouble.ts';
 
-export { knownCrop, searchTextOf } from './search-text.ts';
+export { everyProductOf } from './own-queries.ts';
 
-const productsPerPerson: Limit = { name: 'products per person', most: 500, perSeconds: 86_400 };
-
-export {
-  answerHold,
-  everyProductOf,
-  giveBackStock,
-  hide,
-  holds,
-  holdStock,
-  listListings,
-  lockProducts,
-  announceProductsOf,
-  moveProductsOf,
-  type Offer,
-  offerFor,
-  ownOffer,
-  placeProducts,
-  productsOfSeller,
-  putBackStock,
-  release,
-  releaseProductsOf,
-  takeHeldStock,
-  takeStock,
-  withhold,
-  withholdProductsOf,
-};
+const productsPerPerson: RateLimit = { name: 'products per person', most: 500, perSeconds: 86_400 };
 
 type Addition = ProductDraft & { key?: string; role: SellerRole; images: string[] };
 
@@ -92,13 +49,13 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
   const sending = { by: ownerId, key, content: [draft, images], otherwise: 'added_before' } as const;
   return db.begin(async (tx) => {
     await requireActive(tx, ownerId);
-    const id = await sentOnce(tx, sending, async () => {
+    const id = await idempotent(tx, sending, async () => {
       // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
-      await take(tx, productsPerPerson, ownerId);
+      await rateLimit(tx, productsPerPerson, ownerId);
       await expectRoom(tx, ownerId, 1);
-      const added = await withFreshKey((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId }));
+      const added = await withFreeId((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId }));
       await claimPictures(tx, ownerId, added, images);
-      await judgeAddition(tx, ownerId, { ...draft, id: added });
+      await moderateAddition(tx, ownerId, { ...draft, id: added });
       await announceProducts(tx, [added], { areNew: true });
       return added;
     });
@@ -130,7 +87,7 @@ export function editProduct(db: Db, ownerId: string, id: string, { images, ...ch
     const next = nextOf(before, change);
     await updateProduct(tx, id, { ...next, spot: spotOf({ ...next, ownerId }) });
     if (images) await claimPictures(tx, ownerId, id, images);
-    await judgeChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
+    await moderateChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
     await announceProducts(tx, [id], { areNew: isBack(before, next) });
     // Whoever is about to judge it sees what it says now.
     if (next.status === 'withheld') await announce(tx, 'admin', 'admins');
@@ -159,8 +116,7 @@ export async function removeProduct(parts: PictureParts, ownerId: string, id: st
   await parts.db.begin(async (tx) => {
     await announceProducts(tx, [id]);
     if (!(await deleteProduct(tx, id, ownerId))) throw new Refused('not_found');
-    const crop = knownCrop(name);
-    if (crop) await noteGone(tx, id, crop);
+    await noteDeleted(tx, id, name);
   });
   return { done: true as const };
 }

@@ -1,5 +1,5 @@
 import { type OwnReport, type ReportReason, standingDays } from '#contract/moderation.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export type Reporter = { reporterId: string; network: Buffer };
 export type Said = Reporter & { reason: ReportReason; details: string };

@@ -4,7 +4,7 @@ import { admin } from '#contract/admin.ts';
 import { moderation, reportsToWithhold } from '#contract/moderation.ts';
 import { notifications } from '#contract/notifications.ts';
 import { products } from '#contract/products.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { add, asFarmer, asVendor, found, type Person } from '../../../../test/products.ts';
 import { giveStanding } from '../../../../test/standing.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { moderation } from '#contract/moderation.ts';
-import type { Db } from '#server/kit/db.ts';
-import { networkHash } from '#server/kit/network.ts';
-import { route } from '#server/kit/route.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { networkHash } from '#server/kit/limits/network-hash.ts';
+import { route } from '#server/kit/http/route.ts';
+import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { report } from './service.ts';
 
 export function reportRoutes(app: FastifyInstance, { db, secrets }: { db: Db; secrets: Secrets }) {

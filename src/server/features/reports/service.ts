@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type ReportDraft, reportsToWithhold, type ReportSubject } from '#contract/moderation.ts';
-import { withhold } from '#server/features/products/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import { withhold } from '#server/features/moderation/service.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce } from '#server/kit/live/live.ts';
 import {
   countVoices,
   findSeller,

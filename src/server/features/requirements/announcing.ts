@@ -1,5 +1,5 @@
-import { announce } from '#server/kit/live.ts';
-import type { Tx } from '#server/kit/db.ts';
+import { announce } from '#server/kit/live/live.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { findBusinessId } from './queries.ts';
 
 /** Tells whoever looks at what suppliers want, at this supplier's page or, as the supplier, at the table. */

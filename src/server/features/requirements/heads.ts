@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import { type Heads, titled } from '#server/kit/page-head.ts';
+import { type Heads, titled } from '#server/kit/site/page-head.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 
 /** What the list of requirements says of itself in the first HTML. */

@@ -1,6 +1,6 @@
 import type { OfferDraft, ReceivedOffer, SentOffer } from '#contract/offers.ts';
 import { maundPriceOf } from '#contract/requirements.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 const mostListed = 500;
 

@@ -1,9 +1,9 @@
 import type { OfferDraft } from '#contract/offers.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
-import { requireActive } from '#server/kit/session.ts';
+import { announce } from '#server/kit/live/live.ts';
+import { requireActive } from '#server/kit/sessions/session.ts';
 import { announceRequirementsOf } from './announcing.ts';
 import {
   answerOffer,

@@ -6,9 +6,9 @@ import {
   type RequirementSearch,
   type RequirementStatus,
 } from '#contract/requirements.ts';
-import { searchTextOf } from '#server/features/products/service.ts';
-import type { Tx } from '#server/kit/db.ts';
-import { containing, fold, hasWords, when } from '#server/kit/substring.ts';
+import { searchTextOf } from '#server/features/crops/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';
 
 export const pageSize = 24;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { offers } from '#contract/offers.ts';
 import { requirements } from '#contract/requirements.ts';
 import type { PhoneParts } from '#server/features/phone-views/service.ts';
-import { route } from '#server/kit/route.ts';
+import { route } from '#server/kit/http/route.ts';
 import { listSentOffers } from './offer-queries.ts';
 import { answer, receivedOffers, sendOffer, withdraw } from './offer-service.ts';
 import { listOwnRequirements } from './queries.ts';

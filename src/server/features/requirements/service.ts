@@ -7,11 +7,11 @@ import type {
   RequirementStatus,
 } from '#contract/requirements.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { withFreshKey } from '#server/kit/fresh-key.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import { sentOnce } from '#server/kit/sent-once.ts';
+import { withFreeId } from '#server/kit/database/free-id.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { announceRequirementsOf } from './announcing.ts';
 import { listSentOffers } from './offer-queries.ts';
 import { declineTheRest, withdrawOffersOf } from './offer-service.ts';
@@ -31,16 +31,16 @@ import {
 export { withdrawOffersOf };
 
 const mostCounted = 1000;
-const requirementsPerPerson: Limit = { name: 'requirements per person', most: 500, perSeconds: 86_400 };
+const requirementsPerPerson: RateLimit = { name: 'requirements per person', most: 500, perSeconds: 86_400 };
 
 type Addition = RequirementDraft & { key?: string };
 
 export function postRequirement(db: Db, ownerId: string, { key, ...draft }: Addition) {
   const sending = { by: ownerId, key, content: draft, otherwise: 'added_before' } as const;
   return db.begin(async (tx) => {
-    const id = await sentOnce(tx, sending, async () => {
-      await take(tx, requirementsPerPerson, ownerId);
-      const posted = await withFreshKey((fresh) => insertRequirement(tx, { ...draft, id: fresh, ownerId }));
+    const id = await idempotent(tx, sending, async () => {
+      await rateLimit(tx, requirementsPerPerson, ownerId);
+      const posted = await withFreeId((fresh) => insertRequirement(tx, { ...draft, id: fresh, ownerId }));
       await announceRequirementsOf(tx, ownerId);
       return posted;
     });

@@ -2,7 +2,7 @@ import { reviewedFrom } from '#contract/order-life.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { Rating } from '#contract/rating.ts';
 import { type OwnReviews, type Review, type ReviewDraft, reviewDays } from '#contract/reviews.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 20;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { reviews } from '#contract/reviews.ts';
-import type { Db } from '#server/kit/db.ts';
-import { everyMinute } from '#server/kit/every-minute.ts';
-import { networkHash } from '#server/kit/network.ts';
-import { route } from '#server/kit/route.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { everyMinute } from '#server/kit/jobs/every-minute.ts';
+import { networkHash } from '#server/kit/limits/network-hash.ts';
+import { route } from '#server/kit/http/route.ts';
+import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { reviewsOfOrder, reviewsOfSeller, writeReview } from './service.ts';
 import { tellOfShownReviews } from './showing.ts';
 

@@ -3,9 +3,9 @@ import { orderTopics } from '#contract/live.ts';
 import type { Rating } from '#contract/rating.ts';
 import type { OrderReviews, OwnReviews, ReviewDraft } from '#contract/reviews.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live.ts';
+import { announce } from '#server/kit/live/live.ts';
 import {
   type Author,
   type Cursor,

@@ -1,8 +1,8 @@
 import { orderTopics } from '#contract/live.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
-import { announce } from '#server/kit/live.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
+import { announce } from '#server/kit/live/live.ts';
 import { claimShown, type ShownReview } from './queries.ts';
 
 const atOnce = 500;

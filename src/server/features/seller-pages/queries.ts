@@ -1,4 +1,4 @@
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 /** The addresses of their public pages; nothing of somebody who has proven nothing yet, and was never in sight. */
 export async function findPages(tx: Tx, personId: string) {

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/kit/db.ts';
-import { announce } from '#server/kit/live.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { announce } from '#server/kit/live/live.ts';
 import { findPages } from './queries.ts';
 
 /** Whoever looks at their pages, at the map of suppliers or at what they want to buy looks again. */

@@ -3,9 +3,9 @@ import { farms, type ShownFarm } from '#contract/farms.ts';
 import { firstUploaded } from '#contract/galleries.ts';
 import { fill, formOf, grouped } from '#contract/words.ts';
 import { businessPath, farmPath, paths } from '#contract/paths.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Heads, type PageHead, titled } from '#server/kit/page-head.ts';
+import { type Heads, type PageHead, titled } from '#server/kit/site/page-head.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { showBusiness, showFarm } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { FarmDraft } from '#contract/people.ts';
 import type { Point, Province } from '#contract/places.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export type SellerRow = {
   personId: string;

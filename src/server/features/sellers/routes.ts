@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { businesses } from '#contract/businesses.ts';
 import { farms } from '#contract/farms.ts';
 import type { PhoneParts } from '#server/features/phone-views/service.ts';
-import { route } from '#server/kit/route.ts';
+import { route } from '#server/kit/http/route.ts';
 import { productsOfBusiness, productsOfFarm, reveal, showBusiness, showFarm } from './service.ts';
 
 /** The public pages of farms and suppliers. */

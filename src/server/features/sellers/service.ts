@@ -6,9 +6,9 @@ import type { SellerRole } from '#contract/products.ts';
 import { galleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
-import { productsOfSeller } from '#server/features/products/service.ts';
+import { productsOfSeller } from '#server/features/search/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findBusiness, findFarm, listIds, revealPhone, type SellerRow } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { browserOf, keepBrowser } from '#server/kit/browser-cookie.ts';
-import { networkOf } from '#server/kit/caller.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import { browserOf, keepBrowser } from '#server/kit/sessions/browser-cookie.ts';
+import { networkOf } from '#server/kit/limits/caller.ts';
+import type { Secrets } from '#server/kit/sessions/secrets.ts';
 
 /** Where a code is asked for or typed in: the network, and the browser unless it is a new one. */
 export type Asker = { network: string; browser?: string };

@@ -1,12 +1,13 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { codeLength, codeMinutes, type CodeSent, codeTries } from '#contract/sessions.ts';
 import { fill } from '#contract/words.ts';
-import type { Channel, Message, Messenger } from '#server/gateways/messenger.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Messenger } from '#server/gateways/messenger.ts';
+import type { Channel, Message } from '#server/gateways/message.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import { post } from '#server/kit/outbox.ts';
-import { hashToken, type Secrets } from '#server/kit/secrets.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { enqueue } from '#server/kit/outbox/outbox.ts';
+import { hashToken, type Secrets } from '#server/kit/sessions/secrets.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import type { Asker } from './asker.ts';
 import {
@@ -23,10 +24,10 @@ import { payForCode } from './shares.ts';
 
 /** Guesses where there is nothing to guess. Those of a browser that has a code are counted by its tries alone: nobody in
  *  the same network can use them up. */
-const vainTries: Limit = { name: 'tries without a code per network', most: 1000, perSeconds: 3600 };
+const vainTries: RateLimit = { name: 'tries without a code per network', most: 1000, perSeconds: 3600 };
 
 /** Each goes to a number that somebody else may have: they are few. */
-const codesToOthers: Limit = {
+const codesToOthers: RateLimit = {
   name: 'codes to a new phone or e-mail per person',
   most: 10,
   perSeconds: 86_400,
@@ -67,7 +68,7 @@ export async function sendCode(
     .toString()
     .padStart(codeLength, '0');
   const key = keyOf(person.id, purpose, asker.browser);
-  if (about !== undefined) await take(db, codesToOthers, person.id);
+  if (about !== undefined) await rateLimit(db, codesToOthers, person.id);
 
   const resendAfterSeconds = await db.begin(async (tx) => {
     const wait = await replaceCode(tx, {
@@ -84,7 +85,7 @@ export async function sendCode(
     await payForCode(tx, { secrets, subject, work }, asking);
     if (!messenger.isDemo) {
       const message = letter(channel, person, { purpose, code, origin });
-      await post(tx, { secrets, messenger }, message, { kind: 'code', forSeconds: codeMinutes * 60 });
+      await enqueue(tx, { secrets, messenger }, message, { kind: 'code', forSeconds: codeMinutes * 60 });
     }
     return wait;
   });
@@ -113,7 +114,7 @@ export async function tryCode(
   const key = personId && asker.browser ? keyOf(personId, purpose, asker.browser) : undefined;
   const kept = key && (await spendTry(db, key));
   if (!key || !kept) {
-    await take(db, vainTries, asker.network);
+    await rateLimit(db, vainTries, asker.network);
     throw new Refused(key && (await hasAsked(db, key)) ? 'code_over' : 'code_elsewhere');
   }
   const hash = hashOf(secrets, key, { code, about });

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { hasAuthenticator, useAppCode } from '#server/features/authenticator/service.ts';
 import { masked, provenOf } from '#server/features/people/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import type { Asked } from '#server/kit/route.ts';
-import { markFresh } from '#server/kit/session.ts';
+import type { Asked } from '#server/kit/http/route.ts';
+import { markFresh } from '#server/kit/sessions/session.ts';
 import { askerOf, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode } from './codes.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Puzzle } from '#contract/puzzle.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import type { Secrets } from '#server/kit/sessions/secrets.ts';
 
 export const puzzleSeconds = 600;
 

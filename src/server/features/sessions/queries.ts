@@ -1,6 +1,6 @@
 import type { Device } from '#contract/sessions.ts';
-import type { Channel } from '#server/gateways/messenger.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Channel } from '#server/gateways/message.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 /** `both`: to the other phone or e-mail of an account, beside the code that signs in. `listing`: to a number that the
  *  listings of a person shall offer. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sessions } from '#contract/sessions.ts';
-import { route } from '#server/kit/route.ts';
+import { route } from '#server/kit/http/route.ts';
 import { confirm, requestConfirmation } from './confirming.ts';
 import {
   type CodeParts,

@@ -10,10 +10,11 @@ import {
   userOf,
   weighProof,
 } from '#server/features/people/service.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce, endLines } from '#server/kit/live.ts';
-import { clearCookie, endSession, endSessions, type SignedIn, startSession } from '#server/kit/session.ts';
+import { announce, endStreams } from '#server/kit/live/live.ts';
+import { clearCookie, endSession, endSessions, startSession } from '#server/kit/sessions/session.ts';
+import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import { type Asker, askerOf, logFailure, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode, tryCode, useUp } from './codes.ts';
 import {
@@ -192,7 +193,7 @@ export async function endDevice(db: Db, personId: string, deviceId: string) {
   await db.begin(async (tx) => {
     if (!(await deleteDevice(tx, personId, deviceId))) throw new Refused('not_found');
     await announce(tx, 'me', [personId]);
-    await endLines(tx, personId);
+    await endStreams(tx, personId);
   });
   return { done: true as const };
 }

@@ -1,8 +1,8 @@
-import type { Channel } from '#server/gateways/messenger.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Channel } from '#server/gateways/message.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { count } from '#server/kit/limits.ts';
-import type { Secrets } from '#server/kit/secrets.ts';
+import { countUse } from '#server/kit/limits/rate-limit.ts';
+import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { bitsOf, newPuzzle, puzzleSeconds } from './puzzles.ts';
 import { standingOf } from './queries.ts';
 
@@ -75,14 +75,14 @@ export function placesOf(
 
 async function payOnce(tx: Tx, effort: Effort, uses: [Share, string][]) {
   const isPaid = await pay(tx, effort, uses);
-  if (isPaid && (await count(tx, once, effort.work!)).uses > 1) throw workFirst(effort, leastBits);
+  if (isPaid && (await countUse(tx, once, effort.work!)).uses > 1) throw workFirst(effort, leastBits);
 }
 
 /** True where it took a puzzle. */
 async function pay(tx: Tx, effort: Effort, uses: [Share, string][]) {
   let needed = 0;
   for (const [share, who] of uses) {
-    const { uses: asked, wait } = await count(tx, share, who);
+    const { uses: asked, wait } = await countUse(tx, share, who);
     const bits = bitsFor(share, asked);
     if (bits > mostBits) throw new Refused('too_many', { retryAfterSeconds: wait });
     needed = Math.max(needed, bits);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locker } from '@tus/server';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { askForLease, endLease, renewLease, takeLease } from './queries.ts';
 

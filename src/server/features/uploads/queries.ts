@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/errors.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 export type UploadRow = {
   id: string;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { uploadDoors, uploads } from '#contract/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Asked, bindDoor, route } from '#server/kit/route.ts';
+import { type Asked, bindDoor, route } from '#server/kit/http/route.ts';
 import { beginUpload, cancelUpload, ownUpload, resultOf } from './service.ts';
 import { finalAnswer, tusServer } from './tus.ts';
 

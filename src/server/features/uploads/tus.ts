@@ -4,7 +4,7 @@ import { type RefusalCode, refusals } from '#contract/errors.ts';
 import { mostPictureBytes, type UploadResult, uploadsPath } from '#contract/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { picturesAway, refusalFor } from '#server/kit/unavailable.ts';
+import { picturesAway, refusalFor } from '#server/kit/http/unavailable.ts';
 import { leaseLocker } from './leases.ts';
 import { finishUpload } from './service.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { weather } from '#contract/weather.ts';
-import type { WeatherGateway } from '#server/gateways/weather.ts';
-import { route } from '#server/kit/route.ts';
+import type { WeatherGateway } from '#server/gateways/weather-gateway.ts';
+import { route } from '#server/kit/http/route.ts';
 import { weatherDesk } from './service.ts';
 
 export function weatherRoutes(app: FastifyInstance, source: WeatherGateway | undefined) {

@@ -2,17 +2,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { averageOf, monthIn } from '#contract/climate.ts';
 import type { Weather, WeatherReply } from '#contract/weather.ts';
 import { knownPlace } from '#server/features/places/service.ts';
-import type { WeatherGateway } from '#server/gateways/weather.ts';
-import { circuit } from '#server/kit/circuit.ts';
-import { ServiceFailed } from '#server/kit/fetch-json.ts';
-import { remembering } from '#server/kit/remember.ts';
+import type { WeatherGateway } from '#server/gateways/weather-gateway.ts';
+import { circuitBreaker } from '#server/gateways/circuit-breaker.ts';
+import { ServiceFailed } from '#server/gateways/fetch-json.ts';
+import { ttlCache } from '#server/kit/cache/ttl-cache.ts';
 
 const minute = 60_000;
 
 /** Answers lookups from one live source: each city is asked for once in ten minutes, a source that is down is spared. */
 export function weatherDesk(source: WeatherGateway | undefined, log: FastifyBaseLogger) {
-  const remember = remembering<Weather | 'not_found'>({ forMs: 10 * minute, most: 1000 });
-  const guard = circuit({ failures: 5, restMs: minute });
+  const remember = ttlCache<Weather | 'not_found'>({ forMs: 10 * minute, most: 1000 });
+  const guard = circuitBreaker({ failures: 5, restMs: minute });
 
   return async (typed: string): Promise<WeatherReply> => {
     const place = knownPlace(typed);

@@ -1,9 +1,9 @@
 import { paths, slipPath } from '#contract/paths.ts';
 import { weightSlips } from '#contract/weight-slips.ts';
 import { fill } from '#contract/words.ts';
-import type { Db } from '#server/kit/db.ts';
+import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Heads, titled } from '#server/kit/page-head.ts';
+import { type Heads, titled } from '#server/kit/site/page-head.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { slipBehind } from './service.ts';
 

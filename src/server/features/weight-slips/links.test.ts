@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { slipPath } from '#contract/paths.ts';
 import { weightSlips } from '#contract/weight-slips.ts';
-import { logging, logRequests } from '#server/kit/log.ts';
+import { logging, logRequests } from '#server/kit/metrics/log.ts';
 import { draft } from '../../../../test/products.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { acceptedOrder, confirm, object, write } from '../../../../test/weight-slips.ts';

@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/order-life.ts';
 import type { OrderSlip } from '#contract/weight-slips.ts';
-import type { Tx } from '#server/kit/db.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 
 /** As the tables have it: the state of the order, not yet its badge. */
 export type SlipRecord = Omit<OrderSlip, 'orderStatus'> & { state: OrderState };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { weightSlips } from '#contract/weight-slips.ts';
-import { callerOf } from '#server/kit/caller.ts';
-import type { Db } from '#server/kit/db.ts';
-import { route } from '#server/kit/route.ts';
+import { callerOf } from '#server/kit/limits/caller.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
 import { confirmSlip, questionSlip, renewLink, showSlip, slipBehind, writeSlip } from './service.ts';
 
 export function weightSlipRoutes(app: FastifyInstance, db: Db) {

@@ -9,12 +9,12 @@ import { weigh, type Weighing } from '#contract/weighing.ts';
 import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/weight-slips.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
-import type { Caller } from '#server/kit/caller.ts';
-import type { Db, Tx } from '#server/kit/db.ts';
+import type { Caller } from '#server/kit/limits/caller.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Limit, take } from '#server/kit/limits.ts';
-import { announce } from '#server/kit/live.ts';
-import type { SignedIn } from '#server/kit/session.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { announce } from '#server/kit/live/live.ts';
+import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import {
   findSlip,
   findSlipBehind,
@@ -29,7 +29,7 @@ import {
 } from './queries.ts';
 import { trouble } from '#contract/trouble.ts';
 
-const wrongLinksPerCaller: Limit = { name: 'wrong slip links per caller', most: 10, perSeconds: 600 };
+const wrongLinksPerCaller: RateLimit = { name: 'wrong slip links per caller', most: 10, perSeconds: 600 };
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 type Seen = { orderNo: string; version: number };
@@ -90,7 +90,7 @@ export async function renewLink(db: Db, person: Reader, orderNo: string) {
 export async function slipBehind(db: Db, secret: string, caller: Caller) {
   const slip = await findSlipBehind(db, secret);
   if (slip) return asSlip(slip);
-  await take(db, wrongLinksPerCaller, caller);
+  await rateLimit(db, wrongLinksPerCaller, caller);
   throw new Refused('not_found');
 }
 

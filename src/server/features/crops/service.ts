@@ -1,0 +1,62 @@
+import { fold } from '#server/kit/database/substring.ts';
+import crops from './names.json' with { type: 'json' };
+
+type Crop = { names: string[]; kinds?: string[] };
+
+/** What a product is found by: its name, and the other names of the crops in it. The document is widened, not the
+ *  query, so that one index answers gandum, gehun and wheat alike. A kind (basmati) is found by its crop (rice), not
+ *  the other way round. */
+export function searchTextOf(name: string) {
+  const words = fold(name);
+  const spaced = withSpaces(words);
+  const others = (crops as Crop[]).flatMap(({ names, kinds = [] }) =>
+    [...names, ...kinds].some((known) => spaced.includes(` ${known} `))
+      ? names.filter((known) => !words.includes(known))
+      : [],
+  );
+  return [words, ...others].join(' ');
+}
+
+/** Whole words only: "plum" must not be found under the aloo (potato) of aloo bukhara, nor "grape" under rape. */
+function withSpaces(words: string) {
+  return ` ${words.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+}
+
+/** The crop name nearest to what was typed, for "Did you mean": one or two letters off, never the same. */
+export function nearestCrop(typed: string) {
+  const word = fold(typed);
+  if (word.length < 4) return null;
+  const known = (crops as Crop[]).flatMap(({ names, kinds = [] }) => [...names, ...kinds]);
+  const [best] = known
+    .map((name) => ({ name, steps: distance(word, name) }))
+    .filter(({ steps }) => steps > 0 && steps <= (word.length > 5 ? 2 : 1))
+    .toSorted((a, b) => a.steps - b.steps);
+  return best?.name ?? null;
+}
+
+/** How many letters must be put in, taken out or changed to make one word of the other. */
+function distance(a: string, b: string) {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 0; i < a.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < b.length; j++) {
+      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (a[i] === b[j] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1)!;
+}
+
+/** The word by which similar products are looked for: the crop in the name, else its longest word. */
+export function cropOf(name: string) {
+  const words = fold(name);
+  return knownCrop(name) ?? words.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? words;
+}
+
+/** The crop in the name, by its first name: 'wheat' for Gandum, Akbar 2019. */
+export function knownCrop(name: string) {
+  const spaced = withSpaces(fold(name));
+  return (crops as Crop[]).find(({ names, kinds = [] }) =>
+    [...names, ...kinds].some((crop) => spaced.includes(` ${crop} `)),
+  )?.names[0];
+}

@@ -1,0 +1,71 @@
+import type { SellerRole } from '#contract/products.ts';
+import type { PriceBasis, WeightUnit } from '#contract/units.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { containing } from '#server/kit/database/substring.ts';
+
+export type StandingOffer = {
+  ownerId: string;
+  role: SellerRole;
+  name: string;
+  price: number;
+  priceBasis: PriceBasis;
+  weight: number;
+  weightCategory: WeightUnit;
+};
+
+/** Of the newest products so many are looked through for a crop, and so many of it are enough. */
+const longestWalk = 5000;
+const mostOffers = 200;
+
+const offer = (tx: Tx) =>
+  tx`p.owner_id, p.role, p.name, p.price, p.price_basis, p.weight::float, p.weight_category`;
+
+/** What others ask for these crops, the newest. Never more than the walk is read, however large the market. */
+export async function listNewestOffers(tx: Tx, ownerId: string, crops: string[]) {
+  return tx<(StandingOffer & { crop: string })[]>`
+    with newest as materialized (
+      select p.id, p.search_text from products p where p.status = 'open'
+      order by p.posted_at desc, p.id desc limit ${longestWalk})
+    select c.crop, o.* from unnest(${crops}::text[], ${crops.map(containing)}::text[]) as c (crop, pattern)
+    cross join lateral (
+      select ${offer(tx)} from newest n join products p on p.id = n.id
+      where n.search_text like c.pattern and p.owner_id <> ${ownerId} limit ${mostOffers}) o`;
+}
+
+/** For a crop that is rare among the newest: whichever the index of words gives. */
+export async function listOffersOf(tx: Tx, ownerId: string, crop: string) {
+  return tx<StandingOffer[]>`
+    select ${offer(tx)} from (
+      select * from products p where p.status = 'open' and p.search_text like ${containing(crop)}
+      limit ${mostOffers * 10}) p
+    where p.owner_id <> ${ownerId} limit ${mostOffers}`;
+}
+
+/** Those that were added one by one: a key of an import is longer. */
+export async function countAddedToday(tx: Tx, ownerId: string, most: number) {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from (
+      select from products where owner_id = ${ownerId} and role in ('farmer', 'vendor')
+        and posted_at > now() - interval '24 hours' and length(id) = length('product_1234567890123')
+      limit ${most + 1}) added`;
+  return row!.count;
+}
+
+/** The first that shows what `mine`, a picture of this owner, shows. One bit of a look may have changed on the way from
+ *  file to file; a listing of somebody else that is withheld proves nothing. */
+export const firstWithImageHash = (tx: Tx, ownerId: ReturnType<Tx>) => tx`
+  select alike.public_id, alike.owner_id from pictures alike join products shown on shown.id = alike.product_id
+  where alike.look is not null
+    and alike.look = any(mine.look || array(select mine.look # (1::bigint << bit) from generate_series(0, 63) bit))
+    and abs(alike.width::float / alike.height * mine.height / mine.width - 1) < 0.03
+    and (shown.owner_id = ${ownerId} or shown.status <> 'withheld')
+  order by alike.uploaded_at, alike.public_id limit 1`;
+
+/** Whether somebody else was the first to show a picture of this product. */
+export async function showsPictureOfAnother(tx: Tx, productId: string, ownerId: string) {
+  const [row] = await tx<{ isTaken: boolean }[]>`
+    select exists (
+      select from pictures mine cross join lateral (${firstWithImageHash(tx, tx`${ownerId}`)}) earliest
+      where mine.product_id = ${productId} and mine.look is not null and earliest.owner_id <> ${ownerId}) as is_taken`;
+  return row!.isTaken;
+}

@@ -1,0 +1,71 @@
+import { mendable, type RuleCause } from '#contract/moderation.ts';
+import { holdsPhone } from '#contract/phone.ts';
+import type { Product } from '#contract/products.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import type { Withheld } from './queries.ts';
+import { countAddedToday, showsPictureOfAnother } from './rule-queries.ts';
+import { isRepriced, type Priced, unusualPrices } from './usual-price.ts';
+
+/** Added one by one within a day: nobody types more than these by hand, and whoever has more imports them. */
+const mostAddedADay = 100;
+
+type Worded = Pick<Product, 'name' | 'desc' | 'location'>;
+export type New = Worded & Priced & { id: string };
+/** A product, and which rules it breaks. */
+export type Judged = Omit<Withheld, 'ownerId'> & { causes: RuleCause[] };
+
+export async function judgeAddition(tx: Tx, ownerId: string, product: New) {
+  const rest: RuleCause[] = [];
+  if (await showsPictureOfAnother(tx, product.id, ownerId)) rest.push('picture_of_another');
+  if ((await countAddedToday(tx, ownerId, mostAddedADay)) > mostAddedADay) rest.push('too_many');
+  const judged = await judgeWordsAndPrices(tx, ownerId, [product]);
+  return judged.map((one) => ({ ...one, causes: [...one.causes, ...rest] }));
+}
+
+export async function judgeWordsAndPrices(tx: Tx, ownerId: string, list: New[]) {
+  const unusual = await unusualPrices(tx, ownerId, list);
+  return list.map((product) => {
+    const causes: RuleCause[] = [];
+    if (textsOf(product).some(holdsPhone)) causes.push('phone_in_text');
+    if (unusual.has(product)) causes.push('unusual_price');
+    return judgedFor(product, causes);
+  });
+}
+
+export type Changed = { before: Product; next: Product; hasNewPictures?: boolean };
+
+/** Only what has changed is judged: what an admin has looked at stays as the admin left it. */
+export async function judgeChanges(tx: Tx, ownerId: string, changes: Changed[]) {
+  const repriced = changes.filter(({ before, next }) => isRepriced(before, next)).map(({ next }) => next);
+  const unusual = await unusualPrices(tx, ownerId, repriced);
+  const judged = await Promise.all(
+    changes.map(async ({ before, next, hasNewPictures }) => {
+      const causes: RuleCause[] = [];
+      if (textsOf(next).some((text, at) => text !== textsOf(before)[at] && holdsPhone(text)))
+        causes.push('phone_in_text');
+      if (unusual.has(next)) causes.push('unusual_price');
+      if (hasNewPictures && (await showsPictureOfAnother(tx, next.productId, ownerId)))
+        causes.push('picture_of_another');
+      return judgedFor({ ...next, id: next.productId }, causes);
+    }),
+  );
+  const mended = changes.map(({ before, next }) => {
+    const isMended = {
+      phone_in_text: !textsOf(next).some(holdsPhone),
+      unusual_price: repriced.includes(next) && !unusual.has(next),
+    };
+    const causes = before.holds
+      .map(({ cause }) => cause)
+      .filter((cause) => mendable.includes(cause) && isMended[cause as keyof typeof isMended]);
+    return { id: next.productId, causes };
+  });
+  return { judged, mended: mended.filter(({ causes }) => causes.length > 0) };
+}
+
+function textsOf({ name, desc, location }: Worded) {
+  return [name, desc, location];
+}
+
+function judgedFor({ id, role, name }: Pick<New, 'id' | 'role' | 'name'>, causes: RuleCause[]): Judged {
+  return { id, role, name, causes };
+}

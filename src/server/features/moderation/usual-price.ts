@@ -1,0 +1,81 @@
+import type { ProductDraft, SellerRole } from '#contract/products.ts';
+import { isCounted, rupeesPerMaund } from '#contract/units.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { listNewestOffers, listOffersOf, type StandingOffer } from './rule-queries.ts';
+import { knownCrop } from '#server/features/crops/service.ts';
+
+/** So many times dearer or cheaper than the usual is more likely a slip of the hand or a lure than a price. */
+const timesOff = 10;
+const fewestOffers = 8;
+const fewestSellers = 3;
+/** Nothing is usual between a sickle and a tractor. */
+const neverUsual = ['machinery'];
+
+export type Priced = Pick<ProductDraft, 'name' | 'price' | 'priceBasis' | 'weight' | 'weightCategory'> & {
+  role: SellerRole;
+};
+
+/** Of the offers, those whose price is far from what others ask for the same. */
+export async function unusualPrices<Offer extends Priced>(tx: Tx, ownerId: string, offers: Offer[]) {
+  const known = offers.flatMap((offer) => {
+    const thing = thingOf(offer);
+    return thing ? [{ offer, thing }] : [];
+  });
+  if (known.length === 0) return new Set<Offer>();
+  const usual = await usualPrices(tx, ownerId, [...new Set(known.map(({ thing }) => thing.crop))]);
+  const isFar = ({ kind, rupees }: Thing) => {
+    const price = usual.get(kind);
+    return price !== undefined && (rupees > price * timesOff || rupees < price / timesOff);
+  };
+  return new Set(known.filter(({ thing }) => isFar(thing)).map(({ offer }) => offer));
+}
+
+/** Whether a change has made another price of it, or another thing. */
+export function isRepriced(before: Priced, next: Priced) {
+  const [was, is] = [thingOf(before), thingOf(next)];
+  return was?.kind !== is?.kind || was?.rupees !== is?.rupees;
+}
+
+type Thing = { crop: string; kind: string; rupees: number };
+
+/** What can be compared: of one crop, of one role, by weight or by one way of counting. Seed is not what grows of it. */
+function thingOf({ role, name, ...offer }: Priced): Thing | undefined {
+  const crop = knownCrop(name);
+  const quantity = offer.priceBasis === 'lot' ? offer.weight : 1;
+  if (!crop || neverUsual.includes(crop) || quantity === 0) return undefined;
+  const unit = isCounted(offer.weightCategory) ? offer.weightCategory : 'weight';
+  const isSeed = /\bseeds?\b|\bbeej\b|بیج/i.test(name);
+  return {
+    crop,
+    kind: [role, crop, unit, isSeed].join(),
+    rupees: rupeesPerMaund(offer) ?? offer.price / quantity,
+  };
+}
+
+/** The middle of the prices of each kind of thing that enough others sell. */
+async function usualPrices(tx: Tx, ownerId: string, crops: string[]) {
+  const newest = await listNewestOffers(tx, ownerId, crops);
+  const offers = new Map<string, StandingOffer[]>(crops.map((crop) => [crop, []]));
+  for (const { crop, ...offer } of newest) offers.get(crop)!.push(offer);
+  for (const [crop, some] of offers) {
+    if (some.length < fewestOffers) offers.set(crop, await listOffersOf(tx, ownerId, crop));
+  }
+  const kinds = new Map<string, { rupees: number[]; sellers: Set<string> }>();
+  for (const offer of [...offers.values()].flat()) {
+    const thing = thingOf(offer);
+    if (!thing) continue;
+    const kind = kinds.get(thing.kind) ?? { rupees: [], sellers: new Set() };
+    kind.rupees.push(thing.rupees);
+    kind.sellers.add(offer.ownerId);
+    kinds.set(thing.kind, kind);
+  }
+  return new Map(
+    [...kinds]
+      .filter(([, { rupees, sellers }]) => rupees.length >= fewestOffers && sellers.size >= fewestSellers)
+      .map(([kind, { rupees }]) => [kind, median(rupees)]),
+  );
+}
+
+function median(prices: number[]) {
+  return prices.toSorted((a, b) => a - b)[Math.floor(prices.length / 2)]!;
+}

@@ -1,0 +1,73 @@
+import type { Product, SellerRole } from '#contract/products.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { type SellersPlace, type Spot, spotOf } from './spots.ts';
+
+export type Seller = { ownerId: string; role: SellerRole };
+type Lying = Seller & Pick<Product, 'location'>;
+type Home = Seller & { place: SellersPlace };
+
+const place = (tx: Tx) => tx`case when s.lat is not null then jsonb_build_object('city', s.city,
+  'marker', jsonb_build_object('lat', s.lat, 'lng', s.lng)) end as place`;
+
+/** Of `p`, a product: the public page of its seller, and where the seller has put the marker. */
+export const home = (tx: Tx) => tx`lateral (
+  select s.id, s.farm_name as name, s.city, s.province, ${place(tx)} from farms s
+  where s.person_id = p.owner_id and p.role = 'farmer'
+  union all select s.id, s.business_name, s.city, s.province, ${place(tx)} from businesses s
+  where s.person_id = p.owner_id and p.role = 'vendor')`;
+
+/** Where a product of these people lies. It stays true until the transaction ends: whoever moves a marker waits. The
+ *  people are locked first, then what stands on the map; the products come after. */
+export async function lockSpots(tx: Tx, ownerIds: string[]) {
+  await tx`select from people where id = any(${ownerIds}) order by id for key share`;
+  const homes = await tx<Home[]>`
+    select * from (select s.person_id as owner_id, 'farmer' as role, ${place(tx)} from farms s
+      where s.person_id = any(${ownerIds}) order by s.person_id for share) f
+    union all select * from (select s.person_id as owner_id, 'vendor' as role, ${place(tx)} from businesses s
+      where s.person_id = any(${ownerIds}) order by s.person_id for share) b`;
+  const places = new Map(homes.map((one) => [keyOf(one), one.place]));
+  // Many products of one seller lie in few places.
+  const spots = new Map<string, Spot | null>();
+  return ({ location, ...seller }: Lying) => {
+    const key = `${keyOf(seller)} ${location}`;
+    if (!spots.has(key)) spots.set(key, spotOf(location, places.get(keyOf(seller)) ?? null));
+    return spots.get(key)!;
+  };
+}
+
+export function point(tx: Tx, spot: Spot | null) {
+  return spot ? tx`point(${spot.x}::float8, ${spot.y}::float8)` : tx`null`;
+}
+
+/** Whose products have not been placed yet. */
+export async function listUnplaced(tx: Tx, most: number) {
+  return tx<Seller[]>`
+    select distinct owner_id, role from products where spot_of is distinct from location limit ${most}`;
+}
+
+export async function listLocations(tx: Tx, { ownerId, role }: Seller) {
+  const rows = await tx<{ location: string }[]>`
+    select distinct location from products where owner_id = ${ownerId} and role = ${role}`;
+  return rows.map(({ location }) => location);
+}
+
+type Placed = { location: string; spot: Spot | null };
+
+/** How many of the seller's products lie elsewhere now. In the order of their ids, as whoever locks several does. */
+export async function putSpots(tx: Tx, { ownerId, role }: Seller, list: Placed[]) {
+  const { count } = await tx`
+    with moved as (
+      select p.id, r.spot from products p join (
+        select r.location, point(r.x, r.y) as spot
+        from unnest(${list.map(({ location }) => location)}::text[], ${list.map(({ spot }) => spot?.x ?? null)}::float8[],
+          ${list.map(({ spot }) => spot?.y ?? null)}::float8[]) as r (location, x, y)) r on r.location = p.location
+      where p.owner_id = ${ownerId} and p.role = ${role} and (p.spot_of is distinct from p.location
+        or not coalesce(p.spot ~= r.spot, p.spot is null and r.spot is null))
+      order by p.id for no key update of p)
+    update products p set spot = m.spot, spot_of = p.location from moved m where m.id = p.id`;
+  return count;
+}
+
+function keyOf({ ownerId, role }: Seller) {
+  return `${ownerId} ${role}`;
+}

@@ -1,0 +1,30 @@
+import type { Db, Tx } from '#server/kit/database/db.ts';
+import { announceProductsOf } from '#server/features/product-events/service.ts';
+import { listLocations, listUnplaced, lockSpots, putSpots, type Seller } from './queries.ts';
+
+export { home, lockSpots, point, type Seller } from './queries.ts';
+export { kilometresOf, pointOf, type SellersPlace, type Spot, spotAt } from './spots.ts';
+
+/** When a seller has moved, or the marker: what is offered at home lies there too, and open searches are told. */
+export async function moveProductsOf(tx: Tx, seller: Seller) {
+  if ((await place(tx, seller)) > 0) await announceProductsOf(tx, seller.ownerId);
+}
+
+/** Places what has no place yet, seller by seller: rows from before there were places, or before markers counted. */
+export async function placeProducts(db: Db) {
+  for (;;) {
+    const sellers = await listUnplaced(db, 500);
+    if (sellers.length === 0) return;
+    for (const seller of sellers) await db.begin((tx) => place(tx, seller));
+  }
+}
+
+async function place(tx: Tx, seller: Seller) {
+  const spotOf = await lockSpots(tx, [seller.ownerId]);
+  const locations = await listLocations(tx, seller);
+  return putSpots(
+    tx,
+    seller,
+    locations.map((location) => ({ location, spot: spotOf({ ...seller, location }) })),
+  );
+}

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { address } from '#contract/endpoint.ts';
+import { people } from '#contract/people.ts';
+import { type FoundProduct, products } from '#contract/products.ts';
+import { add, asFarmer, found } from '../../../../test/products.ts';
+import { newWorld, type World } from '../../../../test/world.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { catalogueVersion, deleteOldChanges } from './catalogue-version.ts';
+
+/** Without a note that something has changed, as nothing in the market can. */
+async function behindTheBack({ db }: World, change: (tx: Tx) => Promise<unknown>) {
+  await db.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`;
+    await change(tx);
+  });
+}
+
+async function items(world: World, wish: object = {}): Promise<FoundProduct[]> {
+  return (await world.call(products.search, wish)).body.items;
+}
+
+/** Another test's long transaction, or a checkpoint, makes the market look anew: it is kept as soon as neither is there. */
+async function expectKept(world: World, show: () => Promise<unknown>) {
+  let price = 1;
+  await expect
+    .poll(
+      async () => {
+        const shown = JSON.stringify(await show());
+        await behindTheBack(world, (tx) => tx`update products set price = ${price++}`);
+        return JSON.stringify(await show()) === shown;
+      },
+      { timeout: 100_000 },
+    )
+    .toBe(true);
+}
+
+test('a search is kept while nothing changes, and made anew when something does', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  await add(world, farmer);
+  await expectKept(world, () => items(world, { text: 'wheat' }));
+  await behindTheBack(world, (tx) => tx`update products set name = 'Changed'`);
+
+  await add(world, farmer, { name: 'Wheat of today' });
+
+  expect(await found(world, { text: 'wheat' })).toEqual(['Wheat of today', 'Changed']);
+});
+
+test('so is a count', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const count = async () => (await world.call(products.count, { maxPrice: '10' })).body.count;
+  await add(world, farmer);
+  await expect
+    .poll(
+      async () => {
+        await behindTheBack(world, (tx) => tx`update products set price = 20`);
+        const counted = await count();
+        await behindTheBack(world, (tx) => tx`update products set price = 10`);
+        return [counted, await count()];
+      },
+      { timeout: 100_000 },
+    )
+    .toEqual([0, 0]);
+
+  await add(world, farmer, { price: 5 });
+
+  expect(await count()).toBe(2);
+});
+
+test('so is what is alike, and it does not tell who sells it', async () => {
+  const world = await newWorld();
+  const [mine, others] = [await world.person(asFarmer), await world.person(asFarmer)];
+  const { productId: id } = (await add(world, mine)).body;
+  await add(world, others, { name: 'Gandum' });
+  const similar = async () => (await world.call(products.show, { id })).body.similar;
+  await expectKept(world, similar);
+
+  await add(world, others, { name: 'Wheat of today' });
+
+  const found = await similar();
+  expect(found.map(({ name }) => name)).toEqual(['Wheat of today', 'Gandum']);
+  expect(JSON.stringify(found)).not.toContain(others.user.uid);
+});
+
+test('whatever a search shows is shown anew once it has changed', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { productId: id, version } = (await add(world, farmer)).body;
+  const shown = async () => (await items(world))[0];
+  expect(await shown()).toMatchObject({ price: '4800', sellerName: 'Imran', quantity: '400' });
+
+  await world.call(products.edit, { id, version, price: 4900 }, farmer);
+  expect(await shown()).toMatchObject({ price: '4900' });
+  await world.db`update products set held = 100`;
+  expect(await shown()).toMatchObject({ quantity: '300' });
+  await world.call(people.rename, { username: 'Imran Khan' }, farmer);
+  expect(await shown()).toMatchObject({ sellerName: 'Imran Khan' });
+  await world.db`delete from pictures`;
+  expect(await shown()).toMatchObject({ picture: null });
+  await world.db`delete from people`;
+  expect(await shown()).toBeUndefined();
+});
+
+test('what another process changes is found here at once', async () => {
+  const world = await newWorld();
+  const other = await world.another();
+  const farmer = await world.person(asFarmer);
+  const { url } = address(products.search, {});
+  const namesThere = async () =>
+    (await other.inject(url)).json<{ items: FoundProduct[] }>().items.map(({ name }) => name);
+  for (const [at, name] of ['One', 'Two', 'Three'].entries()) {
+    expect(await namesThere()).toHaveLength(at);
+    await add(world, farmer, { name });
+    expect((await namesThere())[0]).toBe(name);
+  }
+});
+
+test('a change that began before the search and ends after it is found', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  await add(world, farmer);
+  await world.db.begin(async (tx) => {
+    await tx`update products set name = 'Slowly changed'`;
+    expect(await found(world)).toEqual(['Wheat, Akbar 2019']);
+    // Others come and go meanwhile.
+    await world.db`update people set username = 'Bilal'`;
+    expect(await found(world)).toEqual(['Wheat, Akbar 2019']);
+  });
+  expect(await found(world)).toEqual(['Slowly changed']);
+});
+
+test('what was seen long ago is not trusted: the notes of changes are swept', async () => {
+  const world = await newWorld();
+  let time = 0;
+  const state = catalogueVersion(world.db, () => time);
+  const first = await state();
+  expect(await state()).toBe(first);
+  await add(world, await world.person(asFarmer));
+  const second = await state();
+  expect(second).toBeGreaterThan(first);
+  await world.db`update catalogue_changes set at = now() - interval '3 hours'`;
+  await deleteOldChanges(world.db);
+  expect(await world.db`select from catalogue_changes`).toHaveLength(0);
+  expect(await state()).toBe(second);
+  time += 600_000;
+  expect(await state()).toBeGreaterThan(second);
+});
+
+test('every column of a product is watched but the count of who looked at its number', async () => {
+  const { db } = await newWorld();
+  const unwatched = await db<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_name = 'products' and is_generated = 'NEVER' and column_name not in (
+      select event_object_column from information_schema.triggered_update_columns
+      where trigger_name = 'products_note_edit')`;
+  expect(unwatched.map(({ name }) => name)).toEqual(['reveals']);
+});

@@ -1,0 +1,89 @@
+import { drawingOf } from '#contract/drawings.ts';
+import { offerWords } from '#contract/offer-words.ts';
+import { paths, productPath } from '#contract/paths.ts';
+import { address } from '#contract/endpoint.ts';
+import { mainPictureSizes, webpSources } from '#contract/pictures.ts';
+import { products } from '#contract/products.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { type Heads, type PageHead, titled } from '#server/kit/site/page-head.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { findProduct } from './shown-queries.ts';
+
+const mostOfDescription = 200;
+
+/** What the search and a product say of themselves in the first HTML. */
+export function searchHeads(db: Db, origin: string): Heads {
+  const search: PageHead = {
+    title: titled(en.Search.pageTitle),
+    description: en.Search.description,
+    url: origin + paths.search,
+    type: 'website',
+  };
+  return {
+    // Until something is searched for, the page shows a drawing.
+    [paths.search]: async (_, { query }) => {
+      const early = { picture: { href: '/assets/empty.svg' } };
+      const isAsked = Object.keys(query).length > 0;
+      return { status: 200, head: isAsked ? search : { ...search, early } };
+    },
+    [paths.productDetail]: async (params) => {
+      const { data } = products.show.input.safeParse(params);
+      const product = data && (await findProduct(db, data.id));
+      return product ? { status: 200, head: headOf(product, origin) } : { status: 404 };
+    },
+  };
+}
+
+type Shown = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
+
+function headOf(product: Shown, origin: string): PageHead {
+  const { price, per, perMaund, quantity, quality } = offerWords(product, en);
+  const facts = [[price, per, perMaund].filter(Boolean).join(' '), quantity, quality, product.location];
+  const description = shortened(`${facts.join(', ')}. ${product.desc.replace(/\s+/g, ' ')}`);
+  const url = origin + productPath(product.id);
+  const image = origin + imageOf(product);
+  return {
+    title: titled(product.name),
+    description,
+    url,
+    type: 'product',
+    image,
+    early: {
+      answer: address(products.show, { id: product.id }).url,
+      ...(product.picture && {
+        picture: { sources: webpSources(product.picture), sizes: mainPictureSizes },
+      }),
+    },
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.desc,
+      image,
+      url,
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: product.price,
+        priceCurrency: 'PKR',
+        availability: `https://schema.org/${availabilityOf(product)}`,
+        areaServed: product.location,
+        seller: { '@type': 'Person', name: product.sellerName },
+      },
+    },
+  };
+}
+
+function availabilityOf({ status, isReserved }: Shown) {
+  if (status === 'sold_out') return 'SoldOut';
+  return isReserved ? 'Reserved' : 'InStock';
+}
+
+/** A preview knows no drawing in vectors: each stands beside it as a PNG. */
+function imageOf(product: Shown) {
+  return product.picture ? `${product.picture.base}.jpg` : `/assets/${drawingOf(product)}.png`;
+}
+
+function shortened(text: string) {
+  return text.length > mostOfDescription ? `${text.slice(0, mostOfDescription - 1).trimEnd()}…` : text;
+}

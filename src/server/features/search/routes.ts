@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { products } from '#contract/products.ts';
+import { singleFlight } from '#server/kit/cache/single-flight.ts';
+import type { Source } from '#server/kit/database/db.ts';
+import type { Reads } from '#server/kit/database/replica.ts';
+import { route } from '#server/kit/http/route.ts';
+import { cachedSearches } from './cached-searches.ts';
+import { instead, showProduct } from './service.ts';
+
+type Parts = { primary: Source; reads: Reads };
+
+export function searchRoutes(app: FastifyInstance, { primary, reads }: Parts) {
+  const cached = cachedSearches();
+  route(app, products.search, (query) => reads.read((source) => cached(source).search(query)));
+  route(app, products.count, (query) => reads.read((source) => cached(source).count(query)));
+  const shows = singleFlight<Awaited<ReturnType<typeof showProduct>>>();
+  route(app, products.show, async ({ id }, request) => {
+    const { product, ownerId } = await shows(id, () => showProduct(cached(primary), id));
+    return { ...product, isOwn: ownerId === request.person?.id };
+  });
+  route(app, products.instead, ({ id }) => reads.read((source) => instead(cached(source), id)));
+}

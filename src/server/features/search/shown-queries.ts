@@ -1,0 +1,34 @@
+import type { FoundProduct, ShownProduct } from '#contract/products.ts';
+import { picture, productPictures } from '#server/features/pictures/service.ts';
+import { home, type SellersPlace } from '#server/features/product-locations/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+
+/** Of `p`, a product of `o`: what stands on its card. */
+export const found = (
+  tx: Tx,
+) => tx`p.id, p.name, p.price::text, p.price_basis, trim_scale(p.weight - p.held)::text as quantity,
+  p.status = 'open' and p.weight = p.held as is_reserved, p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
+  o.username as seller_name,
+  (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
+
+type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'sellerRating'> & {
+  ownerId: string;
+  place: SellersPlace;
+};
+
+export async function findProduct(tx: Tx, id: string) {
+  const [row] = await tx<Shown[]>`
+    select ${found(tx)}, p.description as desc, p.status, ${productPictures(tx)}, p.owner_id, s.id as seller_page_id, shown_picture(o) as seller_picture,
+      case when s.id is not null then jsonb_build_object('name', s.name, 'city', s.city,
+        'province', s.province) end as seller_page, s.place
+    from products p join people o on o.id = p.owner_id left join ${home(tx)} s on true
+    where p.id = ${id} and p.status in ('open', 'sold_out')`;
+  return row;
+}
+
+export async function listOthersOfSeller(tx: Tx, ownerId: string, except: string) {
+  return tx<FoundProduct[]>`
+    select ${found(tx)} from products p join people o on o.id = p.owner_id
+    where p.owner_id = ${ownerId} and p.id <> ${except} and p.status = 'open'
+    order by p.posted_at desc limit 4`;
+}

@@ -1,0 +1,86 @@
+import type { ProductStatus, SellerRole } from '#contract/products.ts';
+import type { PriceBasis, WeightUnit } from '#contract/units.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+
+export type Offer = {
+  id: string;
+  ownerId: string;
+  role: SellerRole;
+  name: string;
+  /** That a buyer is told, if one is proven. */
+  phone: string | null;
+  sellerName: string;
+  price: number;
+  priceBasis: PriceBasis;
+  weightCategory: WeightUnit;
+  weight: number;
+  left: number;
+  status: ProductStatus;
+};
+
+/** How much of which product, at the price that was seen. */
+export type Want = Pick<Offer, 'price' | 'priceBasis' | 'weightCategory'> & {
+  productId: string;
+  quantity: number;
+};
+
+export async function findOffer(tx: Tx, id: string) {
+  const [row] = await tx<Offer[]>`
+    select p.id, p.owner_id, p.role, p.name, offered_phone(p, o) as phone, o.username as seller_name, p.price, p.price_basis,
+      p.weight_category, p.weight::float, (p.weight - p.held)::float as left, p.status
+    from products p join people o on o.id = p.owner_id where p.id = ${id}`;
+  return row;
+}
+
+/** Nothing can be promised twice: the row is looked at and changed in one statement. */
+export async function reserveQuantity(tx: Tx, { productId, quantity, ...seen }: Want) {
+  const rows = await tx`
+    update products set held = held + ${quantity}
+    where id = ${productId} and status = 'open' and weight - held >= ${quantity}
+      and price = ${seen.price} and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
+      and (price_basis = 'unit' or weight = ${quantity})
+    returning 1`;
+  return rows.length === 1;
+}
+
+export async function releaseQuantity(tx: Tx, id: string, quantity: number) {
+  await tx`update products set held = held - ${quantity} where id = ${id}`;
+}
+
+/** Sold out with the last of it. Also a product that is withheld: it comes back so. */
+const withoutAll = (tx: Tx, quantity: number) => tx`
+  status = case when status = 'open' and weight = ${quantity} then 'sold_out' else status end,
+  status_before = case when status_before = 'open' and weight = ${quantity} then 'sold_out' else status_before end`;
+
+/** The goods leave the store. The version goes up: an edit that began before speaks of another quantity. */
+export async function removeReservedQuantity(tx: Tx, id: string, quantity: number) {
+  await tx`
+    update products set weight = weight - ${quantity}, held = held - ${quantity}, version = version + 1,
+      ${withoutAll(tx, quantity)}
+    where id = ${id}`;
+}
+
+export async function removeQuantity(tx: Tx, id: string, ownerId: string, quantity: number) {
+  const rows = await tx`
+    update products set weight = weight - ${quantity}, version = version + 1,
+      ${withoutAll(tx, quantity)}
+    where id = ${id} and owner_id = ${ownerId} and weight - held >= ${quantity}
+      and (price_basis = 'unit' or weight = ${quantity})
+    returning 1`;
+  return rows.length === 1;
+}
+
+/** Not when the seller counts in another unit by now: a number of maunds is not one of kilograms. */
+export async function addQuantity(tx: Tx, id: string, quantity: number, unit: WeightUnit) {
+  await tx`
+    update products set weight = weight + ${quantity}, version = version + 1,
+      status = case when status = 'sold_out' and weight = 0 then 'open' else status end,
+      status_before = case when status_before = 'sold_out' and weight = 0 then 'open' else status_before end
+    where id = ${id} and weight_category = ${unit}`;
+}
+
+/** Products before orders, and each kind in the order of its ids: whoever locks so cannot wait in a circle. */
+export async function lockProducts(tx: Tx, ownerId: string, others: string[]) {
+  await tx`
+    select from products where owner_id = ${ownerId} or id = any(${others}) order by id for update`;
+}

@@ -1,0 +1,81 @@
+import { type WeightUnit, wholeTrouble } from '#contract/units.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { announceProducts } from '#server/features/product-events/service.ts';
+import {
+  addQuantity,
+  findOffer,
+  reserveQuantity,
+  lockProducts,
+  type Offer,
+  releaseQuantity,
+  removeReservedQuantity,
+  removeQuantity,
+  type Want,
+} from './queries.ts';
+
+export { lockProducts, type Offer };
+
+/** What is on offer, for somebody who wants it so; refuses with the reason and what stands there instead. */
+export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Offer> {
+  const offer = await findOffer(tx, want.productId);
+  if (!offer || offer.status === 'paused' || offer.status === 'withheld') throw new Refused('not_found');
+  if (offer.ownerId === buyerId) throw new Refused('own_product');
+  if (offer.status === 'sold_out') throw new Refused('sold_out');
+  const { price, priceBasis, weightCategory } = offer;
+  const isAsSeen =
+    price === want.price && priceBasis === want.priceBasis && weightCategory === want.weightCategory;
+  if (!isAsSeen) throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
+  if (offer.left === 0) throw new Refused('reserved');
+  checkQuantity(offer, want.quantity);
+  return offer;
+}
+
+/** Promises the quantity to an order, or refuses. */
+export async function reserveStock(tx: Tx, want: Want, buyerId: string) {
+  if (!(await reserveQuantity(tx, want))) {
+    await offerFor(tx, want, buyerId);
+    // It came back in this very moment: whoever asks again gets it.
+    throw new Refused('changed_elsewhere');
+  }
+  await announceProducts(tx, [want.productId]);
+}
+
+export async function releaseStock(tx: Tx, id: string, quantity: number) {
+  await releaseQuantity(tx, id, quantity);
+  await announceProducts(tx, [id]);
+}
+
+export async function takeReservedStock(tx: Tx, id: string, quantity: number) {
+  await removeReservedQuantity(tx, id, quantity);
+  await announceProducts(tx, [id]);
+}
+
+/** The seller's own product, for a sale of it. */
+export async function ownOffer(tx: Tx, id: string, ownerId: string): Promise<Offer> {
+  const offer = await findOffer(tx, id);
+  if (offer?.ownerId !== ownerId) throw new Refused('not_found');
+  return offer;
+}
+
+/** Takes what was sold elsewhere off the offer at once. */
+export async function takeStock(tx: Tx, offer: Offer, quantity: number) {
+  checkQuantity(offer, quantity);
+  if (!(await removeQuantity(tx, offer.id, offer.ownerId, quantity))) {
+    checkQuantity(await ownOffer(tx, offer.id, offer.ownerId), quantity);
+    throw new Refused('changed_elsewhere');
+  }
+  await announceProducts(tx, [offer.id]);
+}
+
+export async function putBackStock(tx: Tx, id: string, quantity: number, unit: WeightUnit) {
+  await addQuantity(tx, id, quantity, unit);
+  await announceProducts(tx, [id]);
+}
+
+function checkQuantity({ left, weight, priceBasis, weightCategory }: Offer, quantity: number) {
+  const cut = wholeTrouble(quantity, weightCategory);
+  if (cut) throw new Refused('invalid', { fields: { quantity: cut } });
+  if (priceBasis === 'lot' && quantity !== weight) throw new Refused('lot_only', { left });
+  if (quantity > left) throw new Refused('not_enough', { left });
+}

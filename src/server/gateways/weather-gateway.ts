@@ -1,0 +1,15 @@
+import type { Place } from '#contract/places.ts';
+import type { Weather } from '#contract/weather.ts';
+
+export type Asked = {
+  city: string;
+  /** Where it lies, if our gazetteer of Pakistan knows it. */
+  place: Place | undefined;
+};
+/** Throws `ServiceFailed` when the service cannot be asked or does not make sense. */
+export type WeatherGateway = (asked: Asked) => Promise<Weather | 'not_found'>;
+
+export type WeatherSettings = { url?: string; timeLimitMs?: number } & (
+  | { service: 'openweathermap'; key: string }
+  | { service: 'open-meteo' }
+);

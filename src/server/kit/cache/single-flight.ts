@@ -1,0 +1,25 @@
+/** Those who ask the same at the same time share one answer, which is never older than a question: whoever comes while
+ *  one is being made waits for the next. */
+export function singleFlight<Answer>() {
+  const underWay = new Map<string, Promise<unknown>>();
+  const next = new Map<string, Promise<Answer>>();
+
+  function begin(question: string, find: () => Promise<Answer>) {
+    next.delete(question);
+    const answer = find();
+    underWay.set(question, answer);
+    const end = () => void (underWay.get(question) === answer && underWay.delete(question));
+    answer.then(end, end);
+    return answer;
+  }
+
+  return (question: string, find: () => Promise<Answer>): Promise<Answer> => {
+    const shared = next.get(question);
+    if (shared) return shared;
+    const before = underWay.get(question);
+    if (!before) return begin(question, find);
+    const after = before.catch(() => {}).then(() => begin(question, find));
+    next.set(question, after);
+    return after;
+  };
+}

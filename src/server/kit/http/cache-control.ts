@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const nothingKept = 'no-store';
+
+/** Of what the API answers nothing is kept, on this phone or on the way, unless a door says that anyone may read it. */
+export function cacheControl(app: FastifyInstance) {
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (url.startsWith('/api/')) reply.header('cache-control', nothingKept);
+  });
+  // A list that has not changed costs a phone 200 bytes instead of 20 KB.
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    if (!request.url.startsWith('/api/') || reply.getHeader('cache-control') === nothingKept) return payload;
+    const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] !== tag) return payload;
+    reply.code(304);
+    return null;
+  });
+}
+
+/** May be kept by the browser that asked, which asks each time whether it has changed. */
+export function mayBeCached(reply: FastifyReply) {
+  reply.header('cache-control', 'private, no-cache');
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Door, Endpoint, Who } from '#contract/endpoint.ts';
+import type { SellerRole } from '#contract/products.ts';
+import type { RoleFlag } from '#contract/roles.ts';
+import { mayBeCached } from './cache-control.ts';
+import { type Caller, callerOf } from '../limits/caller.ts';
+import { invalid, Refused } from '../errors.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
+import type { SignedIn } from '../sessions/signed-in.ts';
+import { inTime } from './unavailable.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What `route` has bound so far: the source of /api/openapi.json. */
+    endpoints: Endpoint[];
+    /** What was bound by `bindDoor`, and stands there too. */
+    doors: Door[];
+    countCall: (limit: RateLimit, caller: Caller) => Promise<void>;
+  }
+}
+
+/** A request as its handler sees it: without a person only where anyone may call. */
+export type Asked<By extends Who> = 'anyone' extends By
+  ? FastifyRequest
+  : FastifyRequest & { person: SignedIn };
+
+/** Enough for somebody who works through a long list by hand, and little for a program. */
+const usualLimit = { most: 600, perSeconds: 3600 };
+
+/** Binds an endpoint of the contract to the function that answers it. */
+export function route<Input extends z.ZodObject, Reply extends z.ZodType, By extends Who>(
+  app: FastifyInstance,
+  spec: Endpoint<Input, Reply, By>,
+  answer: (input: z.output<Input>, request: Asked<By>, reply: FastifyReply) => Promise<z.input<Reply>>,
+) {
+  if (spec.who === 'seller' && !('role' in spec.input.shape)) throw new Error(`${spec.path} has no role`);
+  app.endpoints.push(spec);
+  app.route({
+    method: spec.method,
+    url: spec.path,
+    onRequest: guard(spec),
+    ...(spec.mostBytes && { bodyLimit: spec.mostBytes }),
+    handler: async (request, reply) => {
+      const sent = spec.method === 'GET' ? request.query : request.body;
+      // The path comes last: a body must not be able to name another row than the url does.
+      const judged = spec.input.safeParse(Object.assign({}, sent, request.params));
+      if (!judged.success) throw invalid(judged.error);
+      if (spec.who === 'seller') requireWho(request, (judged.data as { role: SellerRole }).role);
+      // Parsing the reply drops every column that the contract does not promise.
+      return spec.reply.parse(await inTime(answer(judged.data, request as Asked<By>, reply)));
+    },
+  });
+}
+
+/** Binds a door that speaks something else than JSON. */
+export function bindDoor<By extends Who>(
+  app: FastifyInstance,
+  door: Door<By>,
+  answer: (request: Asked<By>, reply: FastifyReply) => unknown,
+) {
+  app.doors.push(door);
+  app.route({
+    method: door.method,
+    url: door.path,
+    onRequest: guard(door),
+    handler: (request, reply) => answer(request as Asked<By>, reply),
+  });
+}
+
+/** Before a byte of the body is read: may they call at all, and have they called too often? */
+function guard({ method, path, who, limit, isGuarded }: Omit<Door, 'purpose'>) {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const most = limit ?? (isRead ? undefined : usualLimit);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    requireWho(request, who);
+    if (isGuarded && !request.person?.isFresh) throw new Refused('confirm_first');
+    if (isRead && who === 'anyone') mayBeCached(reply);
+    if (most)
+      await inTime(request.server.countCall({ name: `${method} ${path}`, ...most }, callerOf(request)));
+  };
+}
+
+const flagsOf: Record<Exclude<Who, 'anyone' | 'signed in'>, RoleFlag[]> = {
+  farmer: ['isFarmer'],
+  vendor: ['isVendor'],
+  seller: ['isFarmer', 'isVendor'],
+  admin: ['isAdmin'],
+};
+
+function requireWho({ person }: FastifyRequest, who: Who) {
+  if (who === 'anyone') return;
+  if (!person) throw new Refused('signed_out');
+  if (who === 'signed in') return;
+  if (who === 'admin' && person.lacksApp) throw new Refused('authenticator_first');
+  if (!flagsOf[who].some((flag) => person.flags.includes(flag))) throw new Refused('not_yours');
+}

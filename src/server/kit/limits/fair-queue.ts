@@ -1,0 +1,45 @@
+import { Refused } from '../errors.ts';
+
+type Options = { atOnce: number; mostWaiting: number };
+
+const retryAfterSeconds = 10;
+
+/** Runs at most `atOnce` pieces of work at a time, and one of each person. People take turns: whoever comes with one
+ *  piece waits for one of everybody else's, not for all that somebody has sent. */
+export function fairQueue({ atOnce, mostWaiting }: Options) {
+  /** Who waits with what, in the order of their turns. */
+  const waiting = new Map<string, (() => void)[]>();
+  const working = new Set<string>();
+
+  function next() {
+    for (const [who, line] of waiting) {
+      if (working.size === atOnce) return;
+      if (working.has(who)) continue;
+      working.add(who);
+      line.shift()!();
+      if (line.length === 0) waiting.delete(who);
+    }
+  }
+  function end(who: string) {
+    working.delete(who);
+    const line = waiting.get(who);
+    // Behind everybody who came meanwhile.
+    if (line && waiting.delete(who)) waiting.set(who, line);
+    next();
+  }
+
+  return async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {
+    const line = waiting.get(who) ?? [];
+    if (line.length === mostWaiting) throw new Refused('too_many', { retryAfterSeconds });
+    await new Promise<void>((begin) => {
+      line.push(begin);
+      waiting.set(who, line);
+      next();
+    });
+    try {
+      return await work();
+    } finally {
+      end(who);
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { RefusalCode } from '#contract/errors.ts';
+import type { Tx } from '../database/db.ts';
+import { Refused } from '../errors.ts';
+
+type Sending = {
+  by: string;
+  /** Without one, whoever sent it takes care of this. */
+  key: string | undefined;
+  content: unknown;
+  /** What is said when the key came with another content before. */
+  otherwise: RefusalCode;
+};
+
+/**
+ * A double tap, or a form sent again because its answer was lost, gets what the first one made. Whoever sends it at the
+ * same moment waits for the first; whatever breaks, the key is kept together with what was made, or neither is.
+ */
+export async function idempotent(
+  tx: Tx,
+  { by, key, content, otherwise }: Sending,
+  make: () => Promise<string>,
+) {
+  if (!key) return make();
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+  const claimed = await tx`
+    insert into sendings (person_id, sending_key, fingerprint) values (${by}, ${key}, ${fingerprint})
+    on conflict do nothing returning 1`;
+  if (claimed.length === 0) {
+    const [before] = await tx<{ fingerprint: string; made: string }[]>`
+      select fingerprint, made from sendings where person_id = ${by} and sending_key = ${key}`;
+    if (before?.fingerprint !== fingerprint) throw new Refused(otherwise);
+    return before.made;
+  }
+  const made = await make();
+  await tx`update sendings set made = ${made} where person_id = ${by} and sending_key = ${key}`;
+  // Nobody sends a form again after a month.
+  await tx`delete from sendings where person_id = ${by} and sent_at < now() - interval '30 days'`;
+  return made;
+}

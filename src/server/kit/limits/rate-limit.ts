@@ -1,0 +1,55 @@
+import type { Caller } from './caller.ts';
+import type { Tx } from '../database/db.ts';
+import { Refused } from '../errors.ts';
+
+/** `most` is what one person may do; a network has room for the many who share it. */
+export type RateLimit = { name: string; most: number; perSeconds: number };
+
+/** Counts one use of `limit` by `who`, in the database so that it holds over every process; refuses past `most`. */
+export async function rateLimit(db: Tx, limit: RateLimit, who: string | Caller) {
+  const counted = typeof who === 'string' ? [{ name: who, people: 1 }] : who;
+  // One after the other: what is refused to one phone must not use up the room of its neighbours.
+  for (const { name, people } of counted) await takeOne(db, limit, name, people);
+}
+
+async function takeOne(db: Tx, limit: RateLimit, who: string, people: number) {
+  const { uses, wait } = await countUse(db, limit, who);
+  if (uses <= limit.most * people) return;
+  throw new Refused('too_many', { retryAfterSeconds: wait, isShared: people > 1 });
+}
+
+/** Counts one use and tells how many there were, and the seconds until they are forgotten: for what is slowed down as it
+ *  grows. */
+export async function countUse(db: Tx, { name, perSeconds }: Omit<RateLimit, 'most'>, who: string) {
+  const [row] = await db<{ uses: number; wait: number }[]>`
+    insert into limits as l (name, who, uses, until)
+    values (${name}, ${who}, 1, now() + make_interval(secs => ${perSeconds}))
+    on conflict (name, who) do update set
+      uses = case when l.until <= now() then 1 else l.uses + 1 end,
+      until = case when l.until <= now() then excluded.until else l.until end
+    returning uses, greatest(1, ceil(extract(epoch from until - now())))::int as wait`;
+  return row!;
+}
+
+/** How much of it is used up now. */
+export async function usesOf(db: Tx, { name, most }: RateLimit, who: string) {
+  const [row] = await db<{ uses: number }[]>`
+    select uses from limits where name = ${name} and who = ${who} and until > now()`;
+  return Math.min(most, row?.uses ?? 0);
+}
+
+/** Refuses as `take` would, and counts nothing: for what is counted later. */
+export async function requireRoom(db: Tx, limit: RateLimit, who: string) {
+  const [full] = await db<{ wait: number }[]>`
+    select ceil(extract(epoch from until - now()))::int as wait from limits
+    where name = ${limit.name} and who = ${who} and uses >= ${limit.most} and until > now()`;
+  if (full) throw new Refused('too_many', { retryAfterSeconds: Math.max(1, full.wait) });
+}
+
+/** Windows that have passed tell nothing any more. A row that somebody counts in just now is left to them: whoever counts
+ *  in several must not meet us from the other end. */
+export async function deleteOldRateLimits(db: Tx) {
+  await db`
+    delete from limits where (name, who) in (
+      select name, who from limits where until < now() for update skip locked)`;
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '../database/db.ts';
+import { type RateLimit, requireRoom, rateLimit } from '../limits/rate-limit.ts';
+import type { Secrets } from '../sessions/secrets.ts';
+
+export const outboxChannel = 'outbox';
+const keptDays = 30;
+
+type Channel = 'sms' | 'mail';
+/** A code is waited for, now; news may wait. Neither waits behind the other, nor uses up what the other may send. */
+export type Kind = 'code' | 'news';
+export type Lane = { channel: Channel; kind: Kind };
+export type PerHour = Record<Channel, number>;
+
+export const lanes: Lane[] = (['sms', 'mail'] as const).flatMap((channel) => [
+  { channel, kind: 'code' },
+  { channel, kind: 'news' },
+]);
+
+type Sending = { secrets: Secrets; messenger: { perHour: PerHour } };
+
+/** Written in the transaction that makes the message true; sent by whichever process is free. A code is refused when no
+ *  more of them can leave this hour: whoever waits for it shall know. */
+export async function enqueue<L extends { channel: Channel }>(
+  tx: Tx,
+  { secrets, messenger }: Sending,
+  letter: L,
+  { kind, forSeconds }: { kind: Kind; forSeconds: number },
+) {
+  const { channel } = letter;
+  if (kind === 'code') await requireRoom(tx, shareOf({ channel, kind }, messenger.perHour), 'everyone');
+  await tx`
+    insert into outbox (channel, kind, sealed, give_up_at)
+    values (${channel}, ${kind}, ${secrets.seal(JSON.stringify(letter))}, now() + make_interval(secs => ${forSeconds}))`;
+  await tx`select pg_notify(${outboxChannel}, '')`;
+}
+
+/** Half of what may leave in an hour is for codes, half for news. */
+function shareOf({ channel, kind }: Lane, perHour: PerHour): RateLimit {
+  const half = perHour[channel] / 2;
+  const most = kind === 'code' ? Math.ceil(half) : Math.floor(half);
+  return { name: `${kind} by ${channel}`, most, perSeconds: 3600 };
+}
+
+/** In how many milliseconds the next of each lane falls due; below zero, it waits already. */
+export async function nextInEachLane(db: Tx) {
+  return db<(Lane & { ms: number })[]>`
+    select l.channel, l.kind, extract(epoch from o.next_try_at - now())::float8 * 1000 as ms
+    from unnest(${lanes.map(({ channel }) => channel)}::text[], ${lanes.map(({ kind }) => kind)}::text[])
+      l (channel, kind)
+    cross join lateral (
+      select next_try_at from outbox o
+      where o.channel = l.channel and o.kind = l.kind and failed_at is null
+      order by next_try_at limit 1) o`;
+}
+
+export type Claim = { id: string; sealed: Buffer; tries: number; isLate: boolean };
+
+/** Takes the next message of a lane for `leaseSeconds`: until then nobody else finds it due. A message counts once,
+ *  however often it is tried; past the hour's share nothing is taken, and the refusal says for how long. */
+export async function claim(tx: Tx, lane: Lane, { perHour, leaseSeconds }: Claiming) {
+  const [row] = await tx<Claim[]>`
+    select id, sealed, tries, give_up_at < now() as is_late from outbox
+    where channel = ${lane.channel} and kind = ${lane.kind} and failed_at is null and next_try_at <= now()
+    order by next_try_at limit 1 for update skip locked`;
+  // Nobody needs the text of what is late any more, but the admins shall know of it.
+  if (row?.isLate) await tx`update outbox set failed_at = now(), sealed = null where id = ${row.id}`;
+  if (!row || row.isLate) return row;
+  if (row.tries === 0) await rateLimit(tx, shareOf(lane, perHour), 'everyone');
+  await renewLease(tx, row, leaseSeconds);
+  return row;
+}
+
+type Claiming = { perHour: PerHour; leaseSeconds: number };
+
+export async function renewLease(tx: Tx, { id }: Claim, leaseSeconds: number) {
+  await tx`update outbox set next_try_at = now() + make_interval(secs => ${leaseSeconds}) where id = ${id}`;
+}
+
+export async function noteSent(db: Tx, { id }: Claim) {
+  await db`delete from outbox where id = ${id}`;
+}
+
+/** It is tried again after 1, 2, 4 … seconds. */
+export async function noteFailed(db: Tx, { id, tries }: Claim, trouble: string) {
+  await db`
+    update outbox set tries = tries + 1, last_error = ${trouble},
+      next_try_at = now() + make_interval(secs => ${2 ** tries})
+    where id = ${id}`;
+}
+
+export async function deleteFailedMessages(db: Tx) {
+  await db`delete from outbox where failed_at < now() - make_interval(days => ${keptDays})`;
+}
