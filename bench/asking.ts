@@ -71,10 +71,10 @@ function loadOf({ base, next, meter = () => ({}) }: Target, clients: number) {
 
   async function client(until: number) {
     while (performance.now() < until) {
-      const wish = next(number++);
+      const query = next(number++);
       const asked = performance.now();
-      const { status, text } = await ask(base, wish, agent);
-      if (status >= 300) throw new Error(`${wish.path} answered ${status}: ${text.slice(0, 200)}`);
+      const { status, text } = await ask(base, query, agent);
+      if (status >= 300) throw new Error(`${query.path} answered ${status}: ${text.slice(0, 200)}`);
       times.push(performance.now() - asked);
     }
   }

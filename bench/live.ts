@@ -186,18 +186,18 @@ async function changesOf(people: BenchPerson[], url: string, tell: (changing: st
   const sent = new Map<string, number>();
   let number = 0;
 
-  async function send(changing: string[], wish: Ask, as: string) {
+  async function send(changing: string[], query: Ask, as: string) {
     tell(changing);
     const headers = { ...from(number), cookie: cookies.get(as)! };
-    const { status, text } = await ask(url, { ...wish, headers });
-    if (status !== 200) throw new Error(`${wish.method} ${wish.path} answered ${status}: ${text}`);
+    const { status, text } = await ask(url, { ...query, headers });
+    if (status !== 200) throw new Error(`${query.method} ${query.path} answered ${status}: ${text}`);
     return JSON.parse(text) as { version: number };
   }
   async function edit(product: Product, body: object) {
     const path = `/api/products/${product.id}`;
-    const wish: Ask = { path, method: 'PATCH', body: { version: product.version, ...body } };
+    const query: Ask = { path, method: 'PATCH', body: { version: product.version, ...body } };
     product.version = (
-      await send([product.id, product.pageId, product.ownerId], wish, product.ownerId)
+      await send([product.id, product.pageId, product.ownerId], query, product.ownerId)
     ).version;
   }
   async function change(at: number) {

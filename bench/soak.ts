@@ -63,10 +63,10 @@ async function soak(server: Process, scenarios: ((number: number) => Ask)[]) {
     const until = performance.now() + everyMs;
     const pending = new Set<Promise<void>>();
     while (performance.now() < until) {
-      const wish = scenarios[number % scenarios.length]!(Math.floor(number++ / scenarios.length));
+      const query = scenarios[number % scenarios.length]!(Math.floor(number++ / scenarios.length));
       const began = performance.now();
-      const asked = ask(server.url, wish, agent).then(({ status, text }) => {
-        if (status >= 300) throw new Error(`${wish.path} answered ${status}: ${text.slice(0, 200)}`);
+      const asked = ask(server.url, query, agent).then(({ status, text }) => {
+        if (status >= 300) throw new Error(`${query.path} answered ${status}: ${text.slice(0, 200)}`);
         times.push(performance.now() - began);
         pending.delete(asked);
       });

@@ -34,8 +34,8 @@ export async function insertDemoOrders(db: Db) {
   await setPaymentDetails(db, person(imran).id, 'Raast ID 03000000001, Imran Sandhu');
   for (const { buyer, seller, product, quantity, payment = 'cash', steps, slip } of demoOrders) {
     const offer = await offerOf(db, person(seller).id, product);
-    const wish = { ...offer, key: randomUUID(), quantity, payment, delivery: 'pickup' };
-    let order = await placeOrder(parts, person(buyer), OrderDraft.parse(wish));
+    const query = { ...offer, key: randomUUID(), quantity, payment, delivery: 'pickup' };
+    let order = await placeOrder(parts, person(buyer), OrderDraft.parse(query));
     for (const step of steps) {
       const [actor, event] = step.split(' ') as ['buyer' | 'seller', OrderEvent];
       const who = person(actor === 'buyer' ? buyer : seller);

@@ -9,11 +9,11 @@ const dayMs = 86_400_000;
 
 /** What the demo suppliers want to buy in the weeks to come, and what one farmer has offered for it. */
 export async function insertDemoRequirements(tx: Tx, now = Date.now()) {
-  for (const { phone, daysAgo, inDays, ...wish } of demoRequirements) {
+  for (const { phone, daysAgo, inDays, ...query } of demoRequirements) {
     const ownerId = await idOf(tx, phone);
     const at = Math.round(now - daysAgo * dayMs);
     const estimatedDate = inDays === undefined ? null : pakistanDay(now + inDays * dayMs);
-    const draft = RequirementDraft.parse({ ...wish, estimatedDate });
+    const draft = RequirementDraft.parse({ ...query, estimatedDate });
     const id = `product_${at}`;
     await insertRequirement(tx, { ...draft, id, ownerId });
     await tx`update requirements set posted_at = ${new Date(at).toISOString()} where id = ${id}`;
@@ -21,18 +21,18 @@ export async function insertDemoRequirements(tx: Tx, now = Date.now()) {
   }
 }
 
-async function insertDemoOffer(tx: Tx, wish: RequirementDraft & { id: string; ownerId: string }) {
+async function insertDemoOffer(tx: Tx, query: RequirementDraft & { id: string; ownerId: string }) {
   const farmerId = await idOf(tx, offered.phone);
   const [maize] = await tx<{ id: string; name: string }[]>`
     select id, name from products where owner_id = ${farmerId} and name like 'Maize%'`;
-  const { weightCategory } = wish;
+  const { weightCategory } = query;
   const draft = OfferDraft.parse({ ...offered.terms, weightCategory, productId: maize?.id });
   await putOffer(tx, {
     ...draft,
     farmerId,
-    requirementId: wish.id,
-    supplierId: wish.ownerId,
-    wanted: wish.product,
+    requirementId: query.id,
+    supplierId: query.ownerId,
+    wanted: query.product,
     productName: maize?.name ?? null,
   });
 }

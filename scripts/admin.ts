@@ -6,9 +6,9 @@ import { makeAdmin } from '#server/features/people/service.ts';
 import { connect } from '#server/kit/database/db.ts';
 import { runningPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 
-const [wish, number] = process.argv.slice(2);
-const isReset = wish === 'reset-authenticator';
-const phone = canonicalPhone((isReset ? number : wish) ?? '');
+const [query, number] = process.argv.slice(2);
+const isReset = query === 'reset-authenticator';
+const phone = canonicalPhone((isReset ? number : query) ?? '');
 const config = readConfig(process.env);
 const url = config.databaseUrl ?? (await runningPostgres(resolve(config.dataDir)));
 

@@ -35,8 +35,8 @@ export async function buy(server: string, phoneNumber: string) {
     if (!response.ok) throw new Error(path + ': ' + (await response.text()));
     return response.json();
   }
-  const get = <Path extends keyof paths>(path: Path, wish: Query<Get<Path>>): Promise<Answer<Get<Path>>> =>
-    ask(path + '?' + new URLSearchParams(wish as Record<string, string>), {});
+  const get = <Path extends keyof paths>(path: Path, query: Query<Get<Path>>): Promise<Answer<Get<Path>>> =>
+    ask(path + '?' + new URLSearchParams(query as Record<string, string>), {});
   const post = <Path extends keyof paths>(path: Path, body: Body<Post<Path>>): Promise<Answer<Post<Path>>> =>
     ask(path, { method: 'POST', body: JSON.stringify(body) });
 

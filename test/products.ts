@@ -34,6 +34,6 @@ export async function add(world: World, owner: Person, change: object = {}) {
   return world.call(products.add, { ...draft, role: 'farmer', images, ...change } as never, owner);
 }
 
-export async function found(world: World, wish: object = {}) {
-  return (await world.call(products.search, wish)).body.items.map(({ name }) => name);
+export async function found(world: World, query: object = {}) {
+  return (await world.call(products.search, query)).body.items.map(({ name }) => name);
 }

@@ -34,8 +34,8 @@ export async function market(world: World, farmers = 1) {
   return { supplier, farmers: people, farmer: people[0]!, requirement: body };
 }
 
-export async function wanted(world: World, wish: object = {}) {
-  return (await world.call(requirements.search, wish)).body.items.map(({ product }) => product);
+export async function wanted(world: World, query: object = {}) {
+  return (await world.call(requirements.search, query)).body.items.map(({ product }) => product);
 }
 
 type Market = Awaited<ReturnType<typeof market>>;

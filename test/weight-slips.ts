@@ -13,9 +13,9 @@ export const weighing = {
 };
 
 /** Ten maund of wheat, ordered and accepted. */
-export async function acceptedOrder(world: World, change: object = {}, wish: object = {}) {
+export async function acceptedOrder(world: World, change: object = {}, query: object = {}) {
   const market = await newMarket(world, change);
-  const { body } = await place(world, market.buyer, market.productId, { quantity: 10, ...change, ...wish });
+  const { body } = await place(world, market.buyer, market.productId, { quantity: 10, ...change, ...query });
   await walk(world, body.orderNo, [['accept', market.farmer]]);
   return { ...market, orderNo: body.orderNo };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Product, ProductDraft, ProductKey, SellerRole, StatusWish, wordTroubles } from './products.ts';
+import { Product, ProductDraft, ProductKey, SellerRole, RequestedStatus, wordTroubles } from './products.ts';
 import { SendingKey } from './sending.ts';
 import { Version } from './version.ts';
 import { trouble } from './trouble.ts';
@@ -31,7 +31,7 @@ const ProductChange = z.object({
   /** The one that was seen: what has changed since then is refused, and nothing of the rest is changed. */
   version: Version,
   price: ProductDraft.shape.price.optional(),
-  status: StatusWish.optional(),
+  status: RequestedStatus.optional(),
 });
 export type ProductChange = z.infer<typeof ProductChange>;
 

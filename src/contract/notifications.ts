@@ -96,7 +96,7 @@ function isOfAccount(event: NotificationEvent) {
 }
 
 /** Everything but reviews is worth a message outside. */
-export function isWorthALetter(event: NotificationEvent) {
+export function isWorthAMessage(event: NotificationEvent) {
   return !ReviewEvent.options.some((review) => review === event);
 }
 
@@ -104,12 +104,12 @@ export function isWorthALetter(event: NotificationEvent) {
 export const NotificationWay = z.enum(['sms', 'mail', 'here']);
 export type NotificationWay = z.infer<typeof NotificationWay>;
 
-export const NotificationWish = z.object({
+export const NotificationPreference = z.object({
   way: NotificationWay,
   /** Those that there are, for this person in this market. */
   ways: z.array(NotificationWay),
 });
-export type NotificationWish = z.infer<typeof NotificationWish>;
+export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const Unread = z.object({ unread: z.number().int() });
@@ -148,22 +148,22 @@ export const notifications = {
     input: z.object({ upTo: Id }),
     reply: Unread,
   }),
-  wish: endpoint({
+  preference: endpoint({
     method: 'GET',
-    path: '/api/me/notification-wish',
+    path: '/api/me/notification-preference',
     purpose: 'How I am told about orders and offers',
     who: 'signed in',
     refuses: ['user_not_found'],
     input: z.object({}),
-    reply: NotificationWish,
+    reply: NotificationPreference,
   }),
-  setWish: endpoint({
+  setPreference: endpoint({
     method: 'PATCH',
-    path: '/api/me/notification-wish',
+    path: '/api/me/notification-preference',
     purpose: 'Choose how I am told about orders and offers',
     who: 'signed in',
     refuses: ['user_not_found'],
     input: z.object({ way: NotificationWay }),
-    reply: NotificationWish,
+    reply: NotificationPreference,
   }),
 };

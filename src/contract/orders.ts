@@ -130,13 +130,13 @@ export const Order = OrderRow.extend({
 });
 export type Order = z.infer<typeof Order>;
 
-const Wish = z.object({
+const Query = z.object({
   filter: OrderFilter.default('all'),
   /** A part of the other side's name, or of the number. */
   text: text(100).default(''),
   after: OrderNo.optional(),
 });
-export type OrderWish = z.infer<typeof Wish>;
+export type OrderQuery = z.infer<typeof Query>;
 
 const OrderList = z.object({
   items: z.array(OrderRow),
@@ -226,7 +226,7 @@ export const orders = {
     path: '/api/me/orders',
     purpose: 'What I have ordered',
     who: 'signed in',
-    input: Wish,
+    input: Query,
     reply: OrderList,
   }),
   sold: endpoint({
@@ -234,7 +234,7 @@ export const orders = {
     path: '/api/me/sales',
     purpose: 'What was ordered from me in one role',
     who: 'seller',
-    input: Wish.extend({ role: SellerRole }),
+    input: Query.extend({ role: SellerRole }),
     reply: OrderList,
   }),
   paymentDetails: endpoint({

@@ -32,8 +32,8 @@ export const ProductKey = z.string().regex(/^product_\d{13,16}$/);
 export const ProductStatus = z.enum(['open', 'paused', 'sold_out', 'withheld']);
 export type ProductStatus = z.infer<typeof ProductStatus>;
 /** What its owner may choose. */
-export const StatusWish = ProductStatus.exclude(['withheld']);
-export type StatusWish = z.infer<typeof StatusWish>;
+export const RequestedStatus = ProductStatus.exclude(['withheld']);
+export type RequestedStatus = z.infer<typeof RequestedStatus>;
 
 /** What a seller types into the product form. */
 export const ProductDraft = z.object({
@@ -235,7 +235,7 @@ export const products = {
     input: ProductDraft.partial().extend({
       id: ProductKey,
       version: Version,
-      status: StatusWish.optional(),
+      status: RequestedStatus.optional(),
       /** Only for one that has none yet, because it came in a list. */
       images: Images.optional(),
     }),

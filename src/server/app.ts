@@ -45,7 +45,7 @@ import { requirementHeads } from './features/requirements/heads.ts';
 import { requirementRoutes } from './features/requirements/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
-import { type CodeParts, forgetOldCodes } from './features/sessions/service.ts';
+import { type CodeParts, deleteOldCodes } from './features/sessions/service.ts';
 import { weightSlipHeads } from './features/weight-slips/heads.ts';
 import { weightSlipRoutes } from './features/weight-slips/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -162,7 +162,7 @@ export async function buildApp({
     () => sweepNotifications(db),
     () => sweepPhoneViews(db),
     () => deleteFailedMessages(db),
-    () => forgetOldCodes(db),
+    () => deleteOldCodes(db),
     () => sweepClientErrors(db),
   ]);
   healthRoutes(app, db);
@@ -210,7 +210,7 @@ export async function buildApp({
   await app.register(async (scope) => uploadRoutes(scope, pictureParts));
   clientErrorRoutes(app, db);
   sitemapRoutes(app, db, origin);
-  sendLetters(app, { db, secrets, messenger });
+  sendNotifications(app, { db, secrets, messenger });
   if (webFolder)
     await site(app, webFolder, {
       ...searchHeads(prepared, origin),
@@ -222,7 +222,7 @@ export async function buildApp({
   return app;
 }
 
-function sendLetters(
+function sendNotifications(
   app: FastifyInstance,
   { db, secrets, messenger }: Pick<Parts, 'db' | 'secrets' | 'messenger'>,
 ) {

@@ -51,12 +51,12 @@ test.each(['down', 'empty'] as const)(
 
 test('an order that was cut off in flight can be sent again, and is one order', async () => {
   const { line, world, buyer, productId } = await worldOnALine();
-  const wish = orderOf(productId);
+  const draft = orderOf(productId);
   const hold = await world.db.reserve();
   await hold`begin`;
   await hold`select from products for update`;
 
-  const first = world.call(orders.place, wish, buyer);
+  const first = world.call(orders.place, draft, buyer);
   await expect
     .poll(
       () =>
@@ -67,7 +67,7 @@ test('an order that was cut off in flight can be sent again, and is one order', 
   const { status, body } = await first;
   await hold`rollback`;
   hold.release();
-  const second = await world.call(orders.place, wish, buyer);
+  const second = await world.call(orders.place, draft, buyer);
 
   expect({ status, body }).toMatchObject({ status: 503, body: away });
   expect(second.status).toBe(200);

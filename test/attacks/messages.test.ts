@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isWorthALetter, NotificationEvent, pathOf } from '#contract/notifications.ts';
+import { isWorthAMessage, NotificationEvent, pathOf } from '#contract/notifications.ts';
 import { sessions } from '#contract/sessions.ts';
 import { readConfig } from '#server/config.ts';
-import { writeLetters } from '#server/features/notifications/letters.ts';
+import { enqueueNotifications } from '#server/features/notifications/sending.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import type { Message } from '#server/gateways/message.ts';
@@ -161,7 +161,7 @@ async function readers() {
       db.begin(async (tx) => {
         for (let i = 0; i < times; i++) await notify(tx, ids, { event, subject: 'KM-10001', about: words });
       }),
-    write: () => writeLetters({ db, secrets, messenger: gateways, origin }),
+    write: () => enqueueNotifications({ db, secrets, messenger: gateways, origin }),
   };
 }
 
@@ -180,7 +180,7 @@ test('news says nothing that others have written, and only to whoever has shown 
       { channel: 'sms', to: phone, subject: sentence, text },
     ];
     expect((await waiting(db)).toSorted((one, two) => (one.channel < two.channel ? -1 : 1))).toEqual(
-      isWorthALetter(event) ? expected : [],
+      isWorthAMessage(event) ? expected : [],
     );
   }
 });

@@ -32,7 +32,7 @@ export function requestsFor(path: string, { parameters, requestBody }: Operation
   const query = sparse(Object.fromEntries(named('query').map(({ name, schema }) => [name, schema])), known);
   const body = requestBody?.content['application/json'].schema;
   return fc.record({
-    url: fc.tuple(inPath, query).map(([values, wish]) => fill(path, values) + asQuery(wish)),
+    url: fc.tuple(inPath, query).map(([values, query]) => fill(path, values) + asQuery(query)),
     payload: body ? fc.oneof(...bodiesFor(body, known)) : fc.constant(undefined),
   });
 }
@@ -121,8 +121,8 @@ function fill(path: string, values: unknown[]) {
   });
 }
 
-function asQuery(wish: Record<string, unknown>) {
-  const pairs = Object.entries(wish).flatMap(([name, value]) =>
+function asQuery(query: Record<string, unknown>) {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value.slice(0, 5) : [value]).map((one) => `${name}=${encode(asText(one))}`),
   );
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';

@@ -72,12 +72,12 @@ export async function startLoad(db: Db, urls: string[]) {
   /** Whoever is refused sends the same again, by the other process, as a browser behind a balancer would. */
   async function keepOrdering(productId: string, buyers: Buyer[], from: number) {
     for (let n = from; !stopped.signal.aborted; n++) {
-      const wish = orderOf(productId);
-      tally.keys.add(wish.key);
+      const draft = orderOf(productId);
+      tally.keys.add(draft.key);
       let made: Answer['body'] | undefined;
       for (let tries = n; !made && !stopped.signal.aborted; tries++)
-        made = await send('/api/orders', wish, buyers[n % buyers.length]!, tries);
-      if (made) tally.orders.push({ orderNo: made.orderNo!, key: wish.key, at: Date.now() });
+        made = await send('/api/orders', draft, buyers[n % buyers.length]!, tries);
+      if (made) tally.orders.push({ orderNo: made.orderNo!, key: draft.key, at: Date.now() });
       await wait(pauseMs);
     }
   }

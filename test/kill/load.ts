@@ -66,10 +66,10 @@ export function startLoad({ url, tally, stalls, farmers, mayVanish }: Parts) {
   async function keepTrading({ seller, productId, buyers }: Stall) {
     for (let n = tally.orders.length; !isOver(); n++) {
       const buyer = buyers[n % buyers.length]!;
-      const wish = orderOf(productId);
-      tally.keys.add(wish.key);
-      const { orderNo = '' } = await insist(() => post('/api/orders', wish, buyer));
-      tally.orders.push({ orderNo, key: wish.key });
+      const draft = orderOf(productId);
+      tally.keys.add(draft.key);
+      const { orderNo = '' } = await insist(() => post('/api/orders', draft, buyer));
+      tally.orders.push({ orderNo, key: draft.key });
       for (const [event, from, who] of livesOf(n, seller, buyer)) {
         const step = { ...(stepOf(orderNo, event, from) as object), orderNo: undefined };
         // Sent again after a lost answer it was done already, which the market says.

@@ -1,13 +1,13 @@
 import { connect } from '#server/kit/database/db.ts';
 import type { Migration } from '#server/kit/database/migrate.ts';
-import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
+import { type CheckResult, masked, ok, reasonOf, trouble, warning } from './check-result.ts';
 import { type DatabaseState, isOwned, readDatabaseState } from './queries.ts';
 
 const oldest = 15;
 const mostSkewSeconds = 5;
 
 /** Asks the database and changes nothing in it. */
-export async function checkDatabase(url: string, steps: Migration[]): Promise<Finding[]> {
+export async function checkDatabase(url: string, steps: Migration[]): Promise<CheckResult[]> {
   const db = connect(url, { connections: 1 });
   const patience = setTimeout(() => void db.end({ timeout: 0 }), 10_000);
   try {
@@ -26,7 +26,7 @@ export async function checkDatabase(url: string, steps: Migration[]): Promise<Fi
 }
 
 /** Our own PostgreSQL runs with a market, or was left behind by one that was killed. */
-export async function checkOwner(url: string): Promise<Finding[]> {
+export async function checkOwner(url: string): Promise<CheckResult[]> {
   const db = connect(Object.assign(new URL(url), { pathname: '/postgres' }).href, { connections: 1 });
   try {
     if (await isOwned(db)) return [];
@@ -44,7 +44,7 @@ export async function checkOwner(url: string): Promise<Finding[]> {
   }
 }
 
-function judge(state: DatabaseState, steps: Migration[], url: string): Finding[] {
+function judge(state: DatabaseState, steps: Migration[], url: string): CheckResult[] {
   const version = Math.floor(state.version / 10_000);
   return [
     version >= oldest
@@ -61,7 +61,7 @@ function judge(state: DatabaseState, steps: Migration[], url: string): Finding[]
   ];
 }
 
-function judgeSteps(taken: Migration[] | undefined, known: Migration[]): Finding {
+function judgeSteps(taken: Migration[] | undefined, known: Migration[]): CheckResult {
   if (!taken) return warning('The database has no market tables yet.', 'The first start creates them.');
   const hashes = new Map(known.map(({ name, hash }) => [name, hash]));
   const names = new Set(taken.map(({ name }) => name));
@@ -84,7 +84,7 @@ function judgeSteps(taken: Migration[] | undefined, known: Migration[]): Finding
   return ok('The database is up to date.');
 }
 
-function judgeClock(skewSeconds: number): Finding {
+function judgeClock(skewSeconds: number): CheckResult {
   const words = `The clocks of this machine and the database differ by ${skewSeconds.toFixed(1)} s.`;
   return skewSeconds > mostSkewSeconds ? warning(words, 'Keep both clocks right with NTP.') : ok(words);
 }

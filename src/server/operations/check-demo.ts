@@ -1,10 +1,13 @@
 import type { Config } from '#server/config.ts';
 import { listDemoNames } from '#server/features/people/demo-queries.ts';
 import { connect } from '#server/kit/database/db.ts';
-import { type Finding, trouble } from './finding.ts';
+import { type CheckResult, trouble } from './check-result.ts';
 
 /** Outside demo mode nobody answers for what the demo people offer. */
-export async function checkDemoPeople(url: string, { isDemo }: Pick<Config, 'isDemo'>): Promise<Finding[]> {
+export async function checkDemoPeople(
+  url: string,
+  { isDemo }: Pick<Config, 'isDemo'>,
+): Promise<CheckResult[]> {
   if (isDemo) return [];
   const db = connect(url, { connections: 1 });
   try {

@@ -3,13 +3,13 @@ import { connect as openSocket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '#server/config.ts';
 import { pictureStore } from '#server/gateways/storage.ts';
-import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
+import { type CheckResult, masked, ok, reasonOf, trouble, warning } from './check-result.ts';
 
 const timeoutMs = 10_000;
 const usualPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
 
 /** The port is free, or it is our own market that answers there. */
-export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Finding> {
+export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<CheckResult> {
   const address = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   const fault = await reach(address, port);
   if (fault === 'ECONNREFUSED' || port === 0) return ok(`Port ${port} is free: the market is not running.`);
@@ -33,7 +33,7 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
 }
 
 /** Writes, reads and deletes one small object. In a folder there is nothing to ask. */
-export async function checkBucket({ s3 }: Pick<Config, 's3'>): Promise<Finding[]> {
+export async function checkBucket({ s3 }: Pick<Config, 's3'>): Promise<CheckResult[]> {
   if (!s3) return [];
   const name = `The bucket ${s3.bucket} at ${masked(s3.url)}`;
   const store = await pictureStore('', s3);
@@ -71,7 +71,7 @@ export async function checkGateways({ sms, mail, isDemo }: Pick<Config, 'sms' | 
   ]);
 }
 
-async function checkGateway(what: string, url: string, setting: string): Promise<Finding> {
+async function checkGateway(what: string, url: string, setting: string): Promise<CheckResult> {
   const { hostname, port, protocol } = new URL(url);
   const fault = await reach(hostname.replace(/^\[|\]$/g, ''), Number(port) || usualPorts[protocol]!);
   if (!fault) return ok(`The ${what} ${masked(url)} can be reached.`);

@@ -3,12 +3,12 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { clusterOf } from '#server/kit/postgres/home.ts';
-import { type Finding, ok, reasonOf, trouble, warning } from './finding.ts';
+import { type CheckResult, ok, reasonOf, trouble, warning } from './check-result.ts';
 
 const mebibyte = 1024 * 1024;
 const [littleSpace, lowSpace] = [256 * mebibyte, 1024 * mebibyte];
 
-export function checkNode(version = process.versions.node): Finding {
+export function checkNode(version = process.versions.node): CheckResult {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return ok(`Node.js ${version}`);
   return trouble(`Node.js ${version} is too old.`, 'Install Node.js 20.19 or newer.');
@@ -17,7 +17,7 @@ export function checkNode(version = process.versions.node): Finding {
 type Lock = { packages?: Record<string, { version?: string; optional?: boolean }> };
 
 /** What npm wrote down as installed is held against what the lock asks for. */
-export function checkPackages(root: string): Finding {
+export function checkPackages(root: string): CheckResult {
   const wanted = Object.entries(readLock(join(root, 'package-lock.json')));
   const installed = readLock(join(root, 'node_modules/.package-lock.json'));
   const other = wanted.filter(
@@ -32,7 +32,7 @@ function readLock(file: string) {
   return existsSync(file) ? ((JSON.parse(readFileSync(file, 'utf8')) as Lock).packages ?? {}) : {};
 }
 
-export async function checkDataFolder(folder: string): Promise<Finding[]> {
+export async function checkDataFolder(folder: string): Promise<CheckResult[]> {
   if (!existsSync(folder)) return [checkParent(folder)];
   const { uid } = await stat(folder);
   const fault = await writeProbe(folder);
@@ -59,7 +59,7 @@ async function writeProbe(folder: string) {
   }
 }
 
-function checkParent(folder: string): Finding {
+function checkParent(folder: string): CheckResult {
   let parent = dirname(folder);
   while (!existsSync(parent)) parent = dirname(parent);
   try {
@@ -90,7 +90,7 @@ const secrets = [
   { name: 'pictures', mode: '700' },
 ];
 
-function checkSecrets(folder: string): Finding[] {
+function checkSecrets(folder: string): CheckResult[] {
   if (process.platform === 'win32') return [];
   const there = secrets
     .map(({ name, mode }) => ({ path: join(folder, name), mode }))
@@ -102,7 +102,7 @@ function checkSecrets(folder: string): Finding[] {
 }
 
 /** Our own PostgreSQL, seen by its files: nothing is started or asked. */
-export function checkCluster(dataFolder: string): Finding & { port?: number } {
+export function checkCluster(dataFolder: string): CheckResult & { port?: number } {
   const found = clusterOf(dataFolder);
   if (!found) return warning('There is no database in the data folder yet.', 'The first start creates it.');
   if (!found.isMine) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import { connect, type Db } from '#server/kit/database/db.ts';
 import { mostLateMs } from '#server/kit/database/replica.ts';
-import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
+import { type CheckResult, masked, ok, reasonOf, trouble, warning } from './check-result.ts';
 import { countBytesBehind, readIdentity, readPosition } from './queries.ts';
 
 const lookAgainMs = 20;
@@ -11,7 +11,7 @@ const lookAgainMs = 20;
 export async function checkReplica({
   databaseUrl,
   replicaUrl,
-}: Pick<Config, 'databaseUrl' | 'replicaUrl'>): Promise<Finding[]> {
+}: Pick<Config, 'databaseUrl' | 'replicaUrl'>): Promise<CheckResult[]> {
   if (!databaseUrl || !replicaUrl) return [];
   const name = `The replica ${masked(replicaUrl)}`;
   const primary = connect(databaseUrl, { connections: 1 });
@@ -33,7 +33,7 @@ export async function checkReplica({
   }
 }
 
-async function judge(name: string, primary: Db, replica: Db): Promise<Finding> {
+async function judge(name: string, primary: Db, replica: Db): Promise<CheckResult> {
   const copy = await readIdentity(replica);
   if (!copy.isCopy) {
     return trouble(
@@ -54,7 +54,7 @@ async function judge(name: string, primary: Db, replica: Db): Promise<Finding> {
 }
 
 /** As long as the market itself waits for it. */
-async function judgeDelay(name: string, replica: Db, position: string): Promise<Finding> {
+async function judgeDelay(name: string, replica: Db, position: string): Promise<CheckResult> {
   const from = Date.now();
   let bytes = await countBytesBehind(replica, position);
   while (bytes > 0 && Date.now() - from < mostLateMs) {

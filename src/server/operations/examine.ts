@@ -8,12 +8,12 @@ import { checkDemoPeople } from './check-demo.ts';
 import { checkBucket, checkGateways, checkPort } from './check-outside.ts';
 import { checkCluster, checkDataFolder, checkNode, checkPackages } from './check-place.ts';
 import { checkReplica } from './check-replica.ts';
-import { type Finding, ok, trouble } from './finding.ts';
+import { type CheckResult, ok, trouble } from './check-result.ts';
 
 type Installation = { root: string; env: NodeJS.ProcessEnv; isBuilt: boolean };
 
 /** Looks at an installation and changes nothing; a finding is told as soon as it is made. */
-export async function* examine({ root, env, isBuilt }: Installation): AsyncGenerator<Finding> {
+export async function* examine({ root, env, isBuilt }: Installation): AsyncGenerator<CheckResult> {
   yield checkNode();
   yield checkPackages(root);
   yield isBuilt
@@ -31,7 +31,7 @@ export async function* examine({ root, env, isBuilt }: Installation): AsyncGener
   yield* await checkGateways(config);
 }
 
-function settings(env: NodeJS.ProcessEnv): Config | Finding[] {
+function settings(env: NodeJS.ProcessEnv): Config | CheckResult[] {
   try {
     return readConfig(env);
   } catch (error) {
@@ -43,7 +43,7 @@ function settings(env: NodeJS.ProcessEnv): Config | Finding[] {
 }
 
 /** The same secret is needed by every process, and only a shared folder or APP_SECRET gives it. */
-function checkSecrets({ databaseUrl, secret, s3 }: Config): Finding {
+function checkSecrets({ databaseUrl, secret, s3 }: Config): CheckResult {
   if (secret || !databaseUrl || !s3) return ok('The secret is where this machine can find it.');
   return {
     state: 'warning',
@@ -52,7 +52,7 @@ function checkSecrets({ databaseUrl, secret, s3 }: Config): Finding {
   };
 }
 
-async function databaseFindings(config: Config, dataFolder: string, root: string): Promise<Finding[]> {
+async function databaseFindings(config: Config, dataFolder: string, root: string): Promise<CheckResult[]> {
   const steps = await readMigrations(join(root, 'db/migrations'));
   if (config.databaseUrl) {
     return [

@@ -3,7 +3,7 @@ import { connect } from '#server/kit/database/db.ts';
 import { runningPostgres, startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { CannotStart } from '#server/kit/errors.ts';
 import { clusterOf } from '#server/kit/postgres/home.ts';
-import { reasonOf } from './finding.ts';
+import { reasonOf } from './check-result.ts';
 import { ask } from './queries.ts';
 
 type Wanted = Pick<Config, 'databaseUrl'> & { dataFolder: string; mayBeNew?: boolean };

@@ -8,7 +8,7 @@ import { SectionCard } from '#web/features/account/section-card.tsx';
 import { RolesCard } from '#web/features/account/roles-card.tsx';
 import { PaymentDetails } from '#web/features/orders/payment-details.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
-import { WishChoice } from '#web/features/notifications/wish-choice.tsx';
+import { PreferenceChoice } from '#web/features/notifications/preference-choice.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
@@ -37,7 +37,7 @@ export function AccountPage() {
           </SectionCard>
         </>
       )}
-      <WishChoice
+      <PreferenceChoice
         uid={user.uid}
         words={wish}
         card={(choice) => (

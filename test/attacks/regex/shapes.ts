@@ -18,7 +18,7 @@ export function grown({ begin, again, end }: Shape, length: number) {
 
 /** Texts that are as bad for this expression as texts made of its own parts can be. */
 export function shapesFor(tree: Node, flags: string): Shape[] {
-  const sources = [...new Set(lettersIn(tree))];
+  const sources = [...new Set(messagesIn(tree))];
   const samples = [...new Set(sources.flatMap((source) => samplesOf(source, flags)))].slice(0, mostSamples);
   const words = [...new Set(wordsIn(tree))].slice(0, mostWords);
   const paired = samples.slice(0, mostPaired);
@@ -48,9 +48,9 @@ function misfitOf(source: string, flags: string) {
   return letters.find((letter) => !one.test(letter)) ?? [];
 }
 
-function lettersIn(node: Node): string[] {
+function messagesIn(node: Node): string[] {
   if (node.is === 'letter') return [node.source];
-  return inside(node).flatMap(lettersIn);
+  return inside(node).flatMap(messagesIn);
 }
 
 /** What must stand there letter by letter: 'batch' lets the rest of an expression begin. */

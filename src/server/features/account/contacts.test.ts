@@ -105,7 +105,7 @@ test('of two changes by one person at the same instant, in two browsers, one is 
   const phone = await world.signUp();
   const browsers = [await world.signIn(phone), await world.signIn(phone)];
   for (const one of browsers) await confirmed(world, one);
-  const wishes = await Promise.all(
+  const requests = await Promise.all(
     browsers.map(async (one) => {
       const identifier = newNumber();
       const { body } = await world.call(account.requestContactCode, { identifier }, one);
@@ -114,7 +114,7 @@ test('of two changes by one person at the same instant, in two browsers, one is 
   );
 
   const answers = await Promise.all(
-    wishes.map(({ one, change: wish }) => world.call(account.changeContact, wish, one)),
+    requests.map(({ one, change: query }) => world.call(account.changeContact, query, one)),
   );
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);

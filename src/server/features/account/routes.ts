@@ -11,8 +11,8 @@ export function accountRoutes(app: FastifyInstance, parts: CodeParts & PicturePa
   route(app, account.requestRemovalCode, ({ work }, request, reply) =>
     sendRemovalCode(parts, work, request, reply),
   );
-  route(app, account.requestContactCode, (wish, request, reply) =>
-    requestContactCode(parts, wish, request, reply),
+  route(app, account.requestContactCode, (change, request, reply) =>
+    requestContactCode(parts, change, request, reply),
   );
   route(app, account.changeContact, (change, request) => changeContact(parts, change, request));
   route(app, account.remove, ({ code }, request, reply) => removeAccount(parts, code, request, reply));

@@ -206,7 +206,7 @@ test('a message is marked as read and as answered, and that is written down', as
   ]);
 });
 
-test('a dispute rings the bell of the admins; once settled it is in the audit trail with the reason', async () => {
+test('a dispute rings the bell of the admins; once settled it is in the audit log with the reason', async () => {
   const world = await newWorld();
   const boss = await newAdmin(world);
   const { farmer, buyer, productId } = await newMarket(world);
@@ -228,7 +228,7 @@ test('a dispute rings the bell of the admins; once settled it is in the audit tr
   ]);
 });
 
-test('nobody can change or remove a line of the audit trail', async () => {
+test('nobody can change or remove a line of the audit log', async () => {
   const world = await newWorld();
   const boss = await newAdmin(world);
   const somebody = await world.person();

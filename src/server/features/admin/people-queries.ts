@@ -24,10 +24,10 @@ const person = (
 const withPlaces = (tx: Tx) => tx`
   from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id`;
 
-type Wish = { text: string; show: PeopleShow };
+type PeopleFilter = { text: string; show: PeopleShow };
 
 /** One row more than a page holds, to know whether there is another. */
-export async function listPeople(tx: Tx, { text, show }: Wish, after: Cursor | undefined) {
+export async function listPeople(tx: Tx, { text, show }: PeopleFilter, after: Cursor | undefined) {
   return tx<(PersonRow & { place: string })[]>`
     select ${person(tx)}, p.joined_at::text as place ${withPlaces(tx)}
     where ${shown(tx, show)} and ${matches(tx, text)}

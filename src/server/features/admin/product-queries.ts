@@ -11,10 +11,10 @@ const mostReportsShown = 10;
 const openReports = (tx: Tx) =>
   tx`(select count(*)::int from reports r where r.product_id = p.id and r.settled_at is null) as open_reports`;
 
-type Wish = { text: string; show: 'all' | 'withheld' | 'reported' };
+type ProductFilter = { text: string; show: 'all' | 'withheld' | 'reported' };
 
 /** One row more than a page holds, to know whether there is another. */
-export async function listProducts(tx: Tx, { text, show }: Wish, after: Cursor | undefined) {
+export async function listProducts(tx: Tx, { text, show }: ProductFilter, after: Cursor | undefined) {
   return tx<(AdminProduct & { place: string })[]>`
     select p.id, p.name, p.role, o.id as seller_id, o.username as seller_name, p.price, p.price_basis,
       p.weight_category, p.location, p.dated as date, p.posted_at, p.posted_at::text as place, p.status, ${holds(tx)},
@@ -89,7 +89,7 @@ export async function settleReportsOfPerson(tx: Tx, personId: string, verdict: V
   return count;
 }
 
-function shown(tx: Tx, show: Wish['show']) {
+function shown(tx: Tx, show: ProductFilter['show']) {
   if (show === 'withheld') return tx`p.status = 'withheld'`;
   if (show === 'reported')
     return tx`exists (select from reports r where r.product_id = p.id and r.settled_at is null)`;

@@ -22,7 +22,7 @@ test('an admin makes another one, and cannot give away the last rights', async (
   });
 });
 
-test('an admin gives the investor role and takes it again, and both stand in the trail', async () => {
+test('an admin gives the investor role and takes it again, and both stand in the audit log', async () => {
   const world = await newWorld();
   const boss = await newAdmin(world);
   const imran = await world.person({ username: 'Imran' });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { admin } from '#contract/admin.ts';
 import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
-import { actionsOfAdmins } from '#server/features/admin-actions/service.ts';
+import { actionsOfAdmins } from '#server/features/audit-log/service.ts';
 import { everyOrder } from '#server/features/orders/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
@@ -25,7 +25,7 @@ import { restore, suspend } from './suspending.ts';
 export function adminRoutes(app: FastifyInstance, db: Db) {
   route(app, admin.overview, () => overviewOf(db));
   route(app, admin.waiting, () => waitingFor(db));
-  route(app, admin.people, (wish) => peopleFor(db, wish));
+  route(app, admin.people, (query) => peopleFor(db, query));
   route(app, admin.person, ({ id }, { person }) => personFor(db, person.id, id));
   route(app, admin.suspend, (suspension, { person }) => suspend(db, person.id, suspension));
   route(app, admin.restore, ({ id }, { person }) => restore(db, person.id, id));
@@ -37,12 +37,12 @@ export function adminRoutes(app: FastifyInstance, db: Db) {
   route(app, admin.unmakeInvestor, ({ id }, { person }) =>
     changeInvestor(db, person.id, { id, isInvestor: false }),
   );
-  route(app, admin.products, (wish) => productsFor(db, wish));
+  route(app, admin.products, (query) => productsFor(db, query));
   route(app, admin.hideProduct, (hiding, { person }) => hideProduct(db, person.id, hiding));
   route(app, admin.showProduct, ({ id }, { person }) => showProduct(db, person.id, id));
   route(app, admin.showPerson, ({ id }, { person }) => showPerson(db, person.id, id));
   route(app, admin.clearReports, ({ id }, { person }) => clearReports(db, person.id, id));
-  route(app, admin.orders, (wish) => everyOrder(db, wish));
+  route(app, admin.orders, (query) => everyOrder(db, query));
   route(app, suspiciousPairs.list, () => listSuspiciousPairs(db));
   route(app, admin.failedMessages, () => listFailedMessages(db));
   route(app, admin.actions, ({ after }) => actionsOfAdmins(db, after));

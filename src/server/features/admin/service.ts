@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Waiting } from '#contract/admin.ts';
 import type { Overview } from '#contract/admin-overview.ts';
 import { ProductKey } from '#contract/products.ts';
-import { noteAction } from '#server/features/admin-actions/service.ts';
+import { logAction } from '#server/features/audit-log/service.ts';
 import { releaseName, roleMap } from '#server/features/people/service.ts';
 import { hide, listListings, release } from '#server/features/moderation/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
@@ -80,10 +80,10 @@ async function listWaiting(db: Tx): Promise<WaitingRow[]> {
   );
 }
 
-type PeopleWish = Parameters<typeof listPeople>[1] & { after?: string };
+type PeopleQuery = Parameters<typeof listPeople>[1] & { after?: string };
 
-export async function peopleFor(db: Tx, { after, ...wish }: PeopleWish) {
-  const { items, next } = pageOf(await listPeople(db, wish, readCursor(after, z.uuid())), peoplePerPage);
+export async function peopleFor(db: Tx, { after, ...query }: PeopleQuery) {
+  const { items, next } = pageOf(await listPeople(db, query, readCursor(after, z.uuid())), peoplePerPage);
   return { items: items.map(withRoles), next };
 }
 
@@ -93,17 +93,17 @@ export async function personFor(db: Tx, adminId: string, id: string) {
   return { ...withRoles(row), isSelf: id === adminId };
 }
 
-type ProductWish = Parameters<typeof listProducts>[1] & { after?: string };
+type ProductQuery = Parameters<typeof listProducts>[1] & { after?: string };
 
-export async function productsFor(db: Tx, { after, ...wish }: ProductWish) {
-  return pageOf(await listProducts(db, wish, readCursor(after, ProductKey)), productsPerPage);
+export async function productsFor(db: Tx, { after, ...query }: ProductQuery) {
+  return pageOf(await listProducts(db, query, readCursor(after, ProductKey)), productsPerPage);
 }
 
 export function hideProduct(db: Db, adminId: string, { id, reason }: { id: string; reason: string }) {
   return db.begin(async (tx) => {
     const { name } = await hide(tx, id, reason);
     await settleReportsOfProduct(tx, id, 'upheld');
-    await noteAction(tx, adminId, { action: 'hide_product', subject: id, about: name, reason });
+    await logAction(tx, adminId, { action: 'hide_product', subject: id, about: name, reason });
     return done;
   });
 }
@@ -113,7 +113,7 @@ export function showProduct(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const { name } = await release(tx, id);
     await settleReportsOfProduct(tx, id, 'dismissed');
-    await noteAction(tx, adminId, { action: 'show_product', subject: id, about: name });
+    await logAction(tx, adminId, { action: 'show_product', subject: id, about: name });
     return done;
   });
 }
@@ -124,7 +124,7 @@ export function showPerson(db: Db, adminId: string, id: string) {
     const about = await releaseName(tx, id);
     if (!about) throw new Refused('not_found');
     await settleReportsOfPerson(tx, id, 'dismissed');
-    await noteAction(tx, adminId, { action: 'show_person', subject: id, about });
+    await logAction(tx, adminId, { action: 'show_person', subject: id, about });
     return done;
   });
 }
@@ -133,7 +133,7 @@ export function clearReports(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const { name } = await personFor(tx, adminId, id);
     if ((await settleReportsOfPerson(tx, id, 'dismissed')) > 0)
-      await noteAction(tx, adminId, { action: 'clear_reports', subject: id, about: name });
+      await logAction(tx, adminId, { action: 'clear_reports', subject: id, about: name });
     return done;
   });
 }
@@ -148,7 +148,7 @@ export function changeAdmin(db: Db, adminId: string, { id, isAdmin }: { id: stri
     await announce(tx, 'me', [id]);
     await endStreams(tx, id);
     const action = isAdmin ? 'make_admin' : 'unmake_admin';
-    await noteAction(tx, adminId, { action, subject: id, about: person.name });
+    await logAction(tx, adminId, { action, subject: id, about: person.name });
     return done;
   });
 }
@@ -163,7 +163,7 @@ export function changeInvestor(
     if (!person) throw new Refused('not_found');
     await announce(tx, 'me', [id]);
     const action = isInvestor ? 'make_investor' : 'unmake_investor';
-    await noteAction(tx, adminId, { action, subject: id, about: person.name });
+    await logAction(tx, adminId, { action, subject: id, about: person.name });
     return done;
   });
 }

@@ -1,4 +1,4 @@
-import { noteAction } from '#server/features/admin-actions/service.ts';
+import { logAction } from '#server/features/audit-log/service.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { settleOrders, tellOfSuspension } from '#server/features/orders/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
@@ -28,7 +28,7 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
       await notify(tx, [id], { event: 'suspended', subject: id, about: reason });
       await tellOfSuspension(tx, id);
     }
-    await noteAction(tx, adminId, { action: 'suspend', subject: id, about: person.name, reason });
+    await logAction(tx, adminId, { action: 'suspend', subject: id, about: person.name, reason });
     await tellAll(tx, id);
     await endStreams(tx, id);
     return { done: true as const };
@@ -41,7 +41,7 @@ export function restore(db: Db, adminId: string, id: string) {
     if (!person) throw new Refused('not_found');
     await releaseProductsOf(tx, id, 'suspended');
     await notify(tx, [id], { event: 'restored', subject: id, about: person.name });
-    await noteAction(tx, adminId, { action: 'restore', subject: id, about: person.name });
+    await logAction(tx, adminId, { action: 'restore', subject: id, about: person.name });
     await tellAll(tx, id);
     return { done: true as const };
   });

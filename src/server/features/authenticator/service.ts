@@ -1,5 +1,5 @@
 import { lookUp, userOf } from '#server/features/people/service.ts';
-import { noteAction } from '#server/features/admin-actions/service.ts';
+import { logAction } from '#server/features/audit-log/service.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -72,7 +72,7 @@ export function resetAuthenticator(db: Db, phone: string) {
     const { uid: id, username: about } = await userOf(tx, person.id);
     if (await deleteAuthenticator(tx, id)) {
       await endSessions(tx, id);
-      await noteAction(tx, null, { action: 'reset_authenticator', subject: id, about });
+      await logAction(tx, null, { action: 'reset_authenticator', subject: id, about });
       await tell(tx, id, 'authenticator_off');
     }
     return about;

@@ -5,7 +5,7 @@ import { route } from '#server/kit/http/route.ts';
 import { markMessage, messagesFor, sendMessage } from './service.ts';
 
 export function messageRoutes(app: FastifyInstance, db: Db) {
-  route(app, messages.list, (wish) => messagesFor(db, wish));
+  route(app, messages.list, (query) => messagesFor(db, query));
   route(app, messages.mark, (mark, { person }) => markMessage(db, person.id, mark));
   route(app, messages.send, (draft, { person }) => sendMessage(db, draft, person?.id));
 }

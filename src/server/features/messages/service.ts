@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { noteAction } from '#server/features/admin-actions/service.ts';
+import { logAction } from '#server/features/audit-log/service.ts';
 import {
   deleteMessagesOf,
   insertMessage,
@@ -50,7 +50,7 @@ export function markMessage(db: Db, adminId: string, { id, isRead, isAnswered }:
     const next = { ...before, isAnswered: answered, isRead: answered || (isRead ?? before.isRead) };
     await updateMessage(tx, next);
     for (const deed of deedsBetween(before, next))
-      await noteAction(tx, adminId, { ...deed, subject: id, about: before.name || before.email });
+      await logAction(tx, adminId, { ...deed, subject: id, about: before.name || before.email });
     await announce(tx, 'messages', 'admins');
     return next;
   });

@@ -114,10 +114,10 @@ test('signed out there is no bell, and a false or enormous number is refused', a
   const someone = await world.person();
   expect((await world.call(notifications.list, {})).status).toBe(401);
   expect((await world.call(notifications.unread, {})).status).toBe(401);
-  expect((await world.call(notifications.wish, {})).status).toBe(401);
+  expect((await world.call(notifications.preference, {})).status).toBe(401);
   expect((await world.call(notifications.read, { id: 1 })).status).toBe(401);
   expect((await world.call(notifications.readAll, { upTo: 1 })).status).toBe(401);
-  expect((await world.call(notifications.setWish, { way: 'here' })).status).toBe(401);
+  expect((await world.call(notifications.setPreference, { way: 'here' })).status).toBe(401);
   for (const id of ['x', -1, 1e30, `1; drop table notifications`]) {
     expect((await world.call(notifications.read, { id } as never, someone)).status).toBe(422);
     expect((await world.call(notifications.readAll, { upTo: id } as never, someone)).status).toBe(422);

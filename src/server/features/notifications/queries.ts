@@ -9,17 +9,17 @@ import type { Tx } from '#server/kit/database/db.ts';
 export const pageSize = 20;
 
 export type News = { event: NotificationEvent; subject: string; about: string; reason?: string };
-type NewNotification = News & { isLetterDue: boolean };
+type NewNotification = News & { isMessageDue: boolean };
 
 /** Nothing for whoever has left already. */
 export async function insertNotifications(
   tx: Tx,
   personIds: string[],
-  { event, subject, about, reason = '', isLetterDue }: NewNotification,
+  { event, subject, about, reason = '', isMessageDue }: NewNotification,
 ) {
   await tx`
     insert into notifications (person_id, event, subject, about, reason, is_letter_due)
-    select id, ${event}, ${subject}, ${about}, ${reason}, ${isLetterDue} from people where id = any(${personIds})`;
+    select id, ${event}, ${subject}, ${about}, ${reason}, ${isMessageDue} from people where id = any(${personIds})`;
 }
 
 /** One row more than a page holds, to know whether there is another. */
@@ -82,21 +82,21 @@ export async function findRecipient(tx: Tx, personId: string) {
   return row;
 }
 
-export async function putWish(tx: Tx, personId: string, way: NotificationWay) {
+export async function insertPreference(tx: Tx, personId: string, way: NotificationWay) {
   await tx`
     insert into notification_wishes (person_id, way) values (${personId}, ${way})
     on conflict (person_id) do update set way = excluded.way`;
 }
 
-export async function deleteWish(tx: Tx, personId: string, way: NotificationWay) {
+export async function deletePreference(tx: Tx, personId: string, way: NotificationWay) {
   await tx`delete from notification_wishes where person_id = ${personId} and way = ${way}`;
 }
 
-export type DueLetter = News & Recipient & { personId: string; isRead: boolean; secondsLeft: number };
+export type DueNotification = News & Recipient & { personId: string; isRead: boolean; secondsLeft: number };
 
 /** Each is given to one caller only. After a day it is nothing new any more. */
-export async function claimLetters(tx: Tx, most: number) {
-  return tx<DueLetter[]>`
+export async function claimDueNotifications(tx: Tx, most: number) {
+  return tx<DueNotification[]>`
     with due as (
       update notifications set is_letter_due = false
       where id in (

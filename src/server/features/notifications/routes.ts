@@ -2,16 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { notifications } from '#contract/notifications.ts';
 import { everyMinute } from '#server/kit/jobs/every-minute.ts';
 import { route } from '#server/kit/http/route.ts';
-import { type LetterParts, writeLetters } from './letters.ts';
-import { notificationsOf, readAll, readOne, setWish, unreadOf, wishOf } from './service.ts';
+import { type SendingParts, enqueueNotifications } from './sending.ts';
+import { notificationsOf, readAll, readOne, setPreference, unreadOf, preferenceOf } from './service.ts';
 
-export function notificationRoutes(app: FastifyInstance, parts: LetterParts) {
+export function notificationRoutes(app: FastifyInstance, parts: SendingParts) {
   const { db, messenger } = parts;
   route(app, notifications.list, async ({ after }, { person }) => notificationsOf(db, person.id, after));
   route(app, notifications.unread, async (_, { person }) => unreadOf(db, person.id));
   route(app, notifications.read, async ({ id }, { person }) => readOne(db, person.id, id));
   route(app, notifications.readAll, async ({ upTo }, { person }) => readAll(db, person.id, upTo));
-  route(app, notifications.wish, async (_, { person }) => wishOf(db, messenger, person.id));
-  route(app, notifications.setWish, async ({ way }, { person }) => setWish(db, messenger, person.id, way));
-  if (!messenger.isDemo) everyMinute(app, () => writeLetters(parts));
+  route(app, notifications.preference, async (_, { person }) => preferenceOf(db, messenger, person.id));
+  route(app, notifications.setPreference, async ({ way }, { person }) =>
+    setPreference(db, messenger, person.id, way),
+  );
+  if (!messenger.isDemo) everyMinute(app, () => enqueueNotifications(parts));
 }

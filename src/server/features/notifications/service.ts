@@ -1,4 +1,8 @@
-import { isWorthALetter, type NotificationWay, type NotificationWish } from '#contract/notifications.ts';
+import {
+  isWorthAMessage,
+  type NotificationWay,
+  type NotificationPreference,
+} from '#contract/notifications.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -7,7 +11,7 @@ import {
   countUnread,
   deleteNotifications,
   deleteOldNotifications,
-  deleteWish,
+  deletePreference,
   findRecipient,
   insertNotifications,
   listAllNotifications,
@@ -16,7 +20,7 @@ import {
   markRead,
   type News,
   pageSize,
-  putWish,
+  insertPreference,
   type Recipient,
 } from './queries.ts';
 import { trouble } from '#contract/trouble.ts';
@@ -27,7 +31,7 @@ const mostToldAtOnce = 100;
 /** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. */
 export async function notify(tx: Tx, personIds: string[], news: News) {
   if (personIds.length === 0) return;
-  await insertNotifications(tx, personIds, { ...news, isLetterDue: isWorthALetter(news.event) });
+  await insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAMessage(news.event) });
   for (let at = 0; at < personIds.length; at += mostToldAtOnce)
     await announce(tx, 'notifications', personIds.slice(at, at + mostToldAtOnce));
 }
@@ -61,27 +65,31 @@ function reading(db: Db, personId: string, mark: (tx: Tx) => Promise<void>) {
   });
 }
 
-export async function wishOf(db: Tx, messenger: Messenger, personId: string): Promise<NotificationWish> {
+export async function preferenceOf(
+  db: Tx,
+  messenger: Messenger,
+  personId: string,
+): Promise<NotificationPreference> {
   const person = await findRecipient(db, personId);
   if (!person) throw new Refused('user_not_found');
   return { way: wayOf(messenger, person), ways: waysOf(messenger, person) };
 }
 
-export async function setWish(db: Db, messenger: Messenger, personId: string, way: NotificationWay) {
-  const { ways } = await wishOf(db, messenger, personId);
+export async function setPreference(db: Db, messenger: Messenger, personId: string, way: NotificationWay) {
+  const { ways } = await preferenceOf(db, messenger, personId);
   if (!ways.includes(way)) {
     throw new Refused('invalid', { fields: { way: trouble('otherWay') } });
   }
   await db.begin(async (tx) => {
-    await putWish(tx, personId, way);
+    await insertPreference(tx, personId, way);
     await announce(tx, 'notifications', [personId]);
   });
-  return wishOf(db, messenger, personId);
+  return preferenceOf(db, messenger, personId);
 }
 
 /** For a way that is taken from somebody: nothing is chosen any more. */
 export function forgetWay(tx: Tx, personId: string, way: NotificationWay) {
-  return deleteWish(tx, personId, way);
+  return deletePreference(tx, personId, way);
 }
 
 /** What was chosen, while there is a way; nothing chosen: the first that there is. */
@@ -101,7 +109,7 @@ function waysOf(messenger: Messenger, { phone, email }: Recipient): Notification
 export async function everyNotificationOf(db: Tx, messenger: Messenger, personId: string) {
   const [items, { way }] = await Promise.all([
     listAllNotifications(db, personId),
-    wishOf(db, messenger, personId),
+    preferenceOf(db, messenger, personId),
   ]);
   return { notifications: items, notificationWay: way };
 }

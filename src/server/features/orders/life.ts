@@ -55,12 +55,12 @@ export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: W
   await tell(tx, order, step, who, reason);
 }
 
-async function moveStock(tx: Tx, order: OrderRecord, { stock: wish }: OrderStep) {
+async function moveStock(tx: Tx, order: OrderRecord, { stock: effect }: OrderStep) {
   const { productId, quantity, weightCategory } = order;
-  const stock = stockAfter(order.stock, wish);
+  const stock = stockAfter(order.stock, effect);
   if (!productId || stock === order.stock) return stock;
-  if (wish === 'take') await takeReservedStock(tx, productId, quantity);
-  else if (wish === 'put_back') await putBackStock(tx, productId, quantity, weightCategory);
+  if (effect === 'take') await takeReservedStock(tx, productId, quantity);
+  else if (effect === 'put_back') await putBackStock(tx, productId, quantity, weightCategory);
   else await releaseStock(tx, productId, quantity);
   return stock;
 }

@@ -1,6 +1,6 @@
 import { type OrderBadge, type OrderFilter, statesBehind, statesOf } from '#contract/order-badges.ts';
 import type { AdminOrderRow } from '#contract/admin.ts';
-import type { OrderRow, OrderWish } from '#contract/orders.ts';
+import type { OrderRow, OrderQuery } from '#contract/orders.ts';
 import type { SellerRole } from '#contract/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { pictureOf } from './queries.ts';
@@ -12,7 +12,7 @@ export type Whose = { buyerId: string } | { sellerId: string; role: SellerRole }
 export type ListedOrder = Omit<OrderRow, 'amount' | 'status'> & { totalPaisa: number };
 
 /** One row more than a page holds, to know whether there is another. */
-export async function listOrders(tx: Tx, whose: Whose, { filter, text, after }: OrderWish) {
+export async function listOrders(tx: Tx, whose: Whose, { filter, text, after }: OrderQuery) {
   return tx<ListedOrder[]>`
     select ${otherName(tx, whose)} as name, ${otherPicture(tx, whose)} as picture, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind,
       o.product_name, o.quantity::float, o.weight_category, o.placed_at
@@ -37,10 +37,10 @@ export async function countOrders(tx: Tx, whose: Whose, text: string) {
   return row!;
 }
 
-export type EveryWish = { text: string; show: 'all' | 'unanswered' | OrderBadge; after?: string };
+export type EveryOrderQuery = { text: string; show: 'all' | 'unanswered' | OrderBadge; after?: string };
 type AnyOrder = Omit<AdminOrderRow, 'amount' | 'status'> & { totalPaisa: number };
 
-export async function listEveryOrder(tx: Tx, { text, show, after }: EveryWish) {
+export async function listEveryOrder(tx: Tx, { text, show, after }: EveryOrderQuery) {
   return tx<AnyOrder[]>`
     select o.buyer_name, o.seller_name, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind, o.product_name,
       o.quantity::float, o.weight_category, o.placed_at
@@ -50,7 +50,7 @@ export async function listEveryOrder(tx: Tx, { text, show, after }: EveryWish) {
     order by o.id desc limit ${pageSize + 1}`;
 }
 
-function ofShow(tx: Tx, show: EveryWish['show']) {
+function ofShow(tx: Tx, show: EveryOrderQuery['show']) {
   if (show === 'all') return tx`true`;
   if (show === 'unanswered') return tx`o.state = 'placed' and o.placed_at < now() - interval '1 day'`;
   return tx`o.state = any(${statesBehind(show)})`;

@@ -23,8 +23,8 @@ test('[3-41] filters and search narrow a seller’s list, and the counts follow'
     ['confirm_payment', farmer],
     ['refund', farmer],
   ]);
-  const list = async (wish: object) => {
-    const { body } = await world.call(orders.sold, { role: 'farmer', ...wish }, farmer);
+  const list = async (draft: object) => {
+    const { body } = await world.call(orders.sold, { role: 'farmer', ...draft }, farmer);
     return { numbers: body.items.map(({ orderNo }) => orderNo), ...body };
   };
 
@@ -84,9 +84,9 @@ test.each([
   ['an enormous text', { text: 'x'.repeat(101) }],
   ['a text that cannot be', { text: 'a\0b' }],
   ['a cursor that is none', { after: 'KM-' }],
-])('%s is refused', async (_, wish) => {
+])('%s is refused', async (_, draft) => {
   const world = await newWorld();
-  const { status } = await world.call(orders.bought, wish as never, await world.person());
+  const { status } = await world.call(orders.bought, draft as never, await world.person());
   expect(status).toBe(422);
 });
 

@@ -95,11 +95,11 @@ test.each([
     { price: 1e9, quantity: 1e9 },
     { code: 'invalid', fields: { quantity: 'Please enter a smaller number.' } },
   ],
-])('%s is refused in clear words and holds nothing', async (_, change, wish, refusal) => {
+])('%s is refused in clear words and holds nothing', async (_, change, draft, refusal) => {
   const world = await newWorld();
   const { buyer, productId } = await newMarket(world, change);
 
-  const { status, body } = await place(world, buyer, productId, wish);
+  const { status, body } = await place(world, buyer, productId, draft);
 
   expect([409, 422]).toContain(status);
   expect(body).toMatchObject(refusal);
@@ -194,24 +194,24 @@ test('the same form sent again is the same order, also when nothing is left', as
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world, { weight: 3 });
   await tradedBefore(world.db, buyer.user.uid);
-  const wish = orderOf(productId, { quantity: 3 });
+  const draft = orderOf(productId, { quantity: 3 });
 
-  const answers = await Promise.all(Array.from({ length: 12 }, () => world.call(orders.place, wish, buyer)));
-  answers.push(await world.call(orders.place, wish, buyer));
+  const answers = await Promise.all(Array.from({ length: 12 }, () => world.call(orders.place, draft, buyer)));
+  answers.push(await world.call(orders.place, draft, buyer));
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ body }) => body.orderNo)).size).toBe(1);
   expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 3, held: 3 });
-  const other = await world.call(orders.place, { ...wish, quantity: 1 }, buyer);
+  const other = await world.call(orders.place, { ...draft, quantity: 1 }, buyer);
   expect(other.body).toMatchObject({ code: 'key_reused' });
 });
 
 test('another person’s key is nobody’s business: it makes an order of one’s own', async () => {
   const world = await newWorld();
   const { buyer, productId } = await newMarket(world);
-  const wish = orderOf(productId);
-  const first = await world.call(orders.place, wish, buyer);
-  const second = await world.call(orders.place, wish, await world.person());
+  const draft = orderOf(productId);
+  const first = await world.call(orders.place, draft, buyer);
+  const second = await world.call(orders.place, draft, await world.person());
   expect(second.status).toBe(200);
   expect(second.body.orderNo).not.toBe(first.body.orderNo);
 });

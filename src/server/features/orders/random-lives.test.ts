@@ -76,8 +76,8 @@ async function randomMarket(seed: number) {
     const key = dice.under(4) > 0 ? keys.at(-1)! : dice.one(keys);
     const quantity = dice.one(quantities);
     const seen = { price: dice.under(9) === 0 ? 1 : price, priceBasis, weightCategory };
-    const wish = orderOf(id, { key, quantity, ...seen, payment: dice.one(PaymentWay.options) });
-    note(await world.call(orders.place, wish, dice.one(people)));
+    const draft = orderOf(id, { key, quantity, ...seen, payment: dice.one(PaymentWay.options) });
+    note(await world.call(orders.place, draft, dice.one(people)));
   }
 
   async function sell() {
@@ -108,9 +108,9 @@ async function randomMarket(seed: number) {
     const { as, state, allowed } = seen.body;
     expect(allowed.map(({ event }) => event)).toEqual(allowedSteps(seen.body, as).map(({ event }) => event));
     const ends = ['cancel', 'decline', 'refund', 'undo_sale'];
-    const wishes = allowed.filter(({ event }) => !ends.includes(event) || dice.under(4) === 0);
-    if (wishes.length > 0)
-      note(await world.call(orders.step, stepOf(orderNo, dice.one(wishes).event, state), person));
+    const steps = allowed.filter(({ event }) => !ends.includes(event) || dice.under(4) === 0);
+    if (steps.length > 0)
+      note(await world.call(orders.step, stepOf(orderNo, dice.one(steps).event, state), person));
   }
 
   async function time() {

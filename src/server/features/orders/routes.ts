@@ -20,9 +20,9 @@ export function orderRoutes(app: FastifyInstance, parts: OrderParts) {
   route(app, orders.recordSale, async (draft, { person }) => recordSale(parts, person, draft));
   route(app, orders.step, async (step, { person }) => stepOrder(db, person, step));
   route(app, orders.show, async ({ orderNo }, { person }) => showOrder(db, person, orderNo));
-  route(app, orders.bought, async (wish, { person }) => ordersOf(db, { buyerId: person.id }, wish));
-  route(app, orders.sold, async ({ role, ...wish }, { person }) =>
-    ordersOf(db, { sellerId: person.id, role }, wish),
+  route(app, orders.bought, async (query, { person }) => ordersOf(db, { buyerId: person.id }, query));
+  route(app, orders.sold, async ({ role, ...query }, { person }) =>
+    ordersOf(db, { sellerId: person.id, role }, query),
   );
   route(app, orders.paymentDetails, async (_, { person }) => paymentDetailsOf(db, person.id));
   route(app, orders.setPaymentDetails, async ({ details }, { person }) =>

@@ -16,11 +16,11 @@ async function twoProcesses() {
   return { db, one, two };
 }
 
-async function send(url: string, { cookie }: Buyer, wish: object): Promise<Answer> {
+async function send(url: string, { cookie }: Buyer, draft: object): Promise<Answer> {
   const response = await fetch(`${url}/api/orders`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(draft),
   });
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
@@ -68,11 +68,11 @@ test('kill -9 in the middle loses no order that was confirmed and holds no stock
 
   await Promise.all(
     buyers.map(async (buyer, i) => {
-      const wish = orderOf(id, { key: randomUUID() });
-      const first = await send(i % 2 ? one.url : two.url, buyer, wish).catch(() => undefined);
+      const draft = orderOf(id, { key: randomUUID() });
+      const first = await send(i % 2 ? one.url : two.url, buyer, draft).catch(() => undefined);
       if (!first) lost++;
       // Whoever got no answer sends the same form again, to the process that is left.
-      const answer = first ?? (await send(two.url, buyer, wish));
+      const answer = first ?? (await send(two.url, buyer, draft));
       if (answer.status === 200) confirmed.push(answer.body.orderNo!);
       else refused.push(answer.body.code!);
       if (confirmed.length === 20) await one.end('SIGKILL');

@@ -11,24 +11,24 @@ import {
 } from '#contract/order-life.ts';
 import type { AdminActionKind } from '#contract/admin-actions.ts';
 import { rupeesOf } from '#contract/money.ts';
-import type { Order, OrderDraft, OrderList, OrderWish, SaleDraft } from '#contract/orders.ts';
-import { noteAction } from '#server/features/admin-actions/service.ts';
+import type { Order, OrderDraft, OrderList, OrderQuery, SaleDraft } from '#contract/orders.ts';
+import { logAction } from '#server/features/audit-log/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
-import { leaveOrders, settleOrders, tellOfSuspension } from './leaving.ts';
+import { leaveOrders, settleOrders, tellOfSuspension } from './leaving-people.ts';
 import { move } from './life.ts';
 import {
   countOrders,
-  type EveryWish,
+  type EveryOrderQuery,
   type ListedOrder,
   listEveryOrder,
   listOrders,
   pageSize,
   type Whose,
 } from './list-queries.ts';
-import { type OrderParts, place, record } from './placing.ts';
+import { type OrderParts, place, record } from './placement.ts';
 import {
   findOrder,
   findPaymentDetails,
@@ -63,7 +63,7 @@ export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, 
     if (!actor) throw new Refused('not_found');
     if (order.state === from) {
       await move(tx, order, event, { actor, actorId: person.id }, reason);
-      if (actor === 'admin') await noteAction(tx, person.id, deedOf(order, event, reason));
+      if (actor === 'admin') await logAction(tx, person.id, deedOf(order, event, reason));
       return;
     }
     if (!isEcho(order, { event, from, actorId: person.id })) throw new Refused('changed_elsewhere');
@@ -79,18 +79,18 @@ export async function showOrder(db: Tx, person: Reader, orderNo: string): Promis
   return seenBy(order, actorOf(order, person)!, details);
 }
 
-export async function ordersOf(db: Db, whose: Whose, wish: OrderWish): Promise<OrderList> {
+export async function ordersOf(db: Db, whose: Whose, query: OrderQuery): Promise<OrderList> {
   const [rows, { total, newestAt, ...counts }] = await Promise.all([
-    listOrders(db, whose, wish),
-    countOrders(db, whose, wish.text),
+    listOrders(db, whose, query),
+    countOrders(db, whose, query.text),
   ]);
   const items = rows.slice(0, pageSize).map(asRow);
   return { items, next: rows.length > pageSize ? items.at(-1)!.orderNo : null, counts, total, newestAt };
 }
 
 /** For the admins. */
-export async function everyOrder(db: Tx, wish: EveryWish) {
-  const rows = await listEveryOrder(db, wish);
+export async function everyOrder(db: Tx, query: EveryOrderQuery) {
+  const rows = await listEveryOrder(db, query);
   const items = rows.slice(0, pageSize).map(asRow);
   return { items, next: rows.length > pageSize ? items.at(-1)!.orderNo : null };
 }
@@ -160,13 +160,13 @@ function outcomeOf({ stock, history }: OrderRecord, step: OrderStep): Order['all
 }
 
 /** Every step that an admin may take, by the name that it has in the audit log. */
-const deeds: Partial<Record<OrderEvent, AdminActionKind>> = {
+const adminActions: Partial<Record<OrderEvent, AdminActionKind>> = {
   cancel: 'cancel_order',
   ...Object.fromEntries(decisions.map((decision) => [decision, decision])),
 };
 
 function deedOf({ orderNo, productName }: OrderRecord, event: OrderEvent, reason: string) {
-  return { action: deeds[event]!, subject: orderNo, about: productName, reason };
+  return { action: adminActions[event]!, subject: orderNo, about: productName, reason };
 }
 
 function asRow<Row extends Pick<ListedOrder, 'totalPaisa' | 'state'>>(row: Row) {

@@ -12,7 +12,7 @@ import {
   noteNamesJudged,
   releasePerson,
 } from './name-queries.ts';
-import { poses } from './posing.ts';
+import { impersonates } from './impersonation.ts';
 import { lockPerson } from './queries.ts';
 
 /** Does what may change what somebody is called, and judges it. */
@@ -24,11 +24,11 @@ export async function judgingNames<Result>(tx: Tx, personId: string, change: () 
   return result;
 }
 
-/** Only a new name is judged: what an admin has looked at stays as the admin left it. A name that poses is kept, and whoever
+/** Only a new name is judged: what an admin has looked at stays as the admin left it. A name that impersonates is kept, and whoever
  *  bears it is out of sight; an honest one brings them back. */
 export async function judgeNames(tx: Tx, personId: string, before: string[] = []) {
   const { names, isAdmin, isHeld } = await findNames(tx, personId);
-  const posing = [...new Set(names.filter(poses))];
+  const posing = [...new Set(names.filter(impersonates))];
   // Who runs the market may be called so.
   const isCaught = !isAdmin && posing.some((name) => !before.includes(name));
   if (isHeld && posing.length === 0) await releaseName(tx, personId);
@@ -41,7 +41,7 @@ export async function judgeOldNames(db: Db) {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const people = await listUnseenNames(db, after);
-    for (const { id } of people.filter(({ names }) => names.some(poses))) {
+    for (const { id } of people.filter(({ names }) => names.some(impersonates))) {
       await db.begin(async (tx) => {
         await lockPerson(tx, id);
         await judgeNames(tx, id);

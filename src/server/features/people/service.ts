@@ -3,7 +3,7 @@ import type { SellerRole } from '#contract/products.ts';
 import { canonicalPhone, isSignInPhone } from '#contract/phone.ts';
 import type { RoleFlag, RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
-import { noteAction } from '#server/features/admin-actions/service.ts';
+import { logAction } from '#server/features/audit-log/service.ts';
 import { forgetMessages } from '#server/features/messages/service.ts';
 import { forgetNotifications } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
@@ -20,15 +20,15 @@ import { judgeNames, judgingNames, releaseName } from './names.ts';
 import {
   type Contact,
   emailKey,
-  keepProof,
+  saveProof,
   masked,
   proveOwnPhone,
   provenOf,
   replaceContact,
   requireFree,
   takeOff,
-  weighProof,
-} from './proofs.ts';
+  checkProof,
+} from './contact-proofs.ts';
 import {
   addAdminFlag,
   addRoleFlag,
@@ -51,7 +51,7 @@ import { trouble } from '#contract/trouble.ts';
 
 export {
   type Contact,
-  keepProof,
+  saveProof,
   lockPerson,
   masked,
   proveOwnPhone,
@@ -60,7 +60,7 @@ export {
   replaceContact,
   requireFree,
   takeOff,
-  weighProof,
+  checkProof,
 };
 
 const overall: RateLimit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
@@ -147,7 +147,7 @@ export function makeAdmin(db: Db, phone: string) {
     const { id, username: about, wasAdmin } = person;
     await announce(tx, 'me', [id]);
     await endStreams(tx, id);
-    if (!wasAdmin) await noteAction(tx, null, { action: 'make_admin', subject: id, about });
+    if (!wasAdmin) await logAction(tx, null, { action: 'make_admin', subject: id, about });
     return about;
   });
 }

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { pictureWidths } from '#contract/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { lookOf } from './look.ts';
+import { imageHashOf } from './image-hash.ts';
 
 // One thread per picture and nothing kept: an upload must not take the processor from everybody else's requests.
 sharp.concurrency(1);
@@ -52,7 +52,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
     webp,
     jpeg: await onWhite(pixels).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
     placeholder: `data:image/webp;base64,${(await webpOf(pixels, 16, 30)).toString('base64')}`,
-    look: await lookOf(image(pixels)),
+    look: await imageHashOf(image(pixels)),
   };
 }
 

@@ -25,8 +25,8 @@ async function market() {
   return { world, farmer };
 }
 
-async function kilometres({ call }: World, wish: object = {}) {
-  const { items } = (await call(products.search, { ...nearMultan, ...wish })).body;
+async function kilometres({ call }: World, query: object = {}) {
+  const { items } = (await call(products.search, { ...nearMultan, ...query })).body;
   return Object.fromEntries(items.map(({ name, kilometres }) => [name, kilometres]));
 }
 

@@ -19,10 +19,10 @@ async function newSeller() {
   const world = await newWorld();
   await world.db`create sequence if not exists stocked`;
   const farmer = await world.person(asFarmer);
-  const page = async (wish: object = {}) =>
-    (await world.call(products.mine, { role: 'farmer', ...wish }, farmer)).body;
-  const counts = async (wish: object = {}) =>
-    (await world.call(products.counts, { role: 'farmer', ...wish }, farmer)).body;
+  const page = async (query: object = {}) =>
+    (await world.call(products.mine, { role: 'farmer', ...query }, farmer)).body;
+  const counts = async (query: object = {}) =>
+    (await world.call(products.counts, { role: 'farmer', ...query }, farmer)).body;
   return { world, farmer, page, counts };
 }
 

@@ -3,7 +3,7 @@ import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { listOwnProducts } from './own-queries.ts';
 
-type Wish = {
+type OwnProductsQuery = {
   role: SellerRole;
   id?: string;
   text?: string;
@@ -12,8 +12,8 @@ type Wish = {
   after?: string;
 };
 
-export async function ownPageOf(db: Tx, ownerId: string, { role, size, after, ...wish }: Wish) {
+export async function ownPageOf(db: Tx, ownerId: string, { role, size, after, ...query }: OwnProductsQuery) {
   // One more than a page holds, to know whether there is another.
-  const part = { ...wish, after: readCursor(after, ProductKey), most: size + 1 };
+  const part = { ...query, after: readCursor(after, ProductKey), most: size + 1 };
   return pageOf(await listOwnProducts(db, { ownerId, role }, part), size);
 }

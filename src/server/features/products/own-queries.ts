@@ -5,13 +5,13 @@ import { when } from '#server/kit/database/substring.ts';
 import { owned } from './queries.ts';
 
 type Whose = { ownerId: string; role: SellerRole };
-type Wish = { id?: string; text?: string; status?: ProductStatus; after?: Cursor; most: number };
+type OwnProductsQuery = { id?: string; text?: string; status?: ProductStatus; after?: Cursor; most: number };
 
 /** The newest first, in the order of an index. */
 export async function listOwnProducts(
   tx: Tx,
   { ownerId, role }: Whose,
-  { id, text = '', status, after, most }: Wish,
+  { id, text = '', status, after, most }: OwnProductsQuery,
 ) {
   const conditions = [
     tx`p.owner_id = ${ownerId} and p.role = ${role}`,

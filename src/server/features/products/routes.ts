@@ -12,7 +12,7 @@ import { addProduct, editProduct, productRoom, removeProduct, reveal } from './s
 
 export function productRoutes(app: FastifyInstance, parts: PictureParts & PhoneParts) {
   const { db } = parts;
-  route(app, products.mine, (wish, { person }) => ownPageOf(db, person.id, wish));
+  route(app, products.mine, (query, { person }) => ownPageOf(db, person.id, query));
   route(app, products.counts, ({ role, text }, { person }) =>
     countOwnProducts(db, { ownerId: person.id, role }, text),
   );

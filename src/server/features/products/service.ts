@@ -4,7 +4,7 @@ import {
   type ProductDraft,
   type ProductStatus,
   type SellerRole,
-  type StatusWish,
+  type RequestedStatus,
   wordTroubles,
 } from '#contract/products.ts';
 import { moderateAddition, moderateChanges } from '#server/features/moderation/service.ts';
@@ -75,7 +75,7 @@ export async function productRoom(db: Tx, ownerId: string) {
   };
 }
 
-type Change = Partial<ProductDraft> & { version: number; status?: StatusWish };
+type Change = Partial<ProductDraft> & { version: number; status?: RequestedStatus };
 type Edit = Change & { images?: string[] };
 
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
@@ -158,19 +158,19 @@ function checkPromises(before: Product, next: Product) {
 }
 
 /** Its owner may mend it meanwhile, but not put it back. */
-function stillWithheld(wish: StatusWish | undefined): ProductStatus {
-  if (wish) throw new Refused('withheld');
+function stillWithheld(requested: RequestedStatus | undefined): ProductStatus {
+  if (requested) throw new Refused('withheld');
   return 'withheld';
 }
 
 /** Sold out goes by itself when there is something again. What is in the store but promised is not sold out. */
-function statusOf(before: Product, next: Product, wish: StatusWish | undefined): ProductStatus {
-  if (before.status === 'withheld') return stillWithheld(wish);
-  if (wish === 'open' && next.weight === 0) {
+function statusOf(before: Product, next: Product, requested: RequestedStatus | undefined): ProductStatus {
+  if (before.status === 'withheld') return stillWithheld(requested);
+  if (requested === 'open' && next.weight === 0) {
     throw new Refused('invalid', {
       fields: { status: trouble('soldOutOpen') },
     });
   }
-  if (wish) return wish;
+  if (requested) return requested;
   return next.status === 'sold_out' && before.weight === 0 && next.weight > 0 ? 'open' : next.status;
 }

@@ -16,8 +16,8 @@ export function requirementRoutes(app: FastifyInstance, parts: PhoneParts) {
     editRequirement(db, person.id, id, changes),
   );
   route(app, requirements.remove, async ({ id }, { person }) => removeRequirement(db, person.id, id));
-  route(app, requirements.search, (wish) => search(db, wish));
-  route(app, requirements.count, (wish) => count(db, wish));
+  route(app, requirements.search, (query) => search(db, query));
+  route(app, requirements.count, (query) => count(db, query));
   route(app, requirements.revealPhone, ({ id }, request) => reveal(parts, request, id));
 
   route(app, offers.send, async ({ id, ...draft }, { person }) => sendOffer(db, person.id, id, draft));

@@ -101,8 +101,8 @@ test('bad questions are no fault of ours', async () => {
     `2024-01-01T00:00:00.${'0'.repeat(140)}Z~product_1700000000000`,
   ])
     expect((await world.call(requirements.search, { after })).status).toBe(200);
-  for (const wish of [{ text: 'a\0' }, { text: 'x'.repeat(201) }, { businessId: 'x' }])
-    expect((await world.call(requirements.search, wish)).status).toBe(422);
+  for (const query of [{ text: 'a\0' }, { text: 'x'.repeat(201) }, { businessId: 'x' }])
+    expect((await world.call(requirements.search, query)).status).toBe(422);
 });
 
 test('the phone is a call of its own, counted for the supplier', async () => {

@@ -73,16 +73,16 @@ export function removeRequirement(db: Db, ownerId: string, id: string) {
   });
 }
 
-export async function search(db: Db, wish: RequirementSearch) {
-  const rows = await searchRequirements(db, wish, readCursor(wish));
+export async function search(db: Db, query: RequirementSearch) {
+  const rows = await searchRequirements(db, query, readCursor(query));
   const items = rows.slice(0, pageSize);
   const last = items.at(-1);
   return { items, next: rows.length > pageSize && last ? `${last.postedAt}~${last.id}` : null };
 }
 
 /** Apart from the page, because counting costs more than finding. */
-export async function count(db: Db, wish: RequirementSearch) {
-  const counted = await countRequirements(db, wish, mostCounted);
+export async function count(db: Db, query: RequirementSearch) {
+  const counted = await countRequirements(db, query, mostCounted);
   return { count: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
 }
 

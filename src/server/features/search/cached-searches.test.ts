@@ -15,8 +15,8 @@ async function behindTheBack({ db }: World, change: (tx: Tx) => Promise<unknown>
   });
 }
 
-async function items(world: World, wish: object = {}): Promise<FoundProduct[]> {
-  return (await world.call(products.search, wish)).body.items;
+async function items(world: World, query: object = {}): Promise<FoundProduct[]> {
+  return (await world.call(products.search, query)).body.items;
 }
 
 /** Another test's long transaction, or a checkpoint, makes the market look anew: it is kept as soon as neither is there. */

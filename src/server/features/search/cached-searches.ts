@@ -25,10 +25,10 @@ function searchesOf(source: Source) {
   const alikes = versionedCache<Alike[]>(most);
   return {
     source,
-    search: async (wish: ProductSearch) =>
-      pages(JSON.stringify(wish), await state(), () => search(source, wish)),
-    count: async (wish: ProductCount) =>
-      counts(JSON.stringify(wish), await state(), () => count(source.db, wish)),
+    search: async (query: ProductSearch) =>
+      pages(JSON.stringify(query), await state(), () => search(source, query)),
+    count: async (query: ProductCount) =>
+      counts(JSON.stringify(query), await state(), () => count(source.db, query)),
     alike: async (words: string) => alikes(words, await state(), () => listAlike(source, words)),
   };
 }

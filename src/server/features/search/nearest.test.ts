@@ -83,8 +83,8 @@ test('pages by distance follow each other without gap or repeat while others add
   const seen: { id: string; kilometres?: number }[] = [];
   let after: string | undefined;
   do {
-    const wish = { ...nearMultan, text: 'lot', after };
-    const { items, next } = (await world.call(products.search, wish)).body;
+    const query = { ...nearMultan, text: 'lot', after };
+    const { items, next } = (await world.call(products.search, query)).body;
     seen.push(...items);
     after = next ?? undefined;
     await add(world, farmer, { name: 'Lot of another', location: 'Multan' });

@@ -141,9 +141,9 @@ test('in one place, in a few of like names and in very many, the newest come fir
     select name, place, price from products order by posted_at desc, id desc`;
 
   for (const location of ['okara', 'MULTAN', 'multan city', 'chak', 'a', 'nowhere']) {
-    for (const wish of [{}, { text: 'lot 1' }, { minPrice: '150', maxPrice: '200' }]) {
-      const names = (await everyPage(world, { location, ...wish })).map(({ name }) => name);
-      const { text = '', minPrice = '0', maxPrice = '999' } = wish as Record<string, string>;
+    for (const query of [{}, { text: 'lot 1' }, { minPrice: '150', maxPrice: '200' }]) {
+      const names = (await everyPage(world, { location, ...query })).map(({ name }) => name);
+      const { text = '', minPrice = '0', maxPrice = '999' } = query as Record<string, string>;
       const expected = everything.filter(
         ({ name, place, price }) =>
           place.includes(location.toLowerCase()) &&
@@ -151,7 +151,7 @@ test('in one place, in a few of like names and in very many, the newest come fir
           price >= Number(minPrice) &&
           price <= Number(maxPrice),
       );
-      expect(names, `${location} ${JSON.stringify(wish)}`).toEqual(expected.map(({ name }) => name));
+      expect(names, `${location} ${JSON.stringify(query)}`).toEqual(expected.map(({ name }) => name));
     }
   }
 });
@@ -187,11 +187,11 @@ test('what lies behind thousands of newer ones is found, page after page, each o
   expect(await everyPage(world, { text: 'chilli' })).toEqual([]);
 });
 
-async function everyPage(world: World, wish: z.input<typeof products.search.input>) {
+async function everyPage(world: World, query: z.input<typeof products.search.input>) {
   const items: FoundProduct[] = [];
   let after: string | undefined;
   do {
-    const { body } = await world.call(products.search, { ...wish, after });
+    const { body } = await world.call(products.search, { ...query, after });
     items.push(...body.items);
     after = body.next ?? undefined;
   } while (after);

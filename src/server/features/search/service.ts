@@ -24,14 +24,14 @@ import { kilometresOf, pointOf, type Seller, spotAt } from '#server/features/pro
 
 const mostCounted = 1000;
 
-export async function search(source: Source, wish: ProductSearch) {
-  const centre = centreOf(wish);
-  if (findsNothing(wish, centre)) return { items: [], next: null, centre };
-  const rows = await searchProducts(source, wish, {
-    after: readCursor(wish),
+export async function search(source: Source, query: ProductSearch) {
+  const centre = centreOf(query);
+  if (findsNothing(query, centre)) return { items: [], next: null, centre };
+  const rows = await searchProducts(source, query, {
+    after: readCursor(query),
     centre: centre && spotAt(centre),
   });
-  const { items, next } = page(rows, pageSize, wish);
+  const { items, next } = page(rows, pageSize, query);
   const measured = items.map(({ distance, ...row }) =>
     distance === null ? row : { ...row, kilometres: kilometresOf(distance) },
   );
@@ -51,13 +51,13 @@ export async function productsOfSeller(db: Db, seller: Seller, after?: string) {
 export type ProductCount = ProductSearch & { postedAfter?: string };
 
 /** Apart from the page, because counting costs more than finding. */
-export async function count(db: Db, { postedAfter, ...wish }: ProductCount) {
-  if (findsNothing(wish, centreOf(wish))) return { count: 0, isCapped: false, didYouMean: null };
-  const counted = await countProducts(db, wish, { most: mostCounted, postedAfter });
+export async function count(db: Db, { postedAfter, ...query }: ProductCount) {
+  if (findsNothing(query, centreOf(query))) return { count: 0, isCapped: false, didYouMean: null };
+  const counted = await countProducts(db, query, { most: mostCounted, postedAfter });
   return {
     count: Math.min(counted, mostCounted),
     isCapped: counted > mostCounted,
-    didYouMean: counted === 0 && wish.text && !postedAfter ? nearestCrop(wish.text) : null,
+    didYouMean: counted === 0 && query.text && !postedAfter ? nearestCrop(query.text) : null,
   };
 }
 

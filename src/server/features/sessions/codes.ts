@@ -20,7 +20,7 @@ import {
   spendTry,
   useUpCode,
 } from './queries.ts';
-import { payForCode } from './shares.ts';
+import { payForCode } from './fair-shares.ts';
 
 /** Guesses where there is nothing to guess. Those of a browser that has a code are counted by its tries alone: nobody in
  *  the same network can use them up. */
@@ -44,7 +44,7 @@ export type CodeParts = {
 };
 type Recipient = { id: string; phone: string | null; email: string | null };
 
-type Wish = {
+type CodeRequest = {
   purpose: Purpose;
   prefer: Channel;
   asker: Required<Asker>;
@@ -61,7 +61,7 @@ type Wish = {
 export async function sendCode(
   { db, secrets, messenger, origin, tellOperator }: CodeParts,
   person: Recipient,
-  { purpose, prefer, asker, work, subject, shown, about }: Wish,
+  { purpose, prefer, asker, work, subject, shown, about }: CodeRequest,
 ): Promise<CodeSent & { channel: Channel }> {
   const channel = pickChannel(messenger, person, prefer);
   const code = randomInt(10 ** codeLength)

@@ -218,9 +218,9 @@ test('codes that are long over are swept away', async () => {
   await world.codeFor(await world.signUp());
   await world.db`update codes set sent_at = now() - interval '2 hours', expires_at = now() - interval '1 hour'`;
   await world.codeFor(await world.signUp());
-  const { forgetOldCodes } = await import('./queries.ts');
+  const { deleteOldCodes } = await import('./queries.ts');
 
-  await forgetOldCodes(world.db);
+  await deleteOldCodes(world.db);
 
   expect(await world.db`select from codes`).toHaveLength(1);
 });

@@ -82,7 +82,7 @@ export async function useUpCode(tx: Tx, right: RightCode) {
 }
 
 /** After an hour the wait for the next one begins anew, and a code has been over for long. */
-export async function forgetOldCodes(tx: Tx) {
+export async function deleteOldCodes(tx: Tx) {
   await tx`delete from codes where sent_at < now() - interval '1 hour' and expires_at < now()`;
 }
 

@@ -17,7 +17,7 @@ import {
 
 export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
   const { db } = parts;
-  route(app, sessions.requestCode, (wish, request, reply) => requestCode(parts, wish, request, reply));
+  route(app, sessions.requestCode, (query, request, reply) => requestCode(parts, query, request, reply));
   route(app, sessions.signIn, (who, request, reply) => signIn(parts, who, request, reply));
   route(app, sessions.requestOtherCode, (guess, request, reply) =>
     requestOtherCode(parts, guess, request, reply),

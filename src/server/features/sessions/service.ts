@@ -4,11 +4,11 @@ import { hasAuthenticator, useAppCode } from '#server/features/authenticator/ser
 import {
   demoPeople,
   findByIdentifier,
-  keepProof,
+  saveProof,
   lookUp,
   takeOff,
   userOf,
-  weighProof,
+  checkProof,
 } from '#server/features/people/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -19,21 +19,21 @@ import { type Asker, askerOf, logFailure, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode, tryCode, useUp } from './codes.ts';
 import {
   deleteDevice,
-  forgetOldCodes,
+  deleteOldCodes,
   giveTryBack,
   listDevices,
   prolong,
   rememberPlaces,
   type RightCode,
 } from './queries.ts';
-import { payForLookUp, placesOf } from './shares.ts';
+import { payForLookUp, placesOf } from './fair-shares.ts';
 
 /** Networks and browsers of the last sign-ins of a person, ten of each where both are new each time. */
 const placesKept = 20;
 
 type Guess = { identifier: string; code: string };
 
-export { askerOf, checkCode, type CodeParts, forgetOldCodes, newAskerOf, sendCode, tryCode, useUp };
+export { askerOf, checkCode, type CodeParts, deleteOldCodes, newAskerOf, sendCode, tryCode, useUp };
 
 export async function requestCode(
   parts: CodeParts,
@@ -60,7 +60,7 @@ export async function signIn(
   const other = await rightOther(parts, right, { code: otherCode, asker });
   const { personId } = right;
   const refused = await parts.db.begin(async (tx) => {
-    const proof = await weighProof(tx, right, parts.messenger.isDemo);
+    const proof = await checkProof(tx, right, parts.messenger.isDemo);
     if (proof.doubt && !other) {
       await giveTryBack(tx, right);
       return new Refused('whose_account', { account: proof.doubt.account });
@@ -78,7 +78,7 @@ export async function signIn(
     const { suspendedFor } = proof.person;
     // Only whoever has proved to be this person is told of the suspension.
     if (suspendedFor !== null) return new Refused('suspended', { reason: suspendedFor });
-    await keepProof(tx, proof);
+    await saveProof(tx, proof);
     const { network, browser = '' } = asker;
     const places = placesOf(parts.secrets, { personId, network, browser });
     await rememberPlaces(tx, { personId, places }, placesKept);
@@ -111,7 +111,7 @@ export async function requestOtherCode(
 ) {
   const right = await rightCode(parts, guess, request);
   const { first, doubt } = await parts.db.begin(async (tx) => {
-    const proof = await weighProof(tx, right, parts.messenger.isDemo);
+    const proof = await checkProof(tx, right, parts.messenger.isDemo);
     if (proof.doubt) await giveTryBack(tx, right);
     return proof;
   });
@@ -139,7 +139,7 @@ export async function requestOtherCode(
 export async function disown(parts: CodeParts, guess: Guess, request: FastifyRequest) {
   const right = await rightCode(parts, guess, request);
   await parts.db.begin(async (tx) => {
-    const { person, first, doubt } = await weighProof(tx, right, parts.messenger.isDemo);
+    const { person, first, doubt } = await checkProof(tx, right, parts.messenger.isDemo);
     // There is no such question, or none any more.
     if (!first || !doubt) throw new Refused('code_over');
     await useUp(tx, right);

@@ -12,7 +12,7 @@ export const liveChannel = 'live';
 const heartbeatMs = 25_000;
 
 type Announced = { topics: string[]; to: Audience };
-type End = { endsLinesOf: string };
+type End = { endsStreamsOf: string };
 
 /** Says what has changed, inside the transaction, so nobody hears of a change that was rolled back. A topic is the
  *  beginning of the web's query keys: 'orders' for all of them, 'order:KM-10012' for one. */
@@ -24,7 +24,7 @@ export async function announce(tx: Tx, topics: string | string[], to: Audience) 
 /** Whoever is not any more who they were when they began to listen: every process ends their lines, and their browsers
  *  come back as who they are then. Said after what they are still to be told. */
 export async function endStreams(tx: Tx, personId: string) {
-  await tx`select pg_notify(${liveChannel}, ${JSON.stringify({ endsLinesOf: personId } satisfies End)})`;
+  await tx`select pg_notify(${liveChannel}, ${JSON.stringify({ endsStreamsOf: personId } satisfies End)})`;
 }
 
 /** GET /api/live: what any process announces, to every open browser that may see it, as server-sent events. */
@@ -40,7 +40,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
     readers.end(({ person }) => person?.id === personId);
   };
   const pass = (said: Announced | End) => {
-    if ('endsLinesOf' in said) return end(said.endsLinesOf);
+    if ('endsStreamsOf' in said) return end(said.endsStreamsOf);
     history.add(said);
     return readers.tell(said);
   };
@@ -108,7 +108,7 @@ const Payload = z.union([
     topics: z.array(z.string()),
     to: z.union([z.enum(['everyone', 'admins']), z.array(z.string())]),
   }),
-  z.object({ endsLinesOf: z.string() }),
+  z.object({ endsStreamsOf: z.string() }),
 ]);
 
 function readPayload(payload: string): Announced | End | undefined {

@@ -30,9 +30,9 @@ async function secondDevice(world: World, person: Person) {
   return world.signIn(person.user.phoneNumber!);
 }
 
-type Deed = (world: World, person: Person, boss: Person) => Promise<{ status: number }>;
+type Action = (world: World, person: Person, boss: Person) => Promise<{ status: number }>;
 
-const deeds: Record<string, Deed> = {
+const endings: Record<string, Action> = {
   'signs out': ({ call }, person) => call(sessions.signOut, {}, person),
   'ends the session of one device': async (world, person) => {
     const other = await secondDevice(world, person);
@@ -54,9 +54,9 @@ const deeds: Record<string, Deed> = {
   },
 };
 
-test.each(Object.entries(deeds))(
+test.each(Object.entries(endings))(
   'when a person %s, their lines end in every process, and nobody else’s',
-  async (_, deed) => {
+  async (_, ending) => {
     const world = await newWorld();
     const boss = await newAdmin(world);
     const person = await world.person();
@@ -64,7 +64,7 @@ test.each(Object.entries(deeds))(
     const theirs = await Promise.all(apps.map((app) => listen(app, person)));
     const other = await listen(world.app, boss);
 
-    expect((await deed(world, person, boss)).status).toBe(200);
+    expect((await ending(world, person, boss)).status).toBe(200);
 
     await vi.waitFor(() => expect(theirs.map(({ isOver }) => isOver)).toEqual([true, true]));
     await world.db.begin((tx) => announce(tx, 'afterwards', 'everyone'));

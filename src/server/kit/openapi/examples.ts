@@ -9,33 +9,33 @@ const byFormat: Record<string, unknown> = {
 };
 const byType: Record<string, unknown> = { string: 'text', integer: 1, number: 1, boolean: true };
 
-type Wish = { io: Direction; resolve: (schema: JsonSchema) => JsonSchema };
+type Context = { io: Direction; resolve: (schema: JsonSchema) => JsonSchema };
 
 /** A value that fits: what its field usually holds, else something of the right kind. Of what may be left out a request has
  *  only what is usual, an answer everything. */
-export function exampleOf(schema: JsonSchema, wish: Wish, name = '', within = ''): unknown {
-  const shape = plain(wish.resolve(schema));
+export function exampleOf(schema: JsonSchema, context: Context, name = '', within = ''): unknown {
+  const shape = plain(context.resolve(schema));
   const [first] = shape.oneOf ?? shape.anyOf ?? [];
-  if (first) return exampleOf(first, wish, name, within);
+  if (first) return exampleOf(first, context, name, within);
   const known = [usual[`${within}.${name}`], usual[name]].flat().find((value) => fits(value, shape));
-  return known ?? made(shape, wish, schema.$ref?.split('/').at(-1) ?? name);
+  return known ?? made(shape, context, schema.$ref?.split('/').at(-1) ?? name);
 }
 
-function made(shape: JsonSchema, wish: Wish, name: string) {
+function made(shape: JsonSchema, context: Context, name: string) {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return shape.enum[0];
-  if (shape.type === 'array') return [exampleOf(shape.items ?? {}, wish, name)];
-  if (shape.properties) return objectOf(shape, wish, name);
+  if (shape.type === 'array') return [exampleOf(shape.items ?? {}, context, name)];
+  if (shape.properties) return objectOf(shape, context, name);
   return shape.default ?? byFormat[String(shape.format)] ?? byType[String(shape.type)] ?? {};
 }
 
-function objectOf({ properties = {}, required = [] }: JsonSchema, wish: Wish, within: string) {
+function objectOf({ properties = {}, required = [] }: JsonSchema, context: Context, within: string) {
   const isThere = ([name]: [string, JsonSchema]) =>
-    wish.io === 'output' || required.includes(name) || name in usual;
+    context.io === 'output' || required.includes(name) || name in usual;
   return Object.fromEntries(
     Object.entries(properties)
       .filter(isThere)
-      .map(([name, schema]) => [name, exampleOf(schema, wish, name, within)]),
+      .map(([name, schema]) => [name, exampleOf(schema, context, name, within)]),
   );
 }
 

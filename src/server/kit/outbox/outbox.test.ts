@@ -33,8 +33,8 @@ async function silentGateway(isHeldUp: (text: string) => boolean = () => true) {
 async function write(db: Db, count: number, kind: Kind = 'news', perHour = { sms: 4000, mail: 4000 }) {
   await db.begin(async (tx) => {
     for (let i = 0; i < count; i++) {
-      const letter = { channel: 'sms' as const, to: '03001234567', subject: '', text: `order ${i}` };
-      await enqueue(tx, { secrets, messenger: { perHour } }, letter, { kind, forSeconds: 3600 });
+      const message = { channel: 'sms' as const, to: '03001234567', subject: '', text: `order ${i}` };
+      await enqueue(tx, { secrets, messenger: { perHour } }, message, { kind, forSeconds: 3600 });
     }
   });
 }
@@ -164,8 +164,8 @@ test('what may leave by SMS and by mail is counted apart', async () => {
   await write(world.db, 10);
   await world.db.begin(async (tx) => {
     for (let i = 0; i < 10; i++) {
-      const letter = { channel: 'mail' as const, to: 'a@example.com', subject: 'News', text: 'News' };
-      await enqueue(tx, { secrets, messenger: ways }, letter, { kind: 'news', forSeconds: 60 });
+      const message = { channel: 'mail' as const, to: 'a@example.com', subject: 'News', text: 'News' };
+      await enqueue(tx, { secrets, messenger: ways }, message, { kind: 'news', forSeconds: 60 });
     }
   });
 

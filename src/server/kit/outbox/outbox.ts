@@ -23,14 +23,14 @@ type Sending = { secrets: Secrets; messenger: { perHour: PerHour } };
 export async function enqueue<L extends { channel: Channel }>(
   tx: Tx,
   { secrets, messenger }: Sending,
-  letter: L,
+  message: L,
   { kind, forSeconds }: { kind: Kind; forSeconds: number },
 ) {
-  const { channel } = letter;
+  const { channel } = message;
   if (kind === 'code') await requireRoom(tx, shareOf({ channel, kind }, messenger.perHour), 'everyone');
   await tx`
     insert into outbox (channel, kind, sealed, give_up_at)
-    values (${channel}, ${kind}, ${secrets.seal(JSON.stringify(letter))}, now() + make_interval(secs => ${forSeconds}))`;
+    values (${channel}, ${kind}, ${secrets.seal(JSON.stringify(message))}, now() + make_interval(secs => ${forSeconds}))`;
   await tx`select pg_notify(${outboxChannel}, '')`;
 }
 

@@ -24,13 +24,13 @@ const sendersOf: Record<Kind, number> = { code: 8, news: 4 };
 type Outbox<L> = {
   db: Db;
   secrets: Secrets;
-  messenger: { perHour: PerHour; deliver: (letter: L) => Promise<void> };
+  messenger: { perHour: PerHour; deliver: (message: L) => Promise<void> };
   log: FastifyBaseLogger;
   /** A process that has died holds its messages for so long; one that lives asks for more in time. */
   leaseSeconds?: number;
 };
 
-/** Empties the outbox as letters come in, until it is told to stop. */
+/** Empties the outbox as messages come in, until it is told to stop. */
 export async function startSenders<L>(parts: Outbox<L>) {
   const { db, log } = parts;
   const all = lanes.map((lane) => laneSenders(lane, parts, wake));
@@ -127,7 +127,7 @@ function laneSenders<L>(lane: Lane, parts: Outbox<L>, wake: () => void) {
   }
 
   function warn({ id, tries }: Claim, what: string, trouble?: string) {
-    log.warn({ letter: id, tries: tries + 1, trouble }, `a message ${what}`);
+    log.warn({ message: id, tries: tries + 1, trouble }, `a message ${what}`);
   }
 
   return { lane, senders, begin, stop: () => void (pausedUntil = Infinity) };

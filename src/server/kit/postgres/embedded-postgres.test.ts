@@ -31,13 +31,13 @@ test('a lock of before a power cut, whose number another program has by now, kee
 
 /** What somebody who got through to the database would try first. */
 async function asksForMore(db: Db) {
-  const wishes = [
+  const requests = [
     "copy (select 1) to program 'true'",
     "select pg_read_file('postgresql.conf')",
     'create role intruder superuser',
     'alter system set shared_preload_libraries = $$x$$',
   ];
-  const answers = await Promise.allSettled(wishes.map((wish) => db.unsafe(wish)));
+  const answers = await Promise.allSettled(requests.map((query) => db.unsafe(query)));
   return answers.filter(({ status }) => status === 'fulfilled').length;
 }
 

@@ -5,7 +5,7 @@ import {
   isListing,
   isOffer,
   isSignIn,
-  isWorthALetter,
+  isWorthAMessage,
   type Notification,
   pathOf,
 } from '#contract/notifications.ts';
@@ -51,5 +51,5 @@ function Icon({ event }: Pick<Notification, 'event'>) {
   if (isOffer(event)) return <Handshake />;
   if (isListing(event)) return <PackageSearch />;
   if (isSignIn(event)) return <KeyRound />;
-  return isWorthALetter(event) ? <ReceiptText /> : <Star />;
+  return isWorthAMessage(event) ? <ReceiptText /> : <Star />;
 }

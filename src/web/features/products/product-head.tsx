@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { drawingOf } from '#contract/drawings.ts';
-import type { Product, StatusWish } from '#contract/products.ts';
+import type { Product, RequestedStatus } from '#contract/products.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TableName } from '#web/ui/table-name.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -10,7 +10,7 @@ type Props = {
   words: TableWords;
   product: Product;
   isNew: boolean;
-  onStatus: (status: StatusWish) => void;
+  onStatus: (status: RequestedStatus) => void;
   onWhy: () => void;
 };
 

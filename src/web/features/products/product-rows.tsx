@@ -1,6 +1,6 @@
 import { Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Product, StatusWish } from '#contract/products.ts';
+import type { Product, RequestedStatus } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
 import { RowTick } from './bulk/row-tick.tsx';
@@ -20,7 +20,7 @@ type Props = {
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
   onBuy?: (product: Product) => void;
-  onStatus: (product: Product, status: StatusWish) => void;
+  onStatus: (product: Product, status: RequestedStatus) => void;
   onWhy: (product: Product) => void;
   save: (from: Product, change: Change) => Promise<unknown>;
 };

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Product, StatusWish, SellerRole } from '#contract/products.ts';
+import type { Product, RequestedStatus, SellerRole } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -50,7 +50,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
     setResult(undefined);
     setForm(what);
   }
-  async function changeStatus(product: Product, status: StatusWish) {
+  async function changeStatus(product: Product, status: RequestedStatus) {
     setResult(undefined);
     await products.edit(product, { status }).catch((error: Error) => {
       const text = isConflict(error)

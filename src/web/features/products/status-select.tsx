@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { type Product, type ProductStatus, StatusWish } from '#contract/products.ts';
+import { type Product, type ProductStatus, RequestedStatus } from '#contract/products.ts';
 import { fill } from '#web/kit/words.ts';
 import type { TableWords } from './texts.ts';
 
@@ -14,7 +14,7 @@ const tones: Record<ProductStatus, string> = {
 type Props = {
   words: TableWords['status'];
   product: Product;
-  onChange: (status: StatusWish) => void;
+  onChange: (status: RequestedStatus) => void;
   onWhy: () => void;
 };
 
@@ -51,10 +51,10 @@ export function StatusSelect({ words, product, onChange, onWhy }: Props) {
         aria-label={fill(words.label, { name: product.name })}
         value={product.status}
         onKeyDown={onKeyDown}
-        onChange={(event) => onChange(StatusWish.parse(event.target.value))}
+        onChange={(event) => onChange(RequestedStatus.parse(event.target.value))}
         className={`min-h-7 cursor-pointer appearance-none rounded-full pe-7 ps-2.5 text-1 font-semibold inset-ring inset-ring-transparent hover:inset-ring-line-strong @max-[640px]/table:min-h-11 @max-[640px]/table:pe-8 @max-[640px]/table:ps-3.5 ${tones[product.status]}`}
       >
-        {StatusWish.options.map((status) => (
+        {RequestedStatus.options.map((status) => (
           <option key={status} value={status}>
             {words[status]}
           </option>

@@ -5,7 +5,7 @@ import {
   type ProductDraft,
   products,
   type SellerRole,
-  type StatusWish,
+  type RequestedStatus,
 } from '#contract/products.ts';
 import { rupeesPerMaund } from '#contract/units.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
@@ -16,7 +16,7 @@ import { newTurns } from './turns.ts';
 import { useCached } from './use-cached.ts';
 import { useOwnRows } from './use-own-rows.ts';
 
-export type Change = Partial<Pick<Product, keyof ProductDraft | 'images'>> & { status?: StatusWish };
+export type Change = Partial<Pick<Product, keyof ProductDraft | 'images'>> & { status?: RequestedStatus };
 export type Products = ReturnType<typeof useProducts>;
 
 /** The products of one role of the signed-in person that have `text` in their name or place, page by page. A change

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProductChange } from '#contract/many-products.ts';
-import type { Product, StatusWish } from '#contract/products.ts';
+import type { Product, RequestedStatus } from '#contract/products.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { fill } from '#web/kit/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
@@ -31,7 +31,7 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
 
   async function change(
     list: Product[],
-    kind: 'price' | StatusWish,
+    kind: 'price' | RequestedStatus,
     part: (product: Product, at: number) => Part,
     left = 0,
   ) {
@@ -45,7 +45,7 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     onResult({ good: true, text: text + more, undo: () => void undo(list, saved, kind) });
   }
 
-  async function undo(before: Product[], saved: Product[], kind: 'price' | StatusWish) {
+  async function undo(before: Product[], saved: Product[], kind: 'price' | RequestedStatus) {
     const was = new Map(before.map((one) => [one.productId, one]));
     const isDone = await send(saved, ({ productId }) => {
       const { price, status } = was.get(productId)!;
@@ -60,7 +60,7 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     setPrices: (list: Product[], prices: number[]) =>
       change(list, 'price', (_, at) => ({ price: prices[at] })),
     /** Of what is held back, only the market changes the status. */
-    setStatus: async (list: Product[], status: StatusWish) => {
+    setStatus: async (list: Product[], status: RequestedStatus) => {
       const free = list.filter((product) => !isHeld(product));
       if (free.length === 0) return onResult({ good: false, text: words.withheldAll });
       return change(free, status, () => ({ status }), list.length - free.length);

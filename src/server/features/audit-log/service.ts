@@ -1,11 +1,11 @@
 import type { Tx } from '#server/kit/database/db.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { type Deed, insertAction, listActions, pageSize } from './queries.ts';
+import { type Action, insertAction, listActions, pageSize } from './queries.ts';
 
 /** In the transaction of what was done: nothing happens unwritten, and nothing is written that did not happen. What is
  *  done on the command line is done by no admin. */
-export async function noteAction(tx: Tx, adminId: string | null, deed: Deed) {
-  await insertAction(tx, adminId, deed);
+export async function logAction(tx: Tx, adminId: string | null, action: Action) {
+  await insertAction(tx, adminId, action);
   await announce(tx, 'admin', 'admins');
 }
 

@@ -41,8 +41,8 @@ async function callOff(tx: Tx, personId: string, { reasons, toAdmins }: Way) {
     const order = (await lockOrder(tx, orderNo))!;
     const actor = order.buyerId === personId ? 'buyer' : 'seller';
     const may = allowedSteps(order, actor).map(({ event }) => event);
-    const wishes = ['decline', 'cancel', ...(toAdmins.includes(actor) ? ['dispute' as const] : [])] as const;
-    const event = wishes.find((wish) => may.includes(wish));
+    const ways = ['decline', 'cancel', ...(toAdmins.includes(actor) ? ['dispute' as const] : [])] as const;
+    const event = ways.find((way) => may.includes(way));
     if (event) await move(tx, order, event, { actor, actorId: personId }, reasons[actor]);
   }
 }

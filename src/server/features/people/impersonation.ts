@@ -41,19 +41,19 @@ const beforeAPlace = words('near opposite opp behind beside');
 
 /** Whether a name sounds like a bank, a payment service or the market itself. A false alarm costs an honest person a day:
  *  where both readings are likely, it is left alone. */
-export function poses(name: string) {
+export function impersonates(name: string) {
   const all = plainName(name).split(' ');
-  return posesAsMoney(all) || posesAsMarket(all);
+  return soundsLikeMoney(all) || soundsLikeMarket(all);
 }
 
-function posesAsMoney(all: string[]) {
+function soundsLikeMoney(all: string[]) {
   const named = all.map((word, at) => (isPlace(all, at) ? '–' : word));
   if (moneyHouses.some((house) => has(named, house))) return true;
   if (some(named, shortNames)) return all.length === 1 || hasOffice(all) || some(named, banking);
   return named.includes('bank') && hasOffice(all);
 }
 
-function posesAsMarket(all: string[]) {
+function soundsLikeMarket(all: string[]) {
   const own = market.find((one) => has(all, one));
   if (own) return hasOffice(all) || restOf(all, own).every((word) => marketParts.includes(word));
   return some(all, offices) && all.every((word) => [...offices, ...officeParts].includes(word));

@@ -7,7 +7,7 @@ import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { enqueue } from '#server/kit/outbox/outbox.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { claimLetters, type DueLetter } from './queries.ts';
+import { claimDueNotifications, type DueNotification } from './queries.ts';
 import { wayOf } from './service.ts';
 
 const atOnce = 100;
@@ -16,25 +16,28 @@ const perPersonAndDay: Record<Channel, RateLimit> = {
   mail: { name: 'mail about orders per person', most: 100, perSeconds: 86_400 },
 };
 
-export type LetterParts = { db: Db; secrets: Secrets; messenger: Messenger; origin: string };
-type Addressed = DueLetter & { channel: Channel };
+export type SendingParts = { db: Db; secrets: Secrets; messenger: Messenger; origin: string };
+type Addressed = DueNotification & { channel: Channel };
 
 /** Turns what people were told into messages, each once: the note and the message change in one transaction. */
-export async function writeLetters(parts: LetterParts) {
+export async function enqueueNotifications(parts: SendingParts) {
   const claimed = await parts.db.begin(async (tx) => {
-    const due = await claimLetters(tx, atOnce);
-    // In the same order in every process: two that count the letters of the same people must not wait for each other.
-    for (const letter of due.flatMap(addressed(parts)).toSorted(byLimit)) await write(tx, parts, letter);
+    const due = await claimDueNotifications(tx, atOnce);
+    // In the same order in every process: two that count the messages of the same people must not wait for each other.
+    for (const notification of due.flatMap(addressed(parts)).toSorted(byLimit))
+      await write(tx, parts, notification);
     return due.length;
   });
-  if (claimed === atOnce) await writeLetters(parts);
+  if (claimed === atOnce) await enqueueNotifications(parts);
 }
 
 /** Nothing for whoever has read it meanwhile, or cannot or will not be reached outside. */
-function addressed({ messenger }: LetterParts) {
-  return (letter: DueLetter): Addressed[] => {
-    const channel = wayOf(messenger, letter);
-    return letter.isRead || letter.secondsLeft <= 0 || channel === 'here' ? [] : [{ ...letter, channel }];
+function addressed({ messenger }: SendingParts) {
+  return (notification: DueNotification): Addressed[] => {
+    const channel = wayOf(messenger, notification);
+    return notification.isRead || notification.secondsLeft <= 0 || channel === 'here'
+      ? []
+      : [{ ...notification, channel }];
   };
 }
 
@@ -43,9 +46,12 @@ function byLimit(one: Addressed, two: Addressed) {
   return key(one) < key(two) ? -1 : Number(key(one) > key(two));
 }
 
-async function write(tx: Tx, parts: LetterParts, letter: Addressed) {
-  if (!(await isWithin(tx, perPersonAndDay[letter.channel], letter.personId))) return;
-  await enqueue(tx, parts, messageOf(letter, parts.origin), { kind: 'news', forSeconds: letter.secondsLeft });
+async function write(tx: Tx, parts: SendingParts, notification: Addressed) {
+  if (!(await isWithin(tx, perPersonAndDay[notification.channel], notification.personId))) return;
+  await enqueue(tx, parts, messageOf(notification, parts.origin), {
+    kind: 'news',
+    forSeconds: notification.secondsLeft,
+  });
 }
 
 /** Past the limit nothing is refused: the bell tells it all the same. */

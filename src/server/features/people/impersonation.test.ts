@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { poses } from './posing.ts';
+import { impersonates } from './impersonation.ts';
 
 test.each([
   'HBL',
@@ -33,8 +33,8 @@ test.each([
   'Admin',
   'Customer Support',
   'Official Help Desk',
-])('%s poses as somebody else', (name) => {
-  expect(poses(name)).toBe(true);
+])('%s impersonates as somebody else', (name) => {
+  expect(impersonates(name)).toBe(true);
 });
 
 test.each([
@@ -70,10 +70,10 @@ test.each([
   'Market Office',
   '',
 ])('%s is an honest name', (name) => {
-  expect(poses(name)).toBe(false);
+  expect(impersonates(name)).toBe(false);
 });
 
 test('a name of the longest kind is judged in a few steps, whatever is in it', () => {
   for (const part of ['b ', 'bank ', 'H.', 'near ', 'kisan mandi ', '\u0301', '1'])
-    expect(poses(part.repeat(20_000).slice(0, 80))).toBeTypeOf('boolean');
+    expect(impersonates(part.repeat(20_000).slice(0, 80))).toBeTypeOf('boolean');
 });

@@ -8,7 +8,7 @@ import { newMarket, place } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { mailReceiver, smsReceiver } from '../../../../test/receivers.ts';
 import { newWorld } from '../../../../test/world.ts';
-import { writeLetters } from './letters.ts';
+import { enqueueNotifications } from './sending.ts';
 
 type Ways = Parameters<typeof messenger>[0];
 const secrets = secretsFrom('the secret of the tests');
@@ -24,10 +24,10 @@ async function worldWith(ways: Ways) {
   const world = await newWorld();
   const parts = { db: world.db, secrets, messenger: messenger(ways), origin };
   const gateway = await world.another({ messenger: parts.messenger });
-  return { world, gateway, write: () => writeLetters(parts), letters: () => lettersIn(world) };
+  return { world, gateway, write: () => enqueueNotifications(parts), letters: () => messagesIn(world) };
 }
 
-async function lettersIn({ db }: Awaited<ReturnType<typeof newWorld>>) {
+async function messagesIn({ db }: Awaited<ReturnType<typeof newWorld>>) {
   const rows = await db<{ sealed: Buffer }[]>`select sealed from outbox order by written_at`;
   return rows.map(({ sealed }) => JSON.parse(secrets.unseal(sealed)) as { to: string; text: string });
 }
@@ -35,7 +35,7 @@ async function lettersIn({ db }: Awaited<ReturnType<typeof newWorld>>) {
 async function choose({ gateway }: Awaited<ReturnType<typeof worldWith>>, who: Person, way: string) {
   const answer = await gateway.inject({
     method: 'PATCH',
-    url: notifications.setWish.path,
+    url: notifications.setPreference.path,
     headers: { cookie: who.cookie },
     payload: { way },
   });
@@ -104,7 +104,7 @@ test('only ways that there are can be chosen', async () => {
   const farmer = await parts.world.person();
   for (const way of ['mail', 'pigeon', '', 'x'.repeat(10_000)])
     expect(await choose(parts, farmer, way)).toMatchObject({ status: 422, body: { code: 'invalid' } });
-  expect((await parts.world.call(notifications.wish, {}, farmer)).body).toEqual({
+  expect((await parts.world.call(notifications.preference, {}, farmer)).body).toEqual({
     way: 'here',
     ways: ['here'],
   });

@@ -33,7 +33,7 @@ export type Proof = {
 
 /** Locks the person: of two who sign in at once the second finds what the first has proved. In demo mode the code that
  *  is shown stands for the message that would have come, and nobody is asked whose account it is. */
-export async function weighProof(
+export async function checkProof(
   tx: Tx,
   { personId, channel }: { personId: string; channel: Channel | null },
   isDemo: boolean,
@@ -51,7 +51,7 @@ export async function weighProof(
   return { person, first, doubt: { account, other } };
 }
 
-export async function keepProof(tx: Tx, { person, first }: Proof) {
+export async function saveProof(tx: Tx, { person, first }: Proof) {
   if (!first) return;
   await markProven(tx, person.id, first.method);
   // Their pages are in sight from the first proof on, and offer the number once it is proven.
@@ -62,7 +62,7 @@ export async function keepProof(tx: Tx, { person, first }: Proof) {
 export async function proveOwnPhone(tx: Tx, personId: string, phone: string) {
   const person = await lockProofs(tx, personId);
   if (person?.phone !== phone) return false;
-  await keepProof(tx, { person, first: { method: 'phone', value: phone } });
+  await saveProof(tx, { person, first: { method: 'phone', value: phone } });
   return true;
 }
 

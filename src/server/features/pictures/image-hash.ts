@@ -11,7 +11,7 @@ const fewestSteps = 6;
 
 /** How a picture looks in 64 bits, one for each field that is lighter than the one to its right: the same, but for a bit,
  *  in another size or another file. As PostgreSQL writes a bigint, for no number here can hold it. Null: nothing to see. */
-export async function lookOf(picture: Sharp) {
+export async function imageHashOf(picture: Sharp) {
   const shades = await picture
     .flatten({ background: '#ffffff' })
     .grayscale()

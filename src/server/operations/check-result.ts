@@ -1,15 +1,15 @@
 /** What a check found: a line for whoever looks after the market, and what to do about it. */
-export type Finding = { state: 'ok' | 'warning' | 'trouble'; what: string; todo?: string };
+export type CheckResult = { state: 'ok' | 'warning' | 'trouble'; what: string; todo?: string };
 
-export function ok(what: string): Finding {
+export function ok(what: string): CheckResult {
   return { state: 'ok', what };
 }
 
-export function warning(what: string, todo: string): Finding {
+export function warning(what: string, todo: string): CheckResult {
   return { state: 'warning', what, todo };
 }
 
-export function trouble(what: string, todo: string): Finding {
+export function trouble(what: string, todo: string): CheckResult {
   return { state: 'trouble', what, todo };
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { notifications, type NotificationWay, type NotificationWish } from '#contract/notifications.ts';
+import { notifications, type NotificationWay, type NotificationPreference } from '#contract/notifications.ts';
 import { call } from '#web/kit/call.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Choice } from '#web/ui/choice.tsx';
@@ -14,13 +14,14 @@ type Props = {
 };
 
 /** How somebody is told of orders and offers besides the bell, out of the ways that there are. */
-export function WishChoice({ uid, words, card }: Props) {
+export function PreferenceChoice({ uid, words, card }: Props) {
   const queries = useQueryClient();
   const queryKey = ['notifications', 'wish', uid];
-  const { data: wish } = useQuery({ queryKey, queryFn: () => call(notifications.wish, {}), retry: 1 });
+  const { data: wish } = useQuery({ queryKey, queryFn: () => call(notifications.preference, {}), retry: 1 });
   const choose = useMutation({
-    mutationFn: (way: NotificationWay) => call(notifications.setWish, { way }),
-    onMutate: (way) => queries.setQueryData<NotificationWish>(queryKey, (now) => now && { ...now, way }),
+    mutationFn: (way: NotificationWay) => call(notifications.setPreference, { way }),
+    onMutate: (way) =>
+      queries.setQueryData<NotificationPreference>(queryKey, (now) => now && { ...now, way }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (!wish || wish.ways.length < 2) return null;

@@ -3,12 +3,12 @@ import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 50;
 
-export type Deed = Pick<AdminAction, 'action' | 'subject' | 'about'> & { reason?: string };
+export type Action = Pick<AdminAction, 'action' | 'subject' | 'about'> & { reason?: string };
 
 export async function insertAction(
   tx: Tx,
   adminId: string | null,
-  { action, subject, about, reason = '' }: Deed,
+  { action, subject, about, reason = '' }: Action,
 ) {
   await tx`
     insert into admin_actions (admin_id, admin_name, action, subject, about, reason)
