@@ -1,5 +1,5 @@
-/** Those who ask the same at the same time share one answer, which is never older than a question: whoever comes while
- *  one is being made waits for the next. */
+/** Single-flight: identical questions that come at once share one query. Whoever comes while it runs waits for the next
+ *  one: an answer that was begun before the question could miss what a seller has just added. */
 export function singleFlight<Answer>() {
   const underWay = new Map<string, Promise<unknown>>();
   const next = new Map<string, Promise<Answer>>();

@@ -1,22 +1,16 @@
+import { LRUCache } from 'lru-cache';
+
 type Settings = { forMs: number; most: number; now?: () => number };
 
-/** Keeps what was found under a name for a while. Who asks while it is being looked for waits for the same answer;
- *  a failure is not kept. */
-export function ttlCache<Value>({ forMs, most, now = Date.now }: Settings) {
-  const kept = new Map<string, { value: Promise<Value>; until: number }>();
-
-  return (name: string, find: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(name);
-    if (known && now() < known.until) return known.value;
-    const entry = { value: find(), until: Infinity };
-    kept.delete(name);
-    kept.set(name, entry);
-    entry.value.then(
-      () => (entry.until = now() + forMs),
-      () => kept.get(name) === entry && kept.delete(name),
-    );
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    return entry.value;
-  };
+/** Caches what was found under a name for a while, with single-flight: who asks meanwhile waits for the same answer. A
+ *  failure is not cached. */
+export function ttlCache<Value extends {}>({ forMs, most, now = Date.now }: Settings) {
+  const cache = new LRUCache<string, Value, () => Promise<Value>>({
+    max: most,
+    ttl: forMs,
+    perf: { now },
+    ttlResolution: 0,
+    fetchMethod: (_name, _stale, { context }) => context(),
+  });
+  return (name: string, find: () => Promise<Value>) => cache.forceFetch(name, { context: find });
 }

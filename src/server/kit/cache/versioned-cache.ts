@@ -1,28 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import { singleFlight } from './single-flight.ts';
 
-/** Keeps answers as long as nothing that they are made of has changed. `state` is a number that grows with each change,
- *  asked for after the question came: so no answer is older than its question. */
-export function versionedCache<Answer>(most: number) {
+/** Caches answers until what they are made of changes. `version` is a number that grows with each change, asked for after
+ *  the question came: so no answer is older than its question, and a seller finds what they have just added. */
+export function versionedCache<Answer extends {}>(most: number) {
   const share = singleFlight<Answer>();
-  const kept = new Map<string, Answer>();
+  const cache = new LRUCache<string, Answer>({ max: most });
   let latest = -1;
 
-  return async (question: string, state: number, find: () => Promise<Answer>): Promise<Answer> => {
-    if (state > latest) {
-      latest = state;
-      kept.clear();
+  return async (question: string, version: number, find: () => Promise<Answer>): Promise<Answer> => {
+    if (version > latest) {
+      latest = version;
+      cache.clear();
     }
-    const known = kept.get(question);
-    if (known !== undefined) return known;
+    const cached = cache.get(question);
+    if (cached !== undefined) return cached;
     const begun = latest;
     const answer = await share(question, find);
-    if (begun === latest) keep(question, answer);
+    if (begun === latest) cache.set(question, answer);
     return answer;
   };
-
-  function keep(question: string, answer: Answer) {
-    kept.set(question, answer);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-  }
 }

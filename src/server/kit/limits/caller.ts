@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import type { SignedIn } from '../sessions/signed-in.ts';
 
 /** Whoever asks, by the names under which they are counted, the narrowest first, with how many people may share each. */
@@ -20,26 +20,15 @@ export function networkOf({ ip }: { ip: string }) {
 }
 
 function networksOf(ip: string): Caller {
-  if (!isIPv6(ip)) return [{ name: ip, people: behindANetwork }];
-  const groups = groupsOf(ip);
-  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
-  if (isMapped) return [{ name: groups.slice(6).flatMap(bytesOf).join('.'), people: behindANetwork }];
-  const subnet = (length: number) => `${groups.slice(0, length).join(':')}::/${length * 16}`;
+  // The name of a network card does not count.
+  const [plain = ip] = ip.split('%', 1);
+  if (!ipaddr.isValid(plain)) return [{ name: ip, people: behindANetwork }];
+  // Also reads an IPv4 address that is written as an IPv6 one.
+  const address = ipaddr.process(plain);
+  if (address.kind() === 'ipv4') return [{ name: address.toString(), people: behindANetwork }];
+  const subnet = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
   return [
-    { name: subnet(4), people: behindASubnet },
-    { name: subnet(3), people: behindANetwork },
+    { name: subnet(64), people: behindASubnet },
+    { name: subnet(48), people: behindANetwork },
   ];
-}
-
-/** All eight, however the address was written; the name of a network card does not count. */
-function groupsOf(ip: string) {
-  const [address] = ip.split('%', 1);
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [before, after = []] = short.split('::').map((part) => part.split(':').filter(Boolean));
-  return [...before!, ...Array<string>(8 - before!.length - after.length).fill('0'), ...after];
-}
-
-function bytesOf(group: string) {
-  const both = Number.parseInt(group, 16);
-  return [both >> 8, both & 255];
 }
