@@ -3,7 +3,7 @@ import type { Source } from '#server/kit/database/db.ts';
 import { versionedCache } from '#server/kit/cache/versioned-cache.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { count, type ProductCount, search } from './service.ts';
-import { type Alike, listAlike } from './queries.ts';
+import { type Alike, listAlike } from './alike-queries.ts';
 
 /** A page of one is some ten kilobytes. */
 const most = 300;

@@ -1,73 +1,74 @@
 import type { FoundProduct, ProductSearch } from '#contract/products.ts';
+import type { Seller, Spot } from '#server/features/product-locations/service.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';
-import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';
+import { when } from '#server/kit/database/substring.ts';
+import {
+  allOf,
+  type Asked,
+  canBeSorted,
+  containsWords,
+  type Cursor,
+  distance,
+  filters,
+  type Fragment,
+  indexedWords,
+  orders,
+  placesOf,
+} from './filter-queries.ts';
 import { found } from './shown-queries.ts';
-import { point, type Seller, type Spot } from '#server/features/product-locations/service.ts';
 
 export const pageSize = 24;
 /** On the page of a seller more stands below the products. */
 export const sellerPageSize = 12;
 
-/** The last row of a page: what its order looks at, and its id for rows that are alike in that. */
-export type Cursor = { value: string; id: string };
-
-type Fragment = ReturnType<typeof containsWords>;
-type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
-
-/** What a page is ordered by, and what comes after its last row. */
-const orders = {
-  newest: (tx: Tx): Order => ({
-    by: tx`p.posted_at desc, p.id desc`,
-    beyond: ({ value, id }) => tx`(p.posted_at, p.id) < (${value}::timestamptz, ${id})`,
-  }),
-  price: (tx: Tx): Order => ({
-    by: tx`p.rupees_per_maund, p.id`,
-    beyond: ({ value, id }) => tx`(p.rupees_per_maund, p.id) > (${value}::bigint, ${id})`,
-  }),
-  // Of one town's products the newest first.
-  nearest: (tx: Tx, centre: Spot | null): Order => ({
-    by: tx`${distance(tx, centre)}, p.id desc`,
-    beyond: ({ value, id }) =>
-      tx`(${distance(tx, centre)} > ${value}::float8 or (${distance(tx, centre)} = ${value}::float8 and p.id < ${id}))`,
-  }),
-};
-
-const distance = (tx: Tx, centre: Spot | null) => tx`(p.spot <-> ${point(tx, centre)})`;
-
-/** Rows that are looked at in their order before all that match are gathered: what many have is found among the first,
- *  and what few have is soon gathered. Left to itself, the planner walked a million rows for what nobody had. */
-const longestWalk = 5000;
-/** What is met now and then on the first walk is met often enough on a longer one; to gather all of it would take longer. */
-const enoughToGoOn = 5;
-const longWalk = 50_000;
-/** In a place the rows that match lie closer together, and nothing is faster than to meet them there. */
-const longestWalkInPlaces = 10_000;
-/** A part of a name that means more places than these narrows nothing. */
-const mostPlaces = 20;
-
 type Row = FoundProduct & { distance: number | null };
 type Where = { after: Cursor | undefined; centre: Spot | null };
 
-/** One row more than a page holds, to know whether there is another. */
-export async function searchProducts({ db, prepared }: Source, search: ProductSearch, where: Where) {
+/** In the order of the page so many rows are read and filtered, before all that match are gathered from the indexes: what
+ *  many have is found among the first, and what few have is soon gathered. Left to itself, the planner read a million
+ *  rows for what nobody had. */
+export const firstScan = 5000;
+/** How far each scan goes, in rows; docs/search.md says what each buys. */
+type Scans = { first: number; further: number; inPlaces: number };
+const usualScans: Scans = { first: firstScan, further: 50_000, inPlaces: 10_000 };
+/** What is met now and then on the first scan is met often enough on a longer one; to gather all of it would take longer. */
+const enoughToGoOn = 5;
+
+/** The door of the search: a page, and one row more, to know whether there is another. Always the same rows as those of
+ *  `searchPlainly`, only sooner. */
+export async function searchProducts(
+  { db, prepared }: Source,
+  search: ProductSearch,
+  where: Where,
+  scans = usualScans,
+) {
   const places = await placesOf(db, search);
   if (places?.length === 0) return [];
   const asked: Asked = { ...search, places };
-  // By the newest each place is walked for itself, and nothing of it is left to look for.
+  // By the newest each place is scanned for itself, and nothing of it is left to look for.
   const [along, rest] =
     places && search.sort === 'newest'
       ? [places, { ...asked, places: [], location: '' }]
       : [undefined, asked];
-  const isWhole = (found: Row[]) => found.length > pageSize || filters(db, rest, containsWords).length === 0;
-  // How many each place has decides how several are walked; without one the way is always the same.
-  const walk = (most: number) => walkProducts(along ? db : prepared, { asked: rest, along, where, most });
-  const walked = await walk(along ? longestWalkInPlaces : longestWalk);
-  if (isWhole(walked)) return walked;
-  if (walked.length >= enoughToGoOn) {
-    const further = await walk(longWalk);
+  const isWhole = (rows: Row[]) => rows.length > pageSize || filters(db, rest, containsWords).length === 0;
+  // How many each place has decides how several are scanned; without one the plan is always the same.
+  const scan = (most: number) => scanProducts(along ? db : prepared, { asked: rest, along, where, most });
+  const scanned = await scan(along ? scans.inPlaces : scans.first);
+  if (isWhole(scanned)) return scanned;
+  if (scanned.length >= enoughToGoOn) {
+    const further = await scan(scans.further);
     if (isWhole(further)) return further;
   }
   return gatherProducts(hasPrices(search) ? db : prepared, asked, where);
+}
+
+/** One statement without any of the means above: what they are compared with, in tests and in the bench. */
+export function searchPlainly(tx: Tx, search: ProductSearch, where: Where) {
+  const { by, open, shown } = pageOf(tx, search, where);
+  const conditions = [open, ...filters(tx, { ...search, places: undefined }, containsWords)];
+  return shown(
+    tx`select p.id from products p where ${allOf(tx, conditions)} order by ${by} limit ${pageSize + 1}`,
+  );
 }
 
 /** How many lie between two prices decides whether to begin with them; words and places are always gathered alike. */
@@ -75,12 +76,10 @@ function hasPrices({ minPrice, maxPrice }: ProductSearch) {
   return minPrice !== undefined || maxPrice !== undefined;
 }
 
-/** A search, and the places that its location may mean. */
-type Asked = ProductSearch & { places: string[] | undefined };
-type Walk = { asked: Asked; along: string[] | undefined; where: Where; most: number };
+type Scan = { asked: Asked; along: string[] | undefined; where: Where; most: number };
 
-/** In the order of the page: a plan that is kept must know how far the walk goes, so the numbers stand in it. */
-function walkProducts(tx: Tx, { asked, along, where, most }: Walk) {
+/** In the order of the page: a plan that is kept must know how far the scan goes, so the numbers stand in it. */
+function scanProducts(tx: Tx, { asked, along, where, most }: Scan) {
   const { by, open, shown } = pageOf(tx, asked, where);
   const first = tx.unsafe(String(most));
   return shown(tx`
@@ -112,18 +111,9 @@ function pageOf(tx: Tx, search: ProductSearch, { after, centre }: Where) {
   return { by, open, shown };
 }
 
-/** The names that the location may mean; nothing where it is not asked for, or means too many to tell apart. */
-async function placesOf(tx: Tx, { location }: ProductSearch) {
-  const words = fold(location ?? '');
-  if (words === '') return undefined;
-  const rows = await tx<{ name: string }[]>`
-    select name from product_places where name like ${containing(words)} limit ${mostPlaces + 1}`;
-  return rows.length <= mostPlaces ? rows.map(({ name }) => name) : undefined;
-}
-
 type Branch = { open: Fragment; by: Fragment; most: number };
 
-/** Each place is a branch of its own, in its order and no longer than the walk: else all of it would be read and sorted. */
+/** Each place is a branch of its own, in its order and no longer than the scan: else all of it would be read and sorted. */
 function everywhere(tx: Tx, places: string[] | undefined, { open, by, most }: Branch) {
   const [first, ...others] = (places ?? []).map(
     (place) =>
@@ -132,44 +122,6 @@ function everywhere(tx: Tx, places: string[] | undefined, { open, by, most }: Br
   return first
     ? others.reduce((all, one) => tx`${all} union all ${one}`, first)
     : tx`select p.* from products p where ${open}`;
-}
-
-export const mostSimilar = 4;
-/** More than are shown, for some may be of the seller whose product it is. */
-export const mostAlike = 3 * mostSimilar;
-
-export type Alike = { ownerId: string; product: FoundProduct };
-
-/** The newest that have these words. */
-export async function listAlike({ db, prepared }: Source, words: string) {
-  const walked = await alikeAmong(prepared, newestWith(prepared, words));
-  return walked.length === mostAlike ? walked : alikeAmong(db, allWith(db, words));
-}
-
-/** The same without those of one seller: who sells stands in the row, not in the index that is walked. */
-export async function listAlikeOfOthers({ db }: Source, words: string, ownerId: string | null) {
-  return alikeAmong(db, db`${allWith(db, words)} and p.owner_id is distinct from ${ownerId}`);
-}
-
-async function alikeAmong(tx: Tx, hits: Fragment): Promise<Alike[]> {
-  const rows = await tx<(FoundProduct & { ownerId: string })[]>`
-    select ${found(tx)}, p.owner_id
-    from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
-    order by ${orders.newest(tx).by} limit ${tx.unsafe(String(mostAlike))}`;
-  return rows.map(({ ownerId, ...product }) => ({ ownerId, product }));
-}
-
-function newestWith(tx: Tx, words: string) {
-  const { by } = orders.newest(tx);
-  return tx`
-    select p.id from (
-      select p.* from products p where p.status = 'open'
-      order by ${by} limit ${tx.unsafe(String(longestWalk))}) p
-    where ${containsWords(tx, words)} order by ${by} limit ${tx.unsafe(String(mostAlike))}`;
-}
-
-function allWith(tx: Tx, words: string) {
-  return tx`select p.id from products p where p.status = 'open' and ${indexedWords(tx, words)}`;
 }
 
 export async function listOfSeller(tx: Tx, { ownerId, role }: Seller, after: Cursor | undefined) {
@@ -201,44 +153,4 @@ export async function countProducts(
     select count(*)::int as count
     from (select from products p where ${allOf(tx, conditions)} limit ${most + 1}) rows`;
   return row!.count;
-}
-
-/** What is counted and not weighed has no price of 40 kg; what lies nobody knows where has no distance. */
-function canBeSorted(tx: Tx, { sort }: ProductSearch) {
-  if (sort === 'price') return [tx`p.rupees_per_maund is not null`];
-  return sort === 'nearest' ? [tx`p.spot is not null`] : [];
-}
-
-type Contains = (tx: Tx, words: string) => Fragment;
-
-function filters(
-  tx: Tx,
-  { text, location, places, minPrice, maxPrice, farmer, vendor }: Asked,
-  contains: Contains,
-) {
-  const roles = [farmer && 'farmer', vendor && 'vendor'].filter((role) => role !== false);
-  const words = fold(text ?? '');
-  const place = fold(location ?? '');
-  return [
-    // In this order they are asked of a row: a number is compared sooner than a text is read.
-    ...when(minPrice !== undefined, () => tx`p.price >= ${minPrice!}`),
-    ...when(maxPrice !== undefined, () => tx`p.price <= ${maxPrice!}`),
-    ...when(roles.length < 2, () => tx`p.role = ${roles[0]!}`),
-    ...when(words !== '', () => contains(tx, words)),
-    ...when(place !== '', () =>
-      places ? tx`p.place = any(${places})` : tx`p.place like ${containing(place)}`,
-    ),
-  ];
-}
-
-function containsWords(tx: Tx, words: string) {
-  return tx`p.search_text like ${containing(words)}`;
-}
-
-function indexedWords(tx: Tx, words: string) {
-  return hasWords(tx, tx`p.search_text`, words);
-}
-
-function allOf(tx: Tx, conditions: Fragment[]) {
-  return conditions.reduce((all, one) => tx`${all} and ${one}`, tx`true`);
 }

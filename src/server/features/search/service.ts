@@ -7,18 +7,9 @@ import type { Db, Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findTrace, insertDeleted } from './deleted-queries.ts';
 import { findProduct, listOthersOfSeller } from './shown-queries.ts';
-import {
-  type Alike,
-  countProducts,
-  type Cursor,
-  listAlikeOfOthers,
-  listOfSeller,
-  mostAlike,
-  mostSimilar,
-  pageSize,
-  searchProducts,
-  sellerPageSize,
-} from './queries.ts';
+import { type Alike, listAlikeOfOthers, mostAlike, mostSimilar } from './alike-queries.ts';
+import type { Cursor } from './filter-queries.ts';
+import { countProducts, listOfSeller, pageSize, searchProducts, sellerPageSize } from './queries.ts';
 import { cropOf, knownCrop, nearestCrop } from '#server/features/crops/service.ts';
 import { kilometresOf, pointOf, type Seller, spotAt } from '#server/features/product-locations/service.ts';
 

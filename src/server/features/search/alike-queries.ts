@@ -1,0 +1,43 @@
+import type { FoundProduct } from '#contract/products.ts';
+import type { Source, Tx } from '#server/kit/database/db.ts';
+import { containsWords, type Fragment, indexedWords, orders } from './filter-queries.ts';
+import { firstScan } from './queries.ts';
+import { found } from './shown-queries.ts';
+
+export const mostSimilar = 4;
+/** More than are shown, for some may be of the seller whose product it is. */
+export const mostAlike = 3 * mostSimilar;
+
+export type Alike = { ownerId: string; product: FoundProduct };
+
+/** The newest that have these words. */
+export async function listAlike({ db, prepared }: Source, words: string) {
+  const scanned = await alikeAmong(prepared, newestWith(prepared, words));
+  return scanned.length === mostAlike ? scanned : alikeAmong(db, allWith(db, words));
+}
+
+/** The same without those of one seller: who sells stands in the row, not in the index that is scanned. */
+export async function listAlikeOfOthers({ db }: Source, words: string, ownerId: string | null) {
+  return alikeAmong(db, db`${allWith(db, words)} and p.owner_id is distinct from ${ownerId}`);
+}
+
+async function alikeAmong(tx: Tx, hits: Fragment): Promise<Alike[]> {
+  const rows = await tx<(FoundProduct & { ownerId: string })[]>`
+    select ${found(tx)}, p.owner_id
+    from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
+    order by ${orders.newest(tx).by} limit ${tx.unsafe(String(mostAlike))}`;
+  return rows.map(({ ownerId, ...product }) => ({ ownerId, product }));
+}
+
+function newestWith(tx: Tx, words: string) {
+  const { by } = orders.newest(tx);
+  return tx`
+    select p.id from (
+      select p.* from products p where p.status = 'open'
+      order by ${by} limit ${tx.unsafe(String(firstScan))}) p
+    where ${containsWords(tx, words)} order by ${by} limit ${tx.unsafe(String(mostAlike))}`;
+}
+
+function allWith(tx: Tx, words: string) {
+  return tx`select p.id from products p where p.status = 'open' and ${indexedWords(tx, words)}`;
+}

@@ -1,0 +1,87 @@
+import type { ProductSearch } from '#contract/products.ts';
+import { point, type Spot } from '#server/features/product-locations/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';
+
+/** The last row of a page: what its order looks at, and its id for rows that are alike in that. */
+export type Cursor = { value: string; id: string };
+
+export type Fragment = ReturnType<typeof containsWords>;
+type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
+
+/** What a page is ordered by, and what comes after its last row. */
+export const orders = {
+  newest: (tx: Tx): Order => ({
+    by: tx`p.posted_at desc, p.id desc`,
+    beyond: ({ value, id }) => tx`(p.posted_at, p.id) < (${value}::timestamptz, ${id})`,
+  }),
+  price: (tx: Tx): Order => ({
+    by: tx`p.rupees_per_maund, p.id`,
+    beyond: ({ value, id }) => tx`(p.rupees_per_maund, p.id) > (${value}::bigint, ${id})`,
+  }),
+  // Of one town's products the newest first.
+  nearest: (tx: Tx, centre: Spot | null): Order => ({
+    by: tx`${distance(tx, centre)}, p.id desc`,
+    beyond: ({ value, id }) =>
+      tx`(${distance(tx, centre)} > ${value}::float8 or (${distance(tx, centre)} = ${value}::float8 and p.id < ${id}))`,
+  }),
+};
+
+export const distance = (tx: Tx, centre: Spot | null) => tx`(p.spot <-> ${point(tx, centre)})`;
+
+/** A part of a name that means more places than these narrows nothing. */
+const mostPlaces = 20;
+
+/** A search, and the places that its location may mean. */
+export type Asked = ProductSearch & { places: string[] | undefined };
+
+/** The names that the location may mean; nothing where it is not asked for, or means too many to tell apart. */
+export async function placesOf(tx: Tx, { location }: ProductSearch) {
+  const words = fold(location ?? '');
+  if (words === '') return undefined;
+  const rows = await tx<{ name: string }[]>`
+    select name from product_places where name like ${containing(words)} limit ${mostPlaces + 1}`;
+  return rows.length <= mostPlaces ? rows.map(({ name }) => name) : undefined;
+}
+
+/** What is counted and not weighed has no price of 40 kg; what lies nobody knows where has no distance. */
+export function canBeSorted(tx: Tx, { sort }: ProductSearch) {
+  if (sort === 'price') return [tx`p.rupees_per_maund is not null`];
+  return sort === 'nearest' ? [tx`p.spot is not null`] : [];
+}
+
+type Contains = (tx: Tx, words: string) => Fragment;
+
+export function filters(
+  tx: Tx,
+  { text, location, places, minPrice, maxPrice, farmer, vendor }: Asked,
+  contains: Contains,
+) {
+  const roles = [farmer && 'farmer', vendor && 'vendor'].filter((role) => role !== false);
+  const words = fold(text ?? '');
+  const place = fold(location ?? '');
+  return [
+    // In this order they are asked of a row: a number is compared sooner than a text is read.
+    ...when(minPrice !== undefined, () => tx`p.price >= ${minPrice!}`),
+    ...when(maxPrice !== undefined, () => tx`p.price <= ${maxPrice!}`),
+    ...when(roles.length < 2, () => tx`p.role = ${roles[0]!}`),
+    ...when(words !== '', () => contains(tx, words)),
+    ...when(place !== '', () =>
+      places ? tx`p.place = any(${places})` : tx`p.place like ${containing(place)}`,
+    ),
+  ];
+}
+
+/** Reads the text of each row. */
+export function containsWords(tx: Tx, words: string) {
+  return tx`p.search_text like ${containing(words)}`;
+}
+
+/** Finds the rows by the trigram index, or by that of letter pairs. */
+export function indexedWords(tx: Tx, words: string) {
+  return hasWords(tx, tx`p.search_text`, words);
+}
+
+export function allOf(tx: Tx, conditions: Fragment[]) {
+  return conditions.reduce((all, one) => tx`${all} and ${one}`, tx`true`);
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ProductSearch } from '#contract/products.ts';
+import type { Source } from '#server/kit/database/db.ts';
+import { connectToOwnDatabase } from '../../../../test/database.ts';
+import { asFarmer, asVendor } from '../../../../test/products.ts';
+import { times } from '../../../../test/times.ts';
+import { newWorld } from '../../../../test/world.ts';
+import { pageSize, searchPlainly, searchProducts } from './queries.ts';
+
+const multan = { x: 61.92, y: 30.2 };
+const word = fc.constantFrom(
+  'wheat',
+  'heat',
+  'gandum',
+  'ri',
+  'e',
+  'rice 1121',
+  'saffron',
+  'zq',
+  'گندم',
+  '%',
+  'w_e',
+);
+const place = fc.constantFrom('multan', 'ult', 'multan, punjab', 'okara', 'a', 'chak', 'nowhere');
+const price = fc.integer({ min: 0, max: 900 });
+const query: fc.Arbitrary<ProductSearch> = fc
+  .record(
+    {
+      text: word,
+      location: place,
+      minPrice: price,
+      maxPrice: price,
+      sort: fc.constantFrom('newest', 'price', 'nearest'),
+      roles: fc.constantFrom(
+        { farmer: true, vendor: true },
+        { farmer: true, vendor: false },
+        { farmer: false, vendor: true },
+      ),
+    },
+    { requiredKeys: ['sort', 'roles'] },
+  )
+  .map(({ roles, ...rest }) => ({ ...rest, ...roles }));
+/** So short that a market of a few hundred products goes every way: found at once, on a second scan, gathered. */
+const scans = fc.record({
+  first: fc.constantFrom(3, 40, 5000),
+  further: fc.constantFrom(60, 50_000),
+  inPlaces: fc.constantFrom(3, 40, 10_000),
+});
+
+test('every page of every search is what a plain query finds, however far the scans go', async () => {
+  const source = await market();
+  await fc.assert(
+    fc.asyncProperty(query, scans, async (asked, lengths) => {
+      const centre = asked.sort === 'nearest' ? multan : null;
+      let after: { value: string; id: string } | undefined;
+      for (let page = 0; page < 4; page++) {
+        const rows = await searchProducts(source, asked, { after, centre }, lengths);
+        expect(rows).toEqual([...(await searchPlainly(source.db, asked, { after, centre }))]);
+        const last = rows[pageSize - 1];
+        if (rows.length <= pageSize || !last) return;
+        const value = { newest: last.postedAt, price: last.rupeesPerMaund, nearest: last.distance }[
+          asked.sort
+        ];
+        after = { value: String(value), id: last.id };
+      }
+    }),
+    { numRuns: times(60, 3000) },
+  );
+});
+
+/** Names, places and times that repeat; some sold out, some without a price of 40 kg or a place on the map. */
+async function market(): Promise<Source> {
+  const world = await newWorld();
+  await world.person(asFarmer);
+  await world.person(asVendor);
+  const { db, prepared } = await connectToOwnDatabase();
+  await db`
+    insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
+      weight_category, weight, description, dated, search_text, status, posted_at, spot)
+    select 'product_' || (1700000000000 + i), (select id from people order by id limit 1 offset i % 2),
+      (array['farmer', 'vendor'])[1 + i % 2], n, (i * 37) % 900, 'unit', case when i % 5 = 0 then null else (i * 37) % 400 end,
+      (array['Multan', 'Multan City, Punjab', 'Okara', 'Chak ' || i])[1 + (i * 7) % 4], 'Good', '03000000001',
+      'Maund (40 kg)', 1, 'x', '2026-01-01', lower(n), case when i % 11 = 0 then 'sold_out' else 'open' end,
+      '2026-01-01'::timestamptz + make_interval(mins => i / 3),
+      case when i % 6 = 0 then null else point(60 + i % 9, 29 + i % 4) end
+    from generate_series(1, 400) i,
+      lateral (select (array['Wheat gandum گندم', 'Rice 1121', 'Mango', 'Wheat 100% w_e', 'Saffron'])
+        [case when i % 97 = 0 then 5 else 1 + i % 4 end] as n) named`;
+  await db`analyze products`;
+  return { db, prepared };
+}
