@@ -63,3 +63,14 @@ async function ownerOf(db: Db) {
     on conflict (key) do update set username = excluded.username returning id`;
   return row!.id;
 }
+
+/** The newest thousands are all of one crop. */
+export async function harvest(db: Db) {
+  await db`
+    insert into products (id, owner_id, role, name, price, price_basis, location, quality, phone, weight_category, weight,
+      description, dated, search_text)
+    select 'product_1500000' || (100000 + i), owner_id, 'farmer', 'Wheat', 4000, 'unit', 'Multan', 'Good', '03000000001',
+      'Maund (40 kg)', 40, '', '2026-01-01', 'wheat gandum'
+    from generate_series(1, 4000) i, (select owner_id from products limit 1) one`;
+  await settle(db);
+}

@@ -12,7 +12,7 @@ import { migrate } from '#server/kit/database/migrate.ts';
 import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { ask, type Figure, pacesInTurns, percentiles, report } from './asking.ts';
 import { noteChange } from './changing.ts';
-import { fillWithProducts, settle } from './many-products.ts';
+import { fillWithProducts, harvest } from './many-products.ts';
 
 /** How many products; `npm run bench:search -- 20000` for a quick look. */
 const sizes = (process.argv[2] ?? '100000,1000000').split(',').map(Number);
@@ -97,13 +97,7 @@ async function measure(base: Db, size: number) {
     });
   }
   // The harvest of one crop is in, and somebody asks for another.
-  await base`
-    insert into products (id, owner_id, role, name, price, price_basis, location, quality, phone, weight_category, weight,
-      description, dated, search_text)
-    select 'product_1500000' || (100000 + i), owner_id, 'farmer', 'Wheat', 4000, 'unit', 'Multan', 'Good', '03000000001',
-      'Maund (40 kg)', 40, '', '2026-01-01', 'wheat gandum'
-    from generate_series(1, 4000) i, (select owner_id from products limit 1) one`;
-  await settle(base);
+  await harvest(base);
   found.push(...beside(`search.season.${size}`, await anew(`${url}/api/products?text=mango`)));
   await base`delete from products where id like 'product_1500000%'`;
   await app.close();

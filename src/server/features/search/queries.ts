@@ -28,9 +28,10 @@ type Where = { after: Cursor | undefined; centre: Spot | null };
  *  many have is found among the first, and what few have is soon gathered. Left to itself, the planner read a million
  *  rows for what nobody had. */
 export const firstScan = 5000;
-/** How far each scan goes, in rows; docs/search.md says what each buys. */
-type Scans = { first: number; further: number; inPlaces: number };
-const usualScans: Scans = { first: firstScan, further: 50_000, inPlaces: 10_000 };
+/** How far each scan goes, in rows; the second and the third may be left out by nought. docs/search.md says what each
+ *  buys. */
+export type Scans = { first: number; further: number; inPlaces: number };
+export const usualScans: Scans = { first: firstScan, further: 50_000, inPlaces: 10_000 };
 /** What is met now and then on the first scan is met often enough on a longer one; to gather all of it would take longer. */
 const enoughToGoOn = 5;
 
@@ -47,7 +48,7 @@ export async function searchProducts(
   const asked: Asked = { ...search, places };
   // By the newest each place is scanned for itself, and nothing of it is left to look for.
   const [along, rest] =
-    places && search.sort === 'newest'
+    places && scans.inPlaces > 0 && search.sort === 'newest'
       ? [places, { ...asked, places: [], location: '' }]
       : [undefined, asked];
   const isWhole = (rows: Row[]) => rows.length > pageSize || filters(db, rest, containsWords).length === 0;
@@ -55,7 +56,7 @@ export async function searchProducts(
   const scan = (most: number) => scanProducts(along ? db : prepared, { asked: rest, along, where, most });
   const scanned = await scan(along ? scans.inPlaces : scans.first);
   if (isWhole(scanned)) return scanned;
-  if (scanned.length >= enoughToGoOn) {
+  if (scanned.length >= enoughToGoOn && scans.further > 0) {
     const further = await scan(scans.further);
     if (isWhole(further)) return further;
   }
