@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
@@ -19,7 +20,9 @@ export default defineConfig({
       {
         extends: true,
         // The generator of types asks the compiler of TypeScript to write for it, which from TypeScript 7 on is no library.
-        resolve: { alias: { typescript: 'typescript-5' } },
+        resolve: {
+          alias: { typescript: 'typescript-5', './decoder-file.ts': resolve('test/built-decoder.ts') },
+        },
         test: {
           name: 'server',
           server: { deps: { inline: ['openapi-typescript'] } },

@@ -9,7 +9,7 @@ import { checkDatabase } from '#server/operations/check-database.ts';
 import { checkBucket } from '#server/operations/check-outside.ts';
 import { checkNode, checkPackages } from '#server/operations/check-place.ts';
 import { bareDatabase, connectToOwnDatabase, ownDatabase } from './database.ts';
-import { startS3Server } from './s3-server.ts';
+import { ownBucket } from './own-bucket.ts';
 import { startServer, temporaryFolder } from './server-process.ts';
 
 /** The command as its user runs it: what it printed, and its exit code. */
@@ -160,7 +160,7 @@ test('a database that is behind, ahead, edited or new is told apart', async () =
 });
 
 test('a bucket that works is left as it was', async () => {
-  const [finding] = await checkBucket({ s3: await startS3Server() });
+  const [finding] = await checkBucket({ s3: await ownBucket() });
 
   expect(finding).toMatchObject({ state: 'ok' });
 });

@@ -1,12 +1,21 @@
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#server/kit/database/db.ts';
 import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { makeFolder } from './folder.ts';
+import { startS3Server } from './s3-server.ts';
 
-/** One PostgreSQL for the whole run, with a migrated template that each test file copies in a few milliseconds. */
-export default async function startTestPostgres(project: TestProject) {
+/** What the whole run shares. */
+export default async function startShared(project: TestProject) {
+  const stops = [await startTestPostgres(project), await offerS3Server(project)];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** One PostgreSQL, with a migrated template that each test file copies in a few milliseconds. */
+async function startTestPostgres(project: TestProject) {
   const folder = await makeFolder();
   const postgres = await startPostgres({ folder, durable: false });
   const db = connect(postgres.url, { connections: 1 });
@@ -24,11 +33,34 @@ export default async function startTestPostgres(project: TestProject) {
   };
 }
 
+/** One S3 server, started for whoever asks first: few runs of a part of the tests need it. */
+async function offerS3Server(project: TestProject) {
+  let started: ReturnType<typeof startS3Server> | undefined;
+  const door = createServer((_, response) => {
+    started ??= startS3Server();
+    started.then(
+      ({ settings }) => response.end(JSON.stringify(settings)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+  project.provide('s3Server', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  return async () => {
+    door.close();
+    await started?.then(
+      ({ stop }) => stop(),
+      () => {},
+    );
+  };
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the migrated database that is copied per test file. */
     template: string;
     /** The same, for whoever makes databases and roles. */
     superuser: string;
+    /** Says where the S3 server is, and starts it before if nobody has asked yet. */
+    s3Server: string;
   }
 }

@@ -1,47 +1,36 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { clientConfig, type S3Settings } from '#server/gateways/s3-store.ts';
-import { atEndOfFile } from './end-of-file.ts';
+import type { S3Settings } from '#server/gateways/s3-store.ts';
 import { freePorts } from './free-ports.ts';
 import { makeFolder } from './folder.ts';
 import { swiftPackages } from './s3-packages.ts';
-import { proxyConfig, ringScript, serverConfig, serverScript, swiftConfig } from './s3-settings.ts';
+import { proxyConfig, serverConfig, serversScript, swiftConfig } from './s3-settings.ts';
 
-const run = promisify(execFile);
 const kinds = ['account', 'container', 'object'] as const;
 
-/** A real S3-compatible server (OpenStack Swift) on loopback with an empty bucket; gone with the test file. */
-export async function startS3Server(): Promise<S3Settings> {
+/** A real S3-compatible server (OpenStack Swift) on loopback: where it is, without a bucket, and how to end it. */
+export async function startS3Server(): Promise<{
+  settings: Omit<S3Settings, 'bucket'>;
+  stop: () => Promise<void>;
+}> {
   const root = await swiftPackages();
-  const env = await environment(root);
-  const python = pythonOf(root);
   const folder = await makeFolder();
-  const children: ChildProcess[] = [];
-  atEndOfFile(async () => {
-    await Promise.all(children.map(end));
-    await rm(folder, { recursive: true, force: true });
-  });
   const [proxyPort, ...ports] = await freePorts(4);
   await writeSettings(folder, proxyPort!, ports);
-  await run(python, ['-c', ringScript, folder, ...ports.map(String)], { env });
-  for (const kind of [...kinds, 'proxy']) {
-    const child = spawn(python, ['-c', serverScript, folder, kind], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    children.push(child);
-  }
-  await Promise.all(children.map(bound));
-
+  const child = spawn(pythonOf(root), ['-c', serversScript, folder, ...ports.map(String)], {
+    env: await environment(root),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  await bound(child);
   const url = `http://127.0.0.1:${proxyPort}`;
-  const settings = { url, bucket: 'mandi', key: 'test:tester', secret: 'testing', region: 'us-east-1' };
-  await new S3Client(clientConfig(settings)).send(new CreateBucketCommand({ Bucket: settings.bucket }));
-  return settings;
+  return { settings: { url, key: 'test:tester', secret: 'testing', region: 'us-east-1' }, stop };
 }
 
 /** The system's, whose packages they are. Where it has none, one was unpacked with them. */
@@ -57,6 +46,10 @@ async function environment(root: string) {
   const folders = library ? [dirname(library), dirname(library).replace(/^usr\//, '')] : [];
   return {
     ...process.env,
+    // What is unpacked comes without its bytecode: it is kept from the first run on.
+    PYTHONDONTWRITEBYTECODE: '',
+    // Nothing here has a name to look up, and what would do it takes long to read.
+    EVENTLET_NO_GREENDNS: 'yes',
     PYTHONPATH: join(root, 'usr/lib/python3/dist-packages'),
     ...(library && { LD_LIBRARY_PATH: folders.map((folder) => join(root, folder)).join(':') }),
   };
@@ -74,13 +67,13 @@ async function writeSettings(folder: string, proxyPort: number, ports: number[])
   }
 }
 
-/** Resolves when the server says that its port takes connections. */
+/** Resolves when each server has said that its port takes connections. */
 function bound(child: ChildProcess) {
   return new Promise<void>((resolve, reject) => {
     let printed = '';
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (printed.includes('bound')) resolve();
+      if (printed.split('bound').length > kinds.length + 1) resolve();
     };
     child.stdout!.on('data', read);
     child.stderr!.on('data', read);

@@ -19,7 +19,7 @@ import { pictureTypes } from './picture-files.ts';
 /** The processes that open pictures for us. */
 function decoders() {
   return processes().filter(
-    ({ parent, command }) => parent === process.pid && /pictures\/decoder\.ts/.test(command),
+    ({ parent, command }) => parent === process.pid && /picture-decoder\.js/.test(command),
   );
 }
 

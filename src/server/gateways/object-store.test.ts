@@ -2,16 +2,16 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { ownBucket } from '../../../test/own-bucket.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
-import { startS3Server } from '../../../test/s3-server.ts';
 import { folderStore } from './folder-store.ts';
 import { s3Store } from './s3-store.ts';
 
-let s3: ReturnType<typeof startS3Server> | undefined;
+let s3: ReturnType<typeof ownBucket> | undefined;
 
 const stores = [
   { name: 'a folder', open: async () => folderStore(await temporaryFolder()) },
-  { name: 'a bucket', open: async () => s3Store(await (s3 ??= startS3Server())) },
+  { name: 'a bucket', open: async () => s3Store(await (s3 ??= ownBucket())) },
 ];
 
 describe.each(stores)('$name', { timeout: 180_000 }, ({ open }) => {

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#contract/errors.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { fairQueue } from '#server/kit/limits/fair-queue.ts';
 import { Killed, processPool } from '#server/kit/jobs/process-pool.ts';
+import { decoderFile } from './decoder-file.ts';
 import type { MadePicture } from './process.ts';
 
 export type Decoded = { made: MadePicture } | { code: RefusalCode };
@@ -10,9 +11,7 @@ export type Decoded = { made: MadePicture } | { code: RefusalCode };
 export const mostMegabytes = 512;
 const mostMs = 30_000;
 
-// Beside main.js, or beside this file where nothing is built.
-const file = import.meta.url.endsWith('.ts') ? './decoder.ts' : './picture-decoder.js';
-const decode = processPool<Buffer, Decoded>({ file: new URL(file, import.meta.url), mostMs, mostMegabytes });
+const decode = processPool<Buffer, Decoded>({ file: decoderFile, mostMs, mostMegabytes });
 const inTurn = fairQueue({ atOnce: 2, mostWaiting: 10 });
 
 /** Makes a picture of whatever was sent, in a process that it may take down. Its bytes are read only when its turn

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import {
-  CreateBucketCommand,
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   ListObjectsV2Command,
@@ -8,25 +6,19 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
-import { clientConfig, type S3Settings } from '#server/gateways/s3-store.ts';
+import { expect, test } from 'vitest';
+import { clientConfig } from '#server/gateways/s3-store.ts';
 import { storage } from '#server/gateways/storage.ts';
 import { openDoor } from '../../../../test/door.ts';
+import { ownBucket } from '../../../../test/own-bucket.ts';
 import { heavyPhoto, jpeg } from '../../../../test/photos.ts';
-import { startS3Server } from '../../../../test/s3-server.ts';
 import { tusClient } from '../../../../test/tus.ts';
 import { newWorld } from '../../../../test/world.ts';
 
-let server: S3Settings;
-beforeAll(async () => {
-  server = await startS3Server();
-}, 180_000);
-
 /** With a bucket of its own: what it finds there is its own. */
 async function market() {
-  const s3 = { ...server, bucket: `mandi-${randomUUID()}` };
+  const s3 = await ownBucket();
   const client = new S3Client(clientConfig(s3));
-  await client.send(new CreateBucketCommand({ Bucket: s3.bucket }));
   const world = await newWorld({ storage: await storage('', s3) });
   const { url, see, upload, remove } = await openDoor(world.app);
   const person = await world.person();
