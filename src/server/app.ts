@@ -146,7 +146,7 @@ export async function buildApp({
   caching(app);
   refuseForeignHosts(app, origin);
   refuseForeignOrigins(app);
-  await sessions(app, db, { isSecure: origin.startsWith('https:'), adminsNeedApp: !messenger.isDemo });
+  await sessions(app, walks, { isSecure: origin.startsWith('https:'), adminsNeedApp: !messenger.isDemo });
   compression(app);
   const pictureParts = { db, storage, origin, log: app.log };
   housekeeping(app, db, [
@@ -189,7 +189,7 @@ export async function buildApp({
   authenticatorRoutes(app, codeParts);
   listingPhoneRoutes(app, codeParts);
   productRoutes(app, { ...pictureParts, secrets, primary, reads });
-  orderRoutes(app, { db, secrets });
+  orderRoutes(app, { ...primary, secrets });
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
   reviewRoutes(app, { db, secrets });

@@ -46,11 +46,11 @@ const wordsPerPerson: Limit = { name: 'words per person and dispute', most: 10, 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 
 export async function placeOrder(parts: OrderParts, buyer: Reader, draft: OrderDraft) {
-  return showOrder(parts.db, buyer, await place(parts, buyer.id, draft));
+  return showOrder(parts.walks, buyer, await place(parts, buyer.id, draft));
 }
 
 export async function recordSale(parts: OrderParts, seller: Reader, draft: SaleDraft) {
-  return showOrder(parts.db, seller, await record(parts, seller.id, draft));
+  return showOrder(parts.walks, seller, await record(parts, seller.id, draft));
 }
 
 type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string };

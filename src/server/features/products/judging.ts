@@ -2,6 +2,7 @@ import { mendable, type RuleCause } from '#contract/moderation.ts';
 import { holdsPhone } from '#contract/phone.ts';
 import type { Product } from '#contract/products.ts';
 import type { Tx } from '#server/kit/db.ts';
+import { pipeline } from '#server/kit/transactions.ts';
 import { type Caught, release, withholdByRule } from './holds.ts';
 import { countAddedToday, showsPictureOfAnother } from './judging-queries.ts';
 import { isRepriced, type Priced, unusualPrices } from './usual-price.ts';
@@ -14,10 +15,14 @@ type New = Worded & Priced & { id: string };
 
 /** What fires withholds the product and says so to its seller; it is kept as it was typed. */
 export async function judgeAddition(tx: Tx, ownerId: string, product: New) {
+  const [isOfAnother, addedToday, caught] = await pipeline(
+    showsPictureOfAnother(tx, product.id, ownerId),
+    countAddedToday(tx, ownerId, mostAddedADay),
+    judgeWordsAndPrices(tx, ownerId, [product]),
+  );
   const rest: RuleCause[] = [];
-  if (await showsPictureOfAnother(tx, product.id, ownerId)) rest.push('picture_of_another');
-  if ((await countAddedToday(tx, ownerId, mostAddedADay)) > mostAddedADay) rest.push('too_many');
-  const caught = await judgeWordsAndPrices(tx, ownerId, [product]);
+  if (isOfAnother) rest.push('picture_of_another');
+  if (addedToday > mostAddedADay) rest.push('too_many');
   await withholdByRule(tx, ownerId, [caughtFor(product, [...(caught[0]?.causes ?? []), ...rest])]);
 }
 

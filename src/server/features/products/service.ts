@@ -17,6 +17,7 @@ import { announce } from '#server/kit/live.ts';
 import { announceProducts, announceProductsOf } from './announcing.ts';
 import { sentOnce } from '#server/kit/sent-once.ts';
 import { requireActive } from '#server/kit/session.ts';
+import { pipeline } from '#server/kit/transactions.ts';
 import {
   countProductsOf,
   deleteProduct,
@@ -91,17 +92,21 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
   checkWords(draft);
   const sending = { by: ownerId, key, content: [draft, images], otherwise: 'added_before' } as const;
   return db.begin(async (tx) => {
-    await requireActive(tx, ownerId);
-    const id = await sentOnce(tx, sending, async () => {
-      // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
-      await take(tx, productsPerPerson, ownerId);
-      await expectRoom(tx, ownerId, 1);
-      const added = await withFreshKey((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId }));
-      await claimPictures(tx, ownerId, added, images);
-      await judgeAddition(tx, ownerId, { ...draft, id: added });
-      await announceProducts(tx, [added], { areNew: true });
+    const adding = async () => {
+      const [, , added] = await pipeline(
+        // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
+        take(tx, productsPerPerson, ownerId),
+        expectRoom(tx, ownerId, 1),
+        withFreshKey((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId })),
+      );
+      await pipeline(
+        claimPictures(tx, ownerId, added, images),
+        judgeAddition(tx, ownerId, { ...draft, id: added }),
+        announceProducts(tx, [added], { areNew: true }),
+      );
       return added;
-    });
+    };
+    const [, id] = await pipeline(requireActive(tx, ownerId), sentOnce(tx, sending, adding));
     return own(tx, id, ownerId);
   });
 }

@@ -1,6 +1,7 @@
 import { type WeightUnit, wholeTrouble } from '#contract/units.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { Refused } from '#server/kit/errors.ts';
+import { pipeline } from '#server/kit/transactions.ts';
 import { announceProducts } from './announcing.ts';
 import {
   addQuantity,
@@ -33,12 +34,11 @@ export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Off
 
 /** Promises the quantity to an order, or refuses. */
 export async function holdStock(tx: Tx, want: Want, buyerId: string) {
-  if (!(await holdQuantity(tx, want))) {
-    await offerFor(tx, want, buyerId);
-    // It came back in this very moment: whoever asks again gets it.
-    throw new Refused('changed_elsewhere');
-  }
-  await announceProducts(tx, [want.productId]);
+  const [isHeld] = await pipeline(holdQuantity(tx, want), announceProducts(tx, [want.productId]));
+  if (isHeld) return;
+  await offerFor(tx, want, buyerId);
+  // It came back in this very moment: whoever asks again gets it.
+  throw new Refused('changed_elsewhere');
 }
 
 export async function giveBackStock(tx: Tx, id: string, quantity: number) {
