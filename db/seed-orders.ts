@@ -27,7 +27,7 @@ type DemoOrder = {
 /** A few orders at every stage of their life, made by the same steps that people take. */
 export async function insertDemoOrders(db: Db) {
   // Nobody sends the forms of the demo a second time, so that no key is needed to know them again.
-  const parts = { db, secrets: secretsFrom(randomUUID()) };
+  const parts = { db, prepared: db, secrets: secretsFrom(randomUUID()) };
   const rows = await db<{ phone: string; id: string }[]>`select phone, id from people where is_demo`;
   const person = (phone: string) => ({ id: rows.find((row) => row.phone === phone)!.id, flags: [] });
 

@@ -148,7 +148,7 @@ export async function buildApp({
   cacheControl(app);
   refuseForeignHosts(app, origin);
   refuseForeignOrigins(app);
-  await sessions(app, db, { isSecure: origin.startsWith('https:'), adminsNeedApp: !messenger.isDemo });
+  await sessions(app, prepared, { isSecure: origin.startsWith('https:'), adminsNeedApp: !messenger.isDemo });
   compression(app);
   const pictureParts = { db, storage, origin, log: app.log };
   housekeeping(app, db, [
@@ -193,7 +193,7 @@ export async function buildApp({
   productRoutes(app, { ...pictureParts, secrets });
   searchRoutes(app, { primary, reads });
   moderationRoutes(app, db);
-  orderRoutes(app, { db, secrets });
+  orderRoutes(app, { ...primary, secrets });
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
   reviewRoutes(app, { db, secrets });

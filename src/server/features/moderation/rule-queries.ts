@@ -24,12 +24,12 @@ const offer = (tx: Tx) =>
 export async function listNewestOffers(tx: Tx, ownerId: string, crops: string[]) {
   return tx<(StandingOffer & { crop: string })[]>`
     with newest as materialized (
-      select p.id, p.search_text from products p where p.status = 'open'
+      select * from products p where p.status = 'open'
       order by p.posted_at desc, p.id desc limit ${longestWalk})
     select c.crop, o.* from unnest(${crops}::text[], ${crops.map(containing)}::text[]) as c (crop, pattern)
     cross join lateral (
-      select ${offer(tx)} from newest n join products p on p.id = n.id
-      where n.search_text like c.pattern and p.owner_id <> ${ownerId} limit ${mostOffers}) o`;
+      select ${offer(tx)} from newest p
+      where p.search_text like c.pattern and p.owner_id <> ${ownerId} limit ${mostOffers}) o`;
 }
 
 /** For a crop that is rare among the newest: whichever the index of words gives. */

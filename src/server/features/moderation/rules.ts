@@ -4,6 +4,7 @@ import type { Product } from '#contract/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import type { Withheld } from './queries.ts';
 import { countAddedToday, showsPictureOfAnother } from './rule-queries.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import { isRepriced, type Priced, unusualPrices } from './usual-price.ts';
 
 /** Added one by one within a day: nobody types more than these by hand, and whoever has more imports them. */
@@ -15,10 +16,14 @@ export type New = Worded & Priced & { id: string };
 export type Judged = Omit<Withheld, 'ownerId'> & { causes: RuleCause[] };
 
 export async function judgeAddition(tx: Tx, ownerId: string, product: New) {
+  const [isOfAnother, addedToday, judged] = await pipeline(
+    showsPictureOfAnother(tx, product.id, ownerId),
+    countAddedToday(tx, ownerId, mostAddedADay),
+    judgeWordsAndPrices(tx, ownerId, [product]),
+  );
   const rest: RuleCause[] = [];
-  if (await showsPictureOfAnother(tx, product.id, ownerId)) rest.push('picture_of_another');
-  if ((await countAddedToday(tx, ownerId, mostAddedADay)) > mostAddedADay) rest.push('too_many');
-  const judged = await judgeWordsAndPrices(tx, ownerId, [product]);
+  if (isOfAnother) rest.push('picture_of_another');
+  if (addedToday > mostAddedADay) rest.push('too_many');
   return judged.map((one) => ({ ...one, causes: [...one.causes, ...rest] }));
 }
 

@@ -7,6 +7,7 @@ import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import {
   countUnread,
   deleteNotifications,
@@ -31,9 +32,10 @@ const mostToldAtOnce = 100;
 /** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. */
 export async function notify(tx: Tx, personIds: string[], news: News) {
   if (personIds.length === 0) return;
-  await insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAMessage(news.event) });
+  const told = [insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAMessage(news.event) })];
   for (let at = 0; at < personIds.length; at += mostToldAtOnce)
-    await announce(tx, 'notifications', personIds.slice(at, at + mostToldAtOnce));
+    told.push(announce(tx, 'notifications', personIds.slice(at, at + mostToldAtOnce)));
+  await pipeline(...told);
 }
 
 export async function notificationsOf(db: Tx, personId: string, after?: number) {

@@ -15,6 +15,7 @@ import { releaseStock, putBackStock, takeReservedStock } from '#server/features/
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import {
   insertEvent,
   insertOrder,
@@ -37,8 +38,10 @@ export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBu
   // The same form was faster: what was held here is let go with the transaction.
   if (!row) throw new Refused('changed_elsewhere');
   const who = { actor: step.by[0]!, actorId: order.sentBy };
-  await insertEvent(tx, { orderId: row.id, event, from: null, to: step.to, ...who, reason: '' });
-  await tell(tx, { ...order, orderNo: row.orderNo }, step, who, '');
+  await pipeline(
+    insertEvent(tx, { orderId: row.id, event, from: null, to: step.to, ...who, reason: '' }),
+    tell(tx, { ...order, orderNo: row.orderNo }, step, who, ''),
+  );
   return row.orderNo;
 }
 
@@ -50,9 +53,11 @@ export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: W
     throw new Refused('invalid', { fields: { reason: trouble('sayWhy') } });
   }
   const stock = await moveStock(tx, order, step);
-  await updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to) });
-  await insertEvent(tx, { orderId: order.id, event, from: order.state, to: step.to, ...who, reason });
-  await tell(tx, order, step, who, reason);
+  await pipeline(
+    updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to) }),
+    insertEvent(tx, { orderId: order.id, event, from: order.state, to: step.to, ...who, reason }),
+    tell(tx, order, step, who, reason),
+  );
 }
 
 async function moveStock(tx: Tx, order: OrderRecord, { stock: effect }: OrderStep) {
@@ -78,12 +83,15 @@ async function tell(tx: Tx, order: Told, step: OrderStep, { actor, actorId }: Wh
   const { orderNo, buyerId, sellerId, productName } = order;
   const { event, from, to } = step;
   const parties = [buyerId, sellerId].filter((id) => id !== null);
-  await announce(tx, orderTopics(orderNo), parties);
-  if (isWithAdmins(to) || from.some(isWithAdmins)) await announce(tx, orderTopics(orderNo), 'admins');
-  if (event === 'record_sale' || event === 'undo_sale') return;
-  const judges = isWithAdmins(to) && actor !== 'admin' ? await listAdmins(tx) : [];
-  const others = [...new Set([...parties, ...judges])].filter((id) => id !== actorId);
-  await notify(tx, others, { event, subject: orderNo, about: productName, reason });
+  const screens = [announce(tx, orderTopics(orderNo), parties)];
+  if (isWithAdmins(to) || from.some(isWithAdmins)) screens.push(announce(tx, orderTopics(orderNo), 'admins'));
+  const ring = async () => {
+    if (event === 'record_sale' || event === 'undo_sale') return;
+    const judges = isWithAdmins(to) && actor !== 'admin' ? await listAdmins(tx) : [];
+    const others = [...new Set([...parties, ...judges])].filter((id) => id !== actorId);
+    await notify(tx, others, { event, subject: orderNo, about: productName, reason });
+  };
+  await pipeline(...screens, ring());
 }
 
 function isWithAdmins(state: OrderStep['from'][number]) {

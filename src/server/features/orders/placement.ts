@@ -1,12 +1,13 @@
 import { mostPaisa, paisaOf } from '#contract/money.ts';
 import { mostOrdersOfNewBuyers, shareForAllNewBuyers, shareForNewBuyers } from '#contract/new-buyers.ts';
 import type { OrderDraft, SaleDraft } from '#contract/orders.ts';
-import { reserveStock, type Offer, offerFor, ownOffer, takeStock } from '#server/features/stock/service.ts';
-import type { Db, Tx } from '#server/kit/database/db.ts';
+import { type Offer, offerFor, ownOffer, reserveStock, takeStock } from '#server/features/stock/service.ts';
+import type { Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { requireActive } from '#server/kit/sessions/session.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import { begin } from './life.ts';
 import { findSent, hasCompleted, heldByNewBuyers, lockHeldBy, lockParties } from './queries.ts';
 import { trouble } from '#contract/trouble.ts';
@@ -14,29 +15,32 @@ import { trouble } from '#contract/trouble.ts';
 const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
 const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, perSeconds: 3600 };
 
-export type OrderParts = { db: Db; secrets: Secrets };
+export type OrderParts = Source & { secrets: Secrets };
 
 /** Gives the number of the order: the same one however often the same form is sent. */
 export function place(parts: OrderParts, buyerId: string, { key, ...draft }: OrderDraft) {
-  const { db } = parts;
+  const { db, prepared } = parts;
   return once(parts, { sentBy: buyerId, sendingKey: key, content: draft }, async (sending) => {
     // Most of a rush is refused by this look, without a wait for the row.
-    const offer = await offerFor(db, draft, buyerId);
+    const offer = await offerFor(prepared, draft, buyerId);
     const totalPaisa = paisaOf(draft);
     if (totalPaisa > mostPaisa) {
       throw new Refused('invalid', { fields: { quantity: trouble('smaller') } });
     }
     await rateLimit(db, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
-      const buyer = await buyerIn(tx, offer, buyerId);
-      await requireActive(tx, buyerId);
+      const [buyer, , isKnown] = await pipeline(
+        buyerIn(tx, offer, buyerId),
+        requireActive(tx, buyerId),
+        hasCompleted(tx, buyerId),
+      );
       const buyerPhone = draft.phone || buyer.phone;
       if (!buyerPhone) {
         throw new Refused('invalid', {
           fields: { phone: trouble('sellerReaches') },
         });
       }
-      const isNewBuyer = !(await hasCompleted(tx, buyerId));
+      const isNewBuyer = !isKnown;
       if (isNewBuyer) await expectModest(tx, offer, buyerId, draft.quantity);
       await reserveStock(tx, draft, buyerId);
       if (isNewBuyer) await expectRoom(tx, offer, draft.quantity);
@@ -65,9 +69,9 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
 
 /** A sale that was agreed elsewhere: paid, done, and with a buyer whom the market does not know. */
 export function record(parts: OrderParts, sellerId: string, { key, ...draft }: SaleDraft) {
-  const { db } = parts;
+  const { db, prepared } = parts;
   return once(parts, { sentBy: sellerId, sendingKey: key, content: draft }, async (sending) => {
-    const offer = await ownOffer(db, draft.productId, sellerId);
+    const offer = await ownOffer(prepared, draft.productId, sellerId);
     await rateLimit(db, salesPerPerson, sellerId);
     return db.begin(async (tx) => {
       if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
@@ -98,26 +102,26 @@ type Sending = { sentBy: string; sendingKey: string; fingerprint: string };
 
 /** A double tap, or a form sent again because its answer was lost, finds the order of the first. */
 async function once(
-  { db, secrets }: OrderParts,
+  { prepared, secrets }: OrderParts,
   { content, ...sender }: Omit<Sending, 'fingerprint'> & { content: object },
   make: (sending: Sending) => Promise<string>,
 ) {
   // With a key: the content holds a phone number, and there are few enough of them to try them all.
   const fingerprint = secrets.hash(`order ${JSON.stringify(content)}`).toString('base64url');
   const sending = { ...sender, fingerprint };
-  const before = await sentBefore(db, sending);
+  const before = await sentBefore(prepared, sending);
   if (before) return before;
   try {
     return await make(sending);
   } catch (error) {
     // Perhaps refused only because the first of the two has just taken the last of it.
-    const meanwhile = await sentBefore(db, sending);
+    const meanwhile = await sentBefore(prepared, sending);
     if (meanwhile) return meanwhile;
     throw error;
   }
 }
 
-async function sentBefore(db: Db, { sentBy, sendingKey, fingerprint }: Sending) {
+async function sentBefore(db: Tx, { sentBy, sendingKey, fingerprint }: Sending) {
   const sent = await findSent(db, sentBy, sendingKey);
   if (sent?.fingerprint && sent.fingerprint !== fingerprint) throw new Refused('key_reused');
   return sent?.orderNo;

@@ -46,11 +46,11 @@ const wordsPerPerson: RateLimit = { name: 'words per person and dispute', most: 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 
 export async function placeOrder(parts: OrderParts, buyer: Reader, draft: OrderDraft) {
-  return showOrder(parts.db, buyer, await place(parts, buyer.id, draft));
+  return showOrder(parts.prepared, buyer, await place(parts, buyer.id, draft));
 }
 
 export async function recordSale(parts: OrderParts, seller: Reader, draft: SaleDraft) {
-  return showOrder(parts.db, seller, await record(parts, seller.id, draft));
+  return showOrder(parts.prepared, seller, await record(parts, seller.id, draft));
 }
 
 type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string };

@@ -86,23 +86,18 @@ export async function lockProduct(tx: Tx, productId: string, ownerId: string) {
   return rows.length === 1;
 }
 
-export async function countPicturesOf(tx: Tx, productId: string) {
-  const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from pictures where product_id = ${productId}`;
-  return row!.count;
-}
-
-/** Gives the owner's unused pictures among these to the product, in this order; says how many there were. */
-export async function attachPictures(
-  tx: Tx,
-  { ownerId, productId, publicIds, after }: Claim & { after: number },
-) {
-  const rows = await tx`
-    update pictures p set product_id = ${productId}, position = ${after}::int + wanted.place - 1
-    from unnest(${publicIds}::text[]) with ordinality wanted (public_id, place)
-    where p.public_id = wanted.public_id and p.owner_id = ${ownerId} and ${isUnused(tx)}
-    returning 1`;
-  return rows.length;
+/** Gives the owner's unused pictures among these to the product, in this order, after those that it has; says how many
+ *  it had and how many there were. */
+export async function attachPictures(tx: Tx, { ownerId, productId, publicIds }: Claim) {
+  const [row] = await tx<{ before: number; attached: number }[]>`
+    with had as (select count(*)::int as before from pictures where product_id = ${productId}),
+    attached as (
+      update pictures p set product_id = ${productId}, position = had.before + wanted.place - 1
+      from had, unnest(${publicIds}::text[]) with ordinality wanted (public_id, place)
+      where p.public_id = wanted.public_id and p.owner_id = ${ownerId} and ${isUnused(tx)}
+      returning 1)
+    select before, (select count(*)::int from attached) as attached from had`;
+  return row!;
 }
 
 type Claim = { ownerId: string; productId: string; publicIds: string[] };

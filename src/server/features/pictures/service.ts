@@ -4,12 +4,12 @@ import type { Storage } from '#server/gateways/storage.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import { decodeInTurn } from './decoding.ts';
 import { basePath, jpegKey, keysOf, newPublicId, publicIdIn, secureUrl, webpKey } from './names.ts';
 import type { MadePicture } from './process.ts';
 import {
   attachPictures,
-  countPicturesOf,
   deleteForgottenPictures,
   deleteLeavings,
   deletePictures,
@@ -104,16 +104,13 @@ export async function removeUnusedPicture(parts: PictureParts, ownerId: string, 
 
 /** Puts the owner's uploaded pictures on a product, in this order, after those that it has. */
 export async function claimPictures(tx: Tx, ownerId: string, productId: string, secureUrls: string[]) {
-  if (!(await lockProduct(tx, productId, ownerId))) throw new Refused('not_found');
-  const after = await countPicturesOf(tx, productId);
-  if (after + secureUrls.length > mostPicturesPerProduct) throw new Refused('too_many_pictures');
   const publicIds = secureUrls.map(publicIdIn).filter((id) => id !== undefined);
-  const attached = await attachPictures(tx, {
-    ownerId,
-    productId,
-    publicIds: [...new Set(publicIds)],
-    after,
-  });
+  const [isThere, { before, attached }] = await pipeline(
+    lockProduct(tx, productId, ownerId),
+    attachPictures(tx, { ownerId, productId, publicIds: [...new Set(publicIds)] }),
+  );
+  if (!isThere) throw new Refused('not_found');
+  if (before + secureUrls.length > mostPicturesPerProduct) throw new Refused('too_many_pictures');
   if (attached !== secureUrls.length) throw new Refused('picture_unknown');
 }
 

@@ -1,5 +1,6 @@
 import type { Product, SellerRole } from '#contract/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import { type SellersPlace, type Spot, spotOf } from './spots.ts';
 
 export type Seller = { ownerId: string; role: SellerRole };
@@ -19,12 +20,14 @@ export const home = (tx: Tx) => tx`lateral (
 /** Where a product of these people lies. It stays true until the transaction ends: whoever moves a marker waits. The
  *  people are locked first, then what stands on the map; the products come after. */
 export async function lockSpots(tx: Tx, ownerIds: string[]) {
-  await tx`select from people where id = any(${ownerIds}) order by id for key share`;
-  const homes = await tx<Home[]>`
-    select * from (select s.person_id as owner_id, 'farmer' as role, ${place(tx)} from farms s
-      where s.person_id = any(${ownerIds}) order by s.person_id for share) f
-    union all select * from (select s.person_id as owner_id, 'vendor' as role, ${place(tx)} from businesses s
-      where s.person_id = any(${ownerIds}) order by s.person_id for share) b`;
+  const [, homes] = await pipeline(
+    tx`select from people where id = any(${ownerIds}) order by id for key share`,
+    tx<Home[]>`
+      select * from (select s.person_id as owner_id, 'farmer' as role, ${place(tx)} from farms s
+        where s.person_id = any(${ownerIds}) order by s.person_id for share) f
+      union all select * from (select s.person_id as owner_id, 'vendor' as role, ${place(tx)} from businesses s
+        where s.person_id = any(${ownerIds}) order by s.person_id for share) b`,
+  );
   const places = new Map(homes.map((one) => [keyOf(one), one.place]));
   // Many products of one seller lie in few places.
   const spots = new Map<string, Spot | null>();

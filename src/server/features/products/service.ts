@@ -21,6 +21,7 @@ import { noteDeleted } from '#server/features/search/service.ts';
 import { announceProducts, announceProductsOf } from '#server/features/product-events/service.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { requireActive } from '#server/kit/sessions/session.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import {
   countProductsOf,
   deleteProduct,
@@ -48,17 +49,21 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
   checkWords(draft);
   const sending = { by: ownerId, key, content: [draft, images], otherwise: 'added_before' } as const;
   return db.begin(async (tx) => {
-    await requireActive(tx, ownerId);
-    const id = await idempotent(tx, sending, async () => {
-      // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
-      await rateLimit(tx, productsPerPerson, ownerId);
-      await expectRoom(tx, ownerId, 1);
-      const added = await withFreeId((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId }));
-      await claimPictures(tx, ownerId, added, images);
-      await moderateAddition(tx, ownerId, { ...draft, id: added });
-      await announceProducts(tx, [added], { areNew: true });
+    const adding = async () => {
+      const [, , added] = await pipeline(
+        // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
+        rateLimit(tx, productsPerPerson, ownerId),
+        expectRoom(tx, ownerId, 1),
+        withFreeId((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId })),
+      );
+      await pipeline(
+        claimPictures(tx, ownerId, added, images),
+        moderateAddition(tx, ownerId, { ...draft, id: added }),
+        announceProducts(tx, [added], { areNew: true }),
+      );
       return added;
-    });
+    };
+    const [, id] = await pipeline(requireActive(tx, ownerId), idempotent(tx, sending, adding));
     return own(tx, id, ownerId);
   });
 }

@@ -2,6 +2,7 @@ import { type WeightUnit, wholeTrouble } from '#contract/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import {
   addQuantity,
   findOffer,
@@ -33,12 +34,11 @@ export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Off
 
 /** Promises the quantity to an order, or refuses. */
 export async function reserveStock(tx: Tx, want: Want, buyerId: string) {
-  if (!(await reserveQuantity(tx, want))) {
-    await offerFor(tx, want, buyerId);
-    // It came back in this very moment: whoever asks again gets it.
-    throw new Refused('changed_elsewhere');
-  }
-  await announceProducts(tx, [want.productId]);
+  const [isReserved] = await pipeline(reserveQuantity(tx, want), announceProducts(tx, [want.productId]));
+  if (isReserved) return;
+  await offerFor(tx, want, buyerId);
+  // It came back in this very moment: whoever asks again gets it.
+  throw new Refused('changed_elsewhere');
 }
 
 export async function releaseStock(tx: Tx, id: string, quantity: number) {

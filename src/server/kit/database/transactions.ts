@@ -12,12 +12,32 @@ export function holdTransactions(sql: Sql): Sql {
     const [options, work] = given.length === 2 ? given : (['', given[0]] as const);
     const state = { isOver: false };
     try {
-      return await begin(options, (tx) => stand(state, () => work(guarded(tx, state))));
+      return await begin(options, (tx) => {
+        keepPlans(tx);
+        return stand(state, () => work(guarded(tx, state)));
+      });
     } finally {
       state.isOver = true;
     }
   }
   return Object.assign(sql, { begin: beginHeld });
+}
+
+/** A transaction finds its rows by their keys, and to plan that anew costs more than to do it. Nobody waits for this: it is
+ *  sent with the first statement. Where it fails, so does that one. */
+function keepPlans(tx: TransactionSql) {
+  tx`set local plan_cache_mode = auto`.catch(() => {});
+}
+
+/** Sends what needs no answer of each other in one round trip, in this order; the first refusal counts. Waits for all of
+ *  them even then: what went on after the rollback would be outside of the transaction. */
+export async function pipeline<Answers extends readonly unknown[]>(
+  ...work: { [At in keyof Answers]: Promise<Answers[At]> }
+): Promise<Answers> {
+  const settled = await Promise.allSettled(work);
+  const failed = settled.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as Answers;
 }
 
 type State = { isOver: boolean };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RefusalCode } from '#contract/errors.ts';
 import type { Tx } from '../database/db.ts';
 import { Refused } from '../errors.ts';
+import { pipeline } from '../database/transactions.ts';
 
 type Sending = {
   by: string;
@@ -33,8 +34,10 @@ export async function idempotent(
     return before.made;
   }
   const made = await make();
-  await tx`update sendings set made = ${made} where person_id = ${by} and sending_key = ${key}`;
-  // Nobody sends a form again after a month.
-  await tx`delete from sendings where person_id = ${by} and sent_at < now() - interval '30 days'`;
+  await pipeline(
+    tx`update sendings set made = ${made} where person_id = ${by} and sending_key = ${key}`,
+    // Nobody sends a form again after a month.
+    tx`delete from sendings where person_id = ${by} and sent_at < now() - interval '30 days'`,
+  );
   return made;
 }
