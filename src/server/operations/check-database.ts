@@ -1,3 +1,4 @@
+import { plural } from '#contract/words.ts';
 import { connect } from '#server/kit/db.ts';
 import type { Step } from '#server/kit/migrate.ts';
 import { type Finding, masked, ok, reasonOf, trouble, warning } from './finding.ts';
@@ -78,7 +79,7 @@ function judgeSteps(taken: Step[] | undefined, known: Step[]): Finding {
   const behind = known.filter(({ name }) => !names.has(name)).length;
   if (behind > 0)
     return warning(
-      `The database is ${behind} ${behind === 1 ? 'migration' : 'migrations'} behind.`,
+      `The database is ${plural(behind, { one: '1 migration', other: '{count} migrations' })} behind.`,
       'Restart the market.',
     );
   return ok('The database is up to date.');

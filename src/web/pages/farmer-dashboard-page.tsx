@@ -25,7 +25,6 @@ export function FarmerDashboardPage() {
   usePageTitle(words?.FarmerDashboard.pageTitle);
   if (!words || !user) return <p className="wrap py-12">Loading...</p>;
   const { farmerData: farm } = user;
-  const { photosOne: one, photosMany: many } = words.FarmerMain;
   const { farmerTitle: title } = words.Gallery;
   const openGallery = () => setIsGalleryOpen(true);
   return (
@@ -47,7 +46,7 @@ export function FarmerDashboardPage() {
           <>
             <GalleryButton
               seller="farmer"
-              words={{ title, one, many, none: title }}
+              words={{ ...words.FarmerMain.photos, title, none: title }}
               className="md:hidden"
               onOpen={openGallery}
             />

@@ -1,5 +1,5 @@
 import { useId, useRef, type SubmitEvent } from 'react';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { type Locale, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fieldset } from '#web/ui/fieldset.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -83,7 +83,6 @@ export function SignUpForm({ words }: { words: Words }) {
 }
 
 function missingText(words: Words['missing'], missing: ReturnType<typeof missingOfSignUp>) {
-  const things = missing.map((thing) => words[thing]);
-  if (things.length < 2) return things.length === 1 && fill(words.one, { thing: things.join('') });
-  return fill(words.many, { things: things.join(', ') });
+  if (missing.length === 0) return undefined;
+  return plural(missing.length, words, { things: missing.map((thing) => words[thing]).join(', ') });
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -103,7 +103,5 @@ export function ProductDialog(parts: FormParts) {
 type MissingWords = FormParts['words']['missing'];
 
 function missingText(words: MissingWords, missing: (keyof MissingWords)[]) {
-  const things = missing.map((thing) => words[thing]);
-  if (things.length === 1) return fill(words.one, { thing: things.join('') });
-  return fill(words.many, { things: things.join(', ') });
+  return plural(missing.length, words, { things: missing.map((thing) => words[thing]).join(', ') });
 }
