@@ -20,7 +20,6 @@ export function Bell({ uid }: { uid: string }) {
   const { open, toggle, close } = useDisclosure(button);
   const id = useId();
   useDismiss(root, open, close);
-  if (!words) return null;
   return (
     <div ref={root} className="lg:relative">
       <IconButton

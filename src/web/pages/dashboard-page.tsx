@@ -4,7 +4,7 @@ import type { SellerRole } from '#contract/products.ts';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';
 import { useFigures } from '#web/features/figures/use-figures.ts';
 import { useProductCounts } from '#web/features/products/use-product-counts.ts';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { fill, type Locale, plural, useWords } from '#web/kit/words.ts';
 
@@ -13,9 +13,8 @@ type FiguresProps = { seller: SellerRole; uid: string; words: Words['farmer' | '
 
 export function DashboardPage() {
   const words = useWords('DashboardLanding');
-  const user = useAuthUser();
-  usePageTitle(words?.pageTitle);
-  if (!words || !user) return <p className="wrap py-12">Loading...</p>;
+  const user = useUser();
+  usePageTitle(words.pageTitle);
   return (
     <div className="mx-auto w-full max-w-[1060px] px-(--side) py-8 md:py-16">
       <p className="text-ink-3">{fill(words.greeting, { name: user.username })}</p>

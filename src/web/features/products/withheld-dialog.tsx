@@ -26,7 +26,7 @@ export function WithheldDialog({ asked, ...rest }: Props) {
   const words = useWords('Withheld');
   // As it stands now: what is released meanwhile has nothing to be asked about.
   const product = asked && rest.products.known().get(asked.productId);
-  if (!words || product?.status !== 'withheld') return null;
+  if (product?.status !== 'withheld') return null;
   return <Why key={product.productId} {...{ product, words, ...rest }} />;
 }
 
