@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product, StatusWish, SellerRole } from '#contract/products.ts';
+import { isConflict } from '#web/kit/call.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -15,7 +16,7 @@ import { type Result, TableResult } from './table-result.tsx';
 import { countText, type ModalWords, type TableWords } from './texts.ts';
 import { useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
-import { isConflict, useProducts } from './use-products.ts';
+import { useProducts } from './use-products.ts';
 import { WithheldDialog } from './withheld-dialog.tsx';
 
 type Props = {

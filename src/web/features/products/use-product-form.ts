@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Product, ProductDraft, type SellerRole } from '#contract/products.ts';
 import { WeightUnit, wholeTrouble } from '#contract/units.ts';
-import { CallFailed } from '#web/kit/call.ts';
+import { CallFailed, isConflict } from '#web/kit/call.ts';
 import { troubleText } from '#web/kit/own-words.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
@@ -12,7 +12,7 @@ import { standing } from './standing.ts';
 import type { Result } from './table-result.tsx';
 import type { ModalWords } from './texts.ts';
 import type { Pictures } from './use-pictures.ts';
-import { isConflict, type Products } from './use-products.ts';
+import type { Products } from './use-products.ts';
 
 export type FormParts = {
   seller: SellerRole;

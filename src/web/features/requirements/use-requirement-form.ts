@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pakistanDay } from '#contract/days.ts';
 import { grouped } from '#contract/words.ts';
 import type { Requirement, RequirementDraft } from '#contract/requirements.ts';
-import { CallFailed } from '#web/kit/call.ts';
+import { CallFailed, isConflict } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
@@ -17,7 +17,7 @@ import {
   type TypedRequirement,
 } from './requirement-draft.ts';
 import { type ModalWords, type TableWords, weightText } from './texts.ts';
-import { isConflict, type Requirements } from './use-requirements.ts';
+import type { Requirements } from './use-requirements.ts';
 
 export type FormParts = {
   uid: string;

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import { type Requirement, RequirementDraft } from '#contract/requirements.ts';
+import { isConflict } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { fill } from '#web/kit/words.ts';
 import type { TableWords } from './texts.ts';
-import { isConflict, type Requirements } from './use-requirements.ts';
+import type { Requirements } from './use-requirements.ts';
 
 type Result = { good: boolean; text: string; undo?: () => void };
 
