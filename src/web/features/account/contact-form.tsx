@@ -24,11 +24,11 @@ const wiring = {
 export function ContactForm({ words, codeWords, method, title, onClose }: Props) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { typed, type, error, pending, request, isBusy } = useNewContact(words, codeWords);
-  useEffect(() => field.current?.focus(), [error]);
+  const { draft, write, errors, refusal, pending, submit, isSending } = useNewContact(words, codeWords);
+  useEffect(() => field.current?.focus(), [refusal]);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    void request();
+    void submit();
   };
   return (
     <section aria-label={title} className="grid gap-4">
@@ -43,14 +43,20 @@ export function ContactForm({ words, codeWords, method, title, onClose }: Props)
               label={words[method].label}
               hint={words[method].hint}
               maxLength={254}
-              value={typed}
-              error={error}
-              readOnly={isBusy}
-              onChange={(event) => type(event.target.value)}
+              value={draft.identifier}
+              error={errors.identifier}
+              readOnly={isSending}
+              onChange={({ target }) => write({ identifier: target.value })}
             />
           </form>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" form={form} size="sm" busy={isBusy} disabled={typed.trim() === ''}>
+            <Button
+              type="submit"
+              form={form}
+              size="sm"
+              busy={isSending}
+              disabled={draft.identifier.trim() === ''}
+            >
               {words.sendCode}
             </Button>
             <Button tone="secondary" size="sm" onClick={() => onClose(false)}>

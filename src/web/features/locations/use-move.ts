@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { farms } from '#contract/farms.ts';
 import { Point } from '#contract/places.ts';
-import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
+import { useSaveUser } from '#web/kit/save-user.ts';
 
 /** The doors of the farm and of the business take and give the same. */
 export type MoveMarker = Endpoint<typeof farms.moveMarker.input, typeof farms.moveMarker.reply>;
@@ -14,7 +13,7 @@ export type Move = ReturnType<typeof useMove>;
 
 /** Moving the marker: aimed at from somewhere, then saved or given up. */
 export function useMove(endpoint: MoveMarker, words: Words) {
-  const queries = useQueryClient();
+  const saveUser = useSaveUser();
   /** Where the map stood when the move began; none while nothing is moved. */
   const [from, setFrom] = useState<Point>();
   const [at, setAt] = useState<Point>();
@@ -31,9 +30,7 @@ export function useMove(endpoint: MoveMarker, words: Words) {
     setBusy(true);
     setOutcome(undefined);
     try {
-      const user = await call(endpoint, { marker });
-      queries.setQueryData(['me'], user);
-      saveAuthUser(user);
+      saveUser(await call(endpoint, { marker }));
       setFrom(undefined);
       setOutcome({ good: true, text: done });
     } catch (failure) {

@@ -15,15 +15,15 @@ import { useSignUp } from './use-sign-up.ts';
 type Words = Locale['Register'];
 
 export function SignUpForm({ words }: { words: Words }) {
-  const { draft, write, toggleRole, isEmptied, error, errors, isPending, submit } = useSignUp();
+  const { draft, write, toggleRole, isEmptied, refusal, errors, isSending, submit } = useSignUp();
   const missing = missingOfSignUp(draft);
   const missingId = useId();
   const form = useRef<HTMLFormElement>(null);
-  useFocusAfter(error, form);
+  useFocusAfter(refusal, form);
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    submit();
+    void submit();
   }
   return (
     <form
@@ -63,12 +63,12 @@ export function SignUpForm({ words }: { words: Words }) {
         </Fieldset>
       )}
       <div className="grid grid-cols-1 gap-3">
-        {error && <SignUpRefusal words={words.errors} error={error} />}
+        {refusal?.failed && <SignUpRefusal words={words.errors} error={refusal.failed} />}
         <Button
           type="submit"
           size="lg"
           block
-          busy={isPending}
+          busy={isSending}
           disabled={missing.length > 0}
           aria-describedby={missingId}
         >

@@ -41,23 +41,13 @@ function Why({ product, words, products, onClose, onEdit, onSent }: WhyProps) {
     send: async (answer) => {
       await call(moderation.answer, answer);
       onSent(fill(words.sent, { name }));
-      onClose();
       void products.refresh();
     },
+    onClose,
   });
   const isMendable = holds.some(({ cause }) => mendable.includes(cause));
   return (
-    <FormDialog
-      title={fill(words.title, { name })}
-      description={words.intro}
-      words={words}
-      form={form}
-      onCancel={() => {
-        form.clear();
-        onClose();
-      }}
-      onLeave={onClose}
-    >
+    <FormDialog title={fill(words.title, { name })} description={words.intro} words={words} form={form}>
       <ul className="grid gap-5">
         {holds.map((hold) => (
           <Cause key={hold.cause} hold={hold} words={words} />
