@@ -1,4 +1,5 @@
 import type { FoundProduct, ProductSearch } from '#contract/products.ts';
+import type { Cursor } from '#server/kit/cursor.ts';
 import type { Source, Tx } from '#server/kit/db.ts';
 import { containing, fold, hasWords, when } from '#server/kit/substring.ts';
 import { found, point } from './queries.ts';
@@ -10,7 +11,6 @@ export const pageSize = 24;
 export const sellerPageSize = 12;
 
 /** The last row of a page: what its order looks at, and its id for rows that are alike in that. */
-export type Cursor = { value: string; id: string };
 
 type Fragment = ReturnType<typeof containsWords>;
 type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
@@ -19,17 +19,17 @@ type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
 const orders = {
   newest: (tx: Tx): Order => ({
     by: tx`p.posted_at desc, p.id desc`,
-    beyond: ({ value, id }) => tx`(p.posted_at, p.id) < (${value}::timestamptz, ${id})`,
+    beyond: ({ at, id }) => tx`(p.posted_at, p.id) < (${at}::timestamptz, ${id})`,
   }),
   price: (tx: Tx): Order => ({
     by: tx`p.rupees_per_maund, p.id`,
-    beyond: ({ value, id }) => tx`(p.rupees_per_maund, p.id) > (${value}::bigint, ${id})`,
+    beyond: ({ at, id }) => tx`(p.rupees_per_maund, p.id) > (${at}::bigint, ${id})`,
   }),
   // Of one town's products the newest first.
   nearest: (tx: Tx, centre: Spot | null): Order => ({
     by: tx`${distance(tx, centre)}, p.id desc`,
-    beyond: ({ value, id }) =>
-      tx`(${distance(tx, centre)} > ${value}::float8 or (${distance(tx, centre)} = ${value}::float8 and p.id < ${id}))`,
+    beyond: ({ at, id }) =>
+      tx`(${distance(tx, centre)} > ${at}::float8 or (${distance(tx, centre)} = ${at}::float8 and p.id < ${id}))`,
   }),
 };
 

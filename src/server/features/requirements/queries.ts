@@ -7,6 +7,7 @@ import {
   type RequirementStatus,
 } from '#contract/requirements.ts';
 import { searchTextOf } from '#server/features/products/service.ts';
+import type { Cursor } from '#server/kit/cursor.ts';
 import type { Tx } from '#server/kit/db.ts';
 import { containing, fold, hasWords, when } from '#server/kit/substring.ts';
 
@@ -75,11 +76,9 @@ export async function searchRequirements(tx: Tx, search: RequirementSearch, afte
       r.posted_at, b.business_name, b.id as business_id, b.city, b.province
     from requirements r join businesses b on b.person_id = r.owner_id
     where ${matches(tx, search)}
-      ${after ? tx`and (r.posted_at, r.id) < (${after.postedAt}::timestamptz, ${after.id})` : tx``}
+      ${after ? tx`and (r.posted_at, r.id) < (${after.at}::timestamptz, ${after.id})` : tx``}
     order by r.posted_at desc, r.id desc limit ${pageSize + 1}`;
 }
-
-export type Cursor = { postedAt: string; id: string };
 
 export async function countRequirements(tx: Tx, search: RequirementSearch, most: number) {
   const [row] = await tx<{ count: number }[]>`
