@@ -12,7 +12,7 @@ import type { ManyWords } from './import/import-words.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTools } from './product-tools.tsx';
-import { type Result, TableResult } from './table-result.tsx';
+import { type Result, ResultNotice } from '#web/ui/result-notice.tsx';
 import { countText, type ModalWords, type TableWords } from './texts.ts';
 import { useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
@@ -87,7 +87,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
           </Button>
         </div>
       </div>
-      <TableResult result={result} undoLabel={many.bulk.undo} />
+      <ResultNotice result={result} undoLabel={many.bulk.undo} />
       {/* What sticks to the lower edge stays below the heading. */}
       <div>
         <ProductList

@@ -8,7 +8,7 @@ import { readBy, useForm } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
 import { blankProduct, missingOf, type TypedProduct } from './product-draft.ts';
 import { standing } from './standing.ts';
-import type { Result } from './table-result.tsx';
+import type { Result } from '#web/ui/result-notice.tsx';
 import type { ModalWords } from './texts.ts';
 import type { Pictures } from './use-pictures.ts';
 import type { Products } from './use-products.ts';

@@ -4,7 +4,7 @@ import type { Product, StatusWish } from '#contract/products.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { fill, plural } from '#web/kit/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
-import type { Result } from '../table-result.tsx';
+import type { Result } from '#web/ui/result-notice.tsx';
 import { grouped } from '#contract/words.ts';
 import type { Products } from '../use-products.ts';
 
