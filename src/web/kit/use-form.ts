@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailed, isConflict } from './call.ts';
 import { fieldTexts } from './own-words.ts';
@@ -97,6 +97,10 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
     write,
     clear,
     submit,
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      void submit();
+    },
     /** It may be left while pictures are on their way, not while it is being sent. */
     isSending: phase === 'sending',
     isBusy: phase !== 'typing',

@@ -27,6 +27,7 @@ type Props = {
     /** Another one each time: the reader is led to the first field that is marked. */
     refusal: object | undefined;
     submit: () => Promise<void>;
+    onSubmit: (event: SubmitEvent) => void;
     /** Given up. */
     cancel: () => void;
     /** Left by accident, or for a moment. */
@@ -41,7 +42,7 @@ type Props = {
 /** A form over the page, with its two buttons at the foot. It cannot be left while it is being sent. */
 export function FormDialog(props: Props) {
   const { title, words, note, canSubmit = true } = props;
-  const { isBusy, isSending, trouble, detail, refusal, submit, cancel, leave } = props.form;
+  const { isBusy, isSending, trouble, detail, refusal, submit, onSubmit, cancel, leave } = props.form;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -51,10 +52,6 @@ export function FormDialog(props: Props) {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
   /** A browser submits by Enter only while the button is enabled; whoever presses it then learns nothing. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.defaultPrevented) return;

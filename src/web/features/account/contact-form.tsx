@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { codeLength, type SignInMethod } from '#contract/sessions.ts';
 import { CodeForm } from '#web/kit/code-form.tsx';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
@@ -24,12 +24,8 @@ const wiring = {
 export function ContactForm({ words, codeWords, method, title, onClose }: Props) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { draft, write, errors, refusal, pending, submit, isSending } = useNewContact(words, codeWords);
+  const { draft, write, errors, refusal, pending, onSubmit, isSending } = useNewContact(words, codeWords);
   useEffect(() => field.current?.focus(), [refusal]);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
     <section aria-label={title} className="grid gap-4">
       {pending ? (

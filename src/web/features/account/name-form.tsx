@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,14 +11,14 @@ type Props = {
 };
 
 export function NameForm({ words, name, onClose }: Props) {
-  const { draft, write, errors, refusal, isSending, submit, cancel } = useRename(words.errors, name, onClose);
+  const { draft, write, errors, refusal, isSending, onSubmit, cancel } = useRename(
+    words.errors,
+    name,
+    onClose,
+  );
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [refusal]);
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
   return (
     <form noValidate aria-label={words.edit} onSubmit={onSubmit} className="grid gap-4">
       <Field

@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { pakistanDay } from '#contract/days.ts';
 import { FarmRecord } from '#contract/farm-records.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';
@@ -18,7 +17,7 @@ type Props = {
 /** Corrects one record where it stands. */
 export function RecordForm({ labels, record, onSave, onClose }: Props) {
   const words = labels.historyDialog;
-  const { draft, write, errors, trouble, isSending, submit } = useForm({
+  const { draft, write, errors, trouble, isSending, onSubmit } = useForm({
     blank: { doneOn: record.doneOn, amount: String(record.amount) },
     read: (typed) =>
       typed.doneOn && typed.amount.trim()
@@ -32,10 +31,6 @@ export function RecordForm({ labels, record, onSave, onClose }: Props) {
     onClose,
   });
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-3 py-3">
       <div className="grid gap-3 sm:grid-cols-2">

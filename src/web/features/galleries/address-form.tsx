@@ -1,5 +1,4 @@
 import { Link2 } from 'lucide-react';
-import type { SubmitEvent } from 'react';
 import { PictureAddress } from '#contract/galleries.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import type { Locale } from '#web/kit/words.ts';
@@ -10,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 type Props = { words: Locale['Gallery']; draftKey: string; onAdd: (url: string) => Promise<unknown> };
 /** Adds a picture by its address. What was typed stays until it is there. */
 export function AddressForm({ words, draftKey, onAdd }: Props) {
-  const { draft, write, errors, trouble, isSending, submit, say } = useForm({
+  const { draft, write, errors, trouble, isSending, onSubmit, say } = useForm({
     key: draftKey,
     blank: { url: '' },
     read: ({ url }) => {
@@ -25,10 +24,6 @@ export function AddressForm({ words, draftKey, onAdd }: Props) {
     },
   });
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
   return (
     <form noValidate onSubmit={onSubmit} className="min-w-0">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Locale } from '#web/kit/words.ts';
@@ -16,22 +16,18 @@ type Words = Locale['FarmerRegister' | 'VendorRegister'];
 export function RegistrationForm({
   words,
   isComplete,
-  form: { isSending, trouble, refusal, submit },
+  form: { isSending, trouble, refusal, onSubmit },
   children,
 }: {
   words: Words;
   isComplete: boolean;
-  form: Pick<ReturnType<typeof useRegistration>, 'isSending' | 'trouble' | 'refusal' | 'submit'>;
+  form: Pick<ReturnType<typeof useRegistration>, 'isSending' | 'trouble' | 'refusal' | 'onSubmit'>;
   children: ReactNode;
 }) {
   const missingId = useId();
   const element = useRef<HTMLFormElement>(null);
   useFocusAfter(refusal, element);
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
   return (
     <Split picture="/assets/panel.svg" text={words.pictureText} wide>
       <h1 className="title-page">{words.title}</h1>

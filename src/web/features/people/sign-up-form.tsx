@@ -1,4 +1,4 @@
-import { useId, useRef, type SubmitEvent } from 'react';
+import { useId, useRef } from 'react';
 import { type Locale, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fieldset } from '#web/ui/fieldset.tsx';
@@ -15,16 +15,12 @@ import { useSignUp } from './use-sign-up.ts';
 type Words = Locale['Register'];
 
 export function SignUpForm({ words }: { words: Words }) {
-  const { draft, write, toggleRole, isEmptied, refusal, errors, isSending, submit } = useSignUp();
+  const { draft, write, toggleRole, isEmptied, refusal, errors, isSending, onSubmit } = useSignUp();
   const missing = missingOfSignUp(draft);
   const missingId = useId();
   const form = useRef<HTMLFormElement>(null);
   useFocusAfter(refusal, form);
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
   return (
     <form
       ref={form}

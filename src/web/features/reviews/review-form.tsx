@@ -1,4 +1,3 @@
-import type { SubmitEvent } from 'react';
 import { mostReviewText } from '#contract/reviews.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,11 +9,7 @@ import { type ReviewFormParts, useReviewForm } from './use-review-form.ts';
 /** Stars and a few words. */
 export function ReviewForm(parts: ReviewFormParts) {
   const { words, mine, onClose } = parts;
-  const { draft, write, errors, trouble, isSending, submit, cancel } = useReviewForm(parts);
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
+  const { draft, write, errors, trouble, isSending, onSubmit, cancel } = useReviewForm(parts);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <StarsField
