@@ -269,7 +269,7 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await page.goto(orderPath(order.orderNo));
     await expect(page.getByText(reason).first()).toBeVisible();
     await expect(page.getByRole('button', { name: en.Order.steps.labels.refund })).toBeVisible();
-    await page.getByRole('button', { name: new RegExp(`^${en.Notifications.label}`) }).click();
+    await page.getByRole('button', { name: new RegExp(`^${en.Notifications.label.none}`) }).click();
     await expect(page.getByRole('region', { name: en.Notifications.title })).toContainText(reason);
   });
 });

@@ -28,7 +28,7 @@ const notAddresses = [
   'file:///etc/passwd',
   'https://user:secret@pictures.example/a.png',
 ];
-const thumbnail = (page: Page) => page.getByRole('button', { name: en.FarmerMain.openPhotosNone });
+const thumbnail = (page: Page) => page.getByRole('button', { name: en.FarmerMain.openPhotos.none });
 const phoneButton = (page: Page) => page.getByRole('button', { name: words.farmerTitle, exact: true });
 
 /** The page has heard of a deletion: a list that was asked for before it may bring the picture back for a moment. */
@@ -75,7 +75,7 @@ test('a farmer opens the empty gallery, and hangs the first pictures in it from 
       await expect(thumbnail(page)).toHaveCount(width === 'desk' ? 1 : 0);
       if (width === 'desk') {
         await expect(way.locator('img')).toBeVisible();
-        await expect(way).toContainText(en.FarmerMain.photosNone);
+        await expect(way).toContainText(en.FarmerMain.photos.none);
       }
       await way.click();
       await expect(page.getByRole('dialog', { name: words.farmerTitle })).toBeVisible();

@@ -68,9 +68,9 @@ test('a farmer comes from the template through a file with mistakes to the table
   await expect(dialog(page)).toContainText('You already have wheat.');
   await axe(page);
   await expect(dialog(page).getByLabel(words.import.importTwins)).not.toBeChecked();
-  await tool(page, words.import.submitOne).click();
+  await tool(page, words.import.submit.one).click();
 
-  await expect(dialog(page)).toContainText(words.import.doneOne);
+  await expect(dialog(page)).toContainText(words.import.imported.one);
   const bad = await saved(page, () => tool(page, words.import.downloadBad).click());
   await tool(page, words.import.done).click();
   await expect(page.getByRole('row').filter({ hasText: 'Maize' })).toContainText('2,900 Rupees');
@@ -81,8 +81,8 @@ test('a farmer comes from the template through a file with mistakes to the table
   await choose(page, bad.text.replace('Best', 'Good').replace('free', '9000'));
   await expect(dialog(page)).toContainText('1 ready to import');
   await expect(dialog(page)).toContainText(`left out: ${words.import.reason}.`);
-  await tool(page, words.import.submitOne).click();
-  await expect(dialog(page)).toContainText(words.import.doneOne);
+  await tool(page, words.import.submit.one).click();
+  await expect(dialog(page)).toContainText(words.import.imported.one);
   await tool(page, words.import.done).click();
   await expect(page.getByRole('row').filter({ hasText: 'Onion' })).toContainText('9,000 Rupees');
 });
@@ -132,11 +132,11 @@ test('a supplier takes the products out as a file and brings files back', async 
       await route.fetch();
       await route.abort();
     });
-    await tool(page, words.import.submitOne).click();
+    await tool(page, words.import.submit.one).click();
     await expect(dialog(page)).toContainText('No product is imported twice.');
     await page.unroute('**/api/me/products/import');
     await tool(page, words.import.tryAgain).click();
-    await expect(dialog(page)).toContainText(words.import.doneOne);
+    await expect(dialog(page)).toContainText(words.import.imported.one);
     await tool(page, words.import.done).click();
     await expect(page.getByRole('row').filter({ hasText: 'Potash' })).toHaveCount(1);
   });

@@ -74,7 +74,7 @@ test('a seller confirms another number by a code, buyers see it, and the seller 
 
   await test.step('the dashboard says how many people saw the number this week, live', async () => {
     await page.goto(paths.farmerDashboard);
-    await expect(page.getByText(en.FarmerMain.seenOne)).toBeVisible();
+    await expect(page.getByText(en.FarmerMain.seen.one)).toBeVisible();
     const another = await (
       await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.200.1.2' } })
     ).newPage();
@@ -83,7 +83,7 @@ test('a seller confirms another number by a code, buyers see it, and the seller 
       .getByRole('button', { name: new RegExp(en.Product.phone.show) })
       .first()
       .click();
-    await expect(page.getByText(en.FarmerMain.seenMany.replace('{count}', '2'))).toBeVisible();
+    await expect(page.getByText(en.FarmerMain.seen.other.replace('{count}', '2'))).toBeVisible();
     await another.context().close();
   });
   await buyer.context().close();

@@ -217,7 +217,7 @@ test('a farmer edits and deletes activities, down to an empty table', async ({ p
     await submit(page, labels.modal.editSubmit).click();
     await expectRow(page, 'Canal water', 'Rs 19,000', '3 days ago');
     await page.getByRole('button', { name: 'History of Canal water' }).click();
-    await expect(dialog(page)).toContainText(labels.historyDialog.countOne);
+    await expect(dialog(page)).toContainText(labels.historyDialog.count.one);
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Edit Canal water' }).click();

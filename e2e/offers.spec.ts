@@ -39,7 +39,7 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
   await test.step('a requirement that is written down elsewhere arrives in the list shown to a visitor', async () => {
     const live = field.waitForResponse('**/api/live?*');
     await field.goto(`${paths.requirements}?text=${encodeURIComponent(product)}`);
-    await expect(results).toContainText(words.countNone);
+    await expect(results).toContainText(words.count.none);
     await live;
     await page.goto(paths.vendorDashboard);
     await purchase(page).getByRole('button', { name: en.VendorPurchase.addLabel }).first().click();
@@ -51,7 +51,7 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
     await form.price.press('Enter');
     await expect(purchaseRow(page, product)).toBeVisible();
     await expect(wantedCard(field, product)).toBeVisible();
-    await expect(results).toContainText(words.countOne);
+    await expect(results).toContainText(words.count.one);
   });
 
   const farmerPhone = await newPerson(field.request, farmer);

@@ -103,7 +103,7 @@ for (const { role, path, door, words, draft, offer, layout, styles, statuses } o
         expect(radius).toBeGreaterThanOrEqual(width / 2);
       }
       await expect(page.getByText(words.exampleNote)).toBeVisible();
-      await expect(page.getByText(words.countNone)).toBeVisible();
+      await expect(page.getByText(words.count.none)).toBeVisible();
       await expect(table(page).getByRole('link')).toHaveCount(0);
     });
 

@@ -102,7 +102,7 @@ for (const kind of kinds) {
         'href',
         `https://wa.me/92${phone.slice(1)}`,
       );
-      await expect(page.getByText(words.revealsOne)).toBeVisible();
+      await expect(page.getByText(words.reveals.one)).toBeVisible();
       await page.getByRole('button', { name: phoneWords.hide }).click();
       await expect(number).toHaveCount(0);
     });

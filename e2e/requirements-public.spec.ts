@@ -64,7 +64,7 @@ test('a visitor finds what suppliers want, by crop, place and price', async ({ p
     await searchFor(page, 'makai');
     await expect(titles(page)).toHaveText(['Maize, dry']);
     await expect(page).toHaveURL(`${paths.requirements}?text=makai`);
-    await expect(results(page)).toContainText(words.countOne);
+    await expect(results(page)).toContainText(words.count.one);
     await page.reload();
     await expect(page).toHaveTitle('What suppliers want to buy | Kisan Mandi');
     await expect(titles(page)).toHaveText(['Maize, dry']);
@@ -98,7 +98,7 @@ test('a visitor finds what suppliers want, by crop, place and price', async ({ p
   await test.step('nothing found says so and leads back to all', async () => {
     await searchFor(page, 'spaceship');
     await expect(titles(page)).toHaveText([words.empty.filteredTitle]);
-    await expect(results(page)).toContainText(words.countNone);
+    await expect(results(page)).toContainText(words.count.none);
     await axe(page);
     await results(page).getByRole('button', { name: words.empty.all }).click();
     await expect(titles(page).first()).toHaveText('Maize, dry');

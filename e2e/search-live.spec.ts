@@ -28,7 +28,7 @@ test('an open search tells of new offers, and changes only the cards that have c
 
   await test.step('what is new waits until the reader asks for it', async () => {
     await newProduct(seller, { ...wheat, name: `${name} B` });
-    const button = results(page).getByRole('button', { name: words.newOne });
+    const button = results(page).getByRole('button', { name: words.new.one });
     await expect(button).toBeVisible();
     await expect(cards(page)).toHaveCount(1);
     await button.click();
@@ -47,10 +47,10 @@ test('an open search tells of new offers, and changes only the cards that have c
 
   await test.step('where nothing was found, what is put on offer is shown at once', async () => {
     await open(`${name} C`);
-    await expect(results(page)).toContainText(words.countNone);
+    await expect(results(page)).toContainText(words.count.none);
     await newProduct(seller, { ...wheat, name: `${name} C` });
     await expect(cards(page)).toContainText(`${name} C`);
-    await expect(results(page)).toContainText(words.countOne);
+    await expect(results(page)).toContainText(words.count.one);
   });
   await seller.context().close();
 });

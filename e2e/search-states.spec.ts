@@ -113,7 +113,7 @@ test('a buyer whose search fails, takes long or finds nothing is told so, and go
     await filters.getByLabel(words.filters.location).fill('Sargodha');
     await searchButton(page).click();
     await expect(results(page).getByRole('heading')).toHaveText(['No results for "kinow" in Sargodha']);
-    await expect(results(page)).toContainText(words.countNone);
+    await expect(results(page)).toContainText(words.count.none);
     await axe(page);
     await results(page).getByRole('link').click();
     await expect(page).toHaveURL(/text=kin\w+&location=Sargodha/);

@@ -46,6 +46,16 @@ test('everything is said as a native speaker would say it', () => {
   expect(textsIn(en).filter((text) => stilted.test(text))).toEqual([]);
 });
 
+test('what depends on a number is one text with its forms, not two texts of which the code picks one', () => {
+  const picked = keysIn(en).filter((key) => /[a-z](?:One|Many)$/.test(key) && !/^(?:too|how)Many$/.test(key));
+  expect(picked).toEqual([]);
+});
+
+function keysIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => [key, ...keysIn(value)]);
+}
+
 function textsIn(part: unknown): string[] {
   if (typeof part === 'string') return [part];
   return Object.values(part ?? {}).flatMap(textsIn);

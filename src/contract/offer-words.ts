@@ -1,6 +1,6 @@
 import type { FoundProduct } from './products.ts';
 import { maundPriceBeside } from './units.ts';
-import { fill, type Forms, formOf, grouped } from './words.ts';
+import { fill, type Forms, grouped, plural } from './words.ts';
 
 export type Offer = Pick<
   FoundProduct,
@@ -25,7 +25,7 @@ export function offerWords(offer: Offer, { Product: texts, Units, Qualities }: O
     perMaund: perMaund === null ? undefined : fill(texts.perMaund, { price: grouped(perMaund) }),
     quantity: offer.isReserved
       ? texts.reserved
-      : fill(texts.quantity, { weight: grouped(offer.quantity), unit: formOf(Number(offer.quantity), unit) }),
+      : fill(texts.quantity, { weight: grouped(offer.quantity), unit: plural(Number(offer.quantity), unit) }),
     quality: Qualities[offer.quality]?.name ?? offer.quality,
   };
 }

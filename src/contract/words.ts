@@ -1,20 +1,18 @@
 /** A text that depends on a number. */
-export type Forms = { one: string; other: string };
+export type Forms = { none?: string; one: string; other: string };
+type Values = Record<string, string | number>;
 
 const plurals = new Intl.PluralRules('en');
 
 /** Puts values into the `{names}` of a text. */
-export function fill(text: string, values: Record<string, string | number>) {
+export function fill(text: string, values: Values) {
   return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
 }
 
-/** The form that goes with a number: '1 piece', '20 pieces'. */
-export function formOf(count: number, forms: Forms) {
-  return plurals.select(count) === 'one' ? forms.one : forms.other;
-}
-
-export function counted(count: number, forms: Forms) {
-  return fill(formOf(count, forms), { count });
+/** The form that goes with a number, with the number in it: 'No offers', '1 offer', '2,000 offers'. */
+export function plural(count: number, { none, one, other }: Forms, values: Values = {}) {
+  const form = plurals.select(count) === 'one' ? one : other;
+  return fill(count === 0 ? (none ?? form) : form, { count: grouped(count), ...values });
 }
 
 const thousands = new Intl.NumberFormat('en', { maximumFractionDigits: 3 });

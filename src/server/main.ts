@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { plural } from '#contract/words.ts';
 import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { buildApp } from './app.ts';
@@ -70,7 +71,7 @@ async function prepare(db: Db, config: Config) {
   const steps = await migrate(db, resolve(root, 'db/migrations'));
   if (steps.length > 0)
     say(
-      `The database was brought up to date (${steps.length} ${steps.length === 1 ? 'migration' : 'migrations'}).`,
+      `The database was brought up to date (${plural(steps.length, { one: '1 migration', other: '{count} migrations' })}).`,
     );
   if (config.isDemo) await enterDemoMode(db);
   else await leaveDemo(db);

@@ -1,6 +1,7 @@
 import { connect } from '#server/kit/database/db.ts';
 import type { Migration } from '#server/kit/database/migrate.ts';
 import { type CheckResult, masked, ok, reasonOf, trouble, warning } from './check-result.ts';
+import { plural } from '#contract/words.ts';
 import { type DatabaseState, isOwned, readDatabaseState } from './queries.ts';
 
 const oldest = 15;
@@ -78,7 +79,7 @@ function judgeSteps(taken: Migration[] | undefined, known: Migration[]): CheckRe
   const behind = known.filter(({ name }) => !names.has(name)).length;
   if (behind > 0)
     return warning(
-      `The database is ${behind} ${behind === 1 ? 'migration' : 'migrations'} behind.`,
+      `The database is ${plural(behind, { one: '1 migration', other: '{count} migrations' })} behind.`,
       'Restart the market.',
     );
   return ok('The database is up to date.');

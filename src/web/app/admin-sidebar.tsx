@@ -6,7 +6,7 @@ import { useWords } from '#web/kit/words.ts';
 export function AdminSidebar() {
   const words = useWords('Admin');
   const user = useAuthUser();
-  if (!words || !user) return null;
+  if (!user) return null;
   const name = user.username || words.noUser;
   return (
     <Sidebar

@@ -49,6 +49,7 @@ import {
 } from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
+import { WordsBoundary } from './words-boundary.tsx';
 import { WorkNotice } from './work-notice.tsx';
 
 // Without a network, what is sent would wait in silence instead of failing, and go out after it was given up.
@@ -120,6 +121,11 @@ function Session() {
   return <Suspense>{user && <SessionKeeper key={user.uid} />}</Suspense>;
 }
 
+/** The landing page alone is drawn before its words are there: its sections stay empty until then. */
+function worded(screen: ReactElement) {
+  return screen.type === LandingPage ? screen : <WordsBoundary>{screen}</WordsBoundary>;
+}
+
 function guarded(screen: ReactElement, role?: RoleFlag) {
   return <Guard role={role}>{screen}</Guard>;
 }
@@ -144,15 +150,15 @@ function Screens() {
         {redirects.map(({ from, to }) => (
           <Route key={from} path={from} element={<Elsewhere to={to} />} />
         ))}
-        {UiKitPage && <Route path="/ui-kit" element={<UiKitPage />} />}
-        <Route path="*" element={<NotFoundPage />} />
+        {UiKitPage && <Route path="/ui-kit" element={worded(<UiKitPage />)} />}
+        <Route path="*" element={worded(<NotFoundPage />)} />
       </Route>
     </Routes>
   );
 }
 
 function routes(some: Page[]) {
-  return some.map((path) => <Route key={path} path={path} element={screens[path]} />);
+  return some.map((path) => <Route key={path} path={path} element={worded(screens[path])} />);
 }
 
 function isAtOrBelow(page: Page, at: string) {

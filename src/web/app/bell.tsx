@@ -2,7 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { NotificationPanel } from '#web/features/notifications/notification-panel.tsx';
 import { useUnread } from '#web/features/notifications/use-notifications.ts';
-import { fill, useWords } from '#web/kit/words.ts';
+import { plural, useWords } from '#web/kit/words.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { useDismiss } from '#web/ui/use-dismiss.ts';
 import { useDisclosure } from './use-disclosure.ts';
@@ -20,14 +20,11 @@ export function Bell({ uid }: { uid: string }) {
   const { open, toggle, close } = useDisclosure(button);
   const id = useId();
   useDismiss(root, open, close);
-  if (!words) return null;
-  const { label, labelOne, labelMany } = words;
-  const name = unread === 0 ? label : unread === 1 ? labelOne : fill(labelMany, { count: unread });
   return (
     <div ref={root} className="lg:relative">
       <IconButton
         ref={button}
-        label={name}
+        label={plural(unread, words.label)}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={toggle}

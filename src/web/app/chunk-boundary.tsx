@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChunkFailed } from '#web/kit/chunk.ts';
 import { tellOfError } from '#web/kit/client-errors.ts';
@@ -21,7 +21,7 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
 }
 
 function Trouble({ error }: { error: unknown }) {
-  const words = useWords('App');
+  const words = useLateWords('App');
   const inChunk = error instanceof ChunkFailed;
   return (
     <div role="alert" className="wrap grid justify-items-start gap-4 py-12">

@@ -7,7 +7,7 @@ import { fill, useWords } from '#web/kit/words.ts';
 export function FarmerSidebar() {
   const words = useWords('FarmerDashboard');
   const user = useAuthUser();
-  if (!words || !user) return null;
+  if (!user) return null;
   const name = user.username || words.noUser;
   const pictureLabel = fill(words.sidebar.profileImage, { name });
   const entries = farmerEntries(words.sidebar, user.farmerData).filter(({ path }) => hasPage(path));

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { onFirst } from '#web/kit/step-first.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/features/sessions/confirm-dialog.tsx')).ConfirmDialog,
@@ -13,7 +13,7 @@ type Answer = (isConfirmed: boolean) => void;
 /** What the server may want before it goes on: another code, or an authenticator app. There from the beginning: whoever
  *  is quick must not find a dialog that is still on its way. */
 export function FirstSteps() {
-  const words = useWords('OneTimeCode');
+  const words = useLateWords('OneTimeCode');
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<Answer[]>([]);
   useEffect(

@@ -1,9 +1,9 @@
-import { useLocale } from '#web/kit/words.ts';
+import { useLocaleFile } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The one word that cannot come from the locale, because the locale is what is missing. */
 export function LocaleFailure() {
-  const { isError, isFetching, refetch } = useLocale();
+  const { isError, isFetching, refetch } = useLocaleFile();
   if (!isError) return null;
   return (
     <div

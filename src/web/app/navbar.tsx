@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { siteName } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { AccountNav } from './account-nav.tsx';
@@ -16,7 +16,7 @@ const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
 /** The links stand in a row on a desk and behind a button on a phone, once in the page either way.
  *  Over a sidebar it is as wide as the screen, so that the logo stands above it. */
 export function Navbar({ isWide }: { isWide: boolean }) {
-  const words = useWords('Navbar');
+  const words = useLateWords('Navbar');
   const user = useAuthUser();
   const button = useRef<HTMLButtonElement>(null);
   const { open, toggle } = useDisclosure(button);

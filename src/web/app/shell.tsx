@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { FooterSection } from '#web/features/landing/footer-section.tsx';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { Main, PageShell } from '#web/ui/page-shell.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { Navbar } from './navbar.tsx';
+import { Loading, WordsBoundary } from './words-boundary.tsx';
 
 /** What every page stands in. Header, sidebar and footer stay where they are while the page between them loads or fails. */
 export function Shell({ sidebar }: { sidebar?: ReactNode }) {
-  const words = useWords('App');
+  const words = useLateWords('App');
   const { pathname } = useLocation();
   const page = (
     <Main>
       <ChunkBoundary key={pathname}>
-        {/* As tall as the window: a footer that is seen would jump when the page comes. */}
-        <Suspense fallback={<p className="wrap min-h-dvh py-12">Loading...</p>}>
+        <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
       </ChunkBoundary>
@@ -29,7 +29,9 @@ export function Shell({ sidebar }: { sidebar?: ReactNode }) {
       {sidebar ? (
         <div className="flex flex-1 flex-col lg:flex-row">
           <ChunkBoundary>
-            <Suspense fallback={<span className="h-13 shrink-0 lg:h-auto lg:w-64" />}>{sidebar}</Suspense>
+            <Suspense fallback={<span className="h-13 shrink-0 lg:h-auto lg:w-64" />}>
+              <WordsBoundary fallback={null}>{sidebar}</WordsBoundary>
+            </Suspense>
           </ChunkBoundary>
           {page}
         </div>

@@ -7,7 +7,7 @@ import { fill, useWords } from '#web/kit/words.ts';
 export function VendorSidebar() {
   const words = useWords('VendorDashboard');
   const user = useAuthUser();
-  if (!words || !user) return null;
+  if (!user) return null;
   const name = user.username || words.noUser;
   const pictureLabel = fill(words.sidebar.profileImage, { name });
   const entries = vendorEntries(words.sidebar, user.vendorData).filter(({ path }) => hasPage(path));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsWorking } from '#web/kit/working.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const quickMs = 2000;
@@ -12,7 +12,7 @@ export function WorkNotice() {
 }
 
 function AfterAWhile() {
-  const words = useWords('OneTimeCode');
+  const words = useLateWords('OneTimeCode');
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), quickMs);

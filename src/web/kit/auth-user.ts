@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { User } from '#contract/people.ts';
 
 const key = 'authUser';
@@ -7,6 +7,15 @@ const updated = 'authUserUpdated';
 /** What the screens show of whoever is signed in. The server trusts a cookie, never this. */
 export function useAuthUser(): User | null {
   return useSyncExternalStore(follow, read);
+}
+
+/** Whoever is signed in, behind the guard. */
+export const SignedIn = createContext<User | null>(null);
+
+export function useUser(): User {
+  const user = useContext(SignedIn);
+  if (!user) throw new Error('nobody is signed in: this belongs behind a Guard');
+  return user;
 }
 
 export function saveAuthUser(user: User) {

@@ -18,6 +18,11 @@ export class CallFailed extends Error {
   }
 }
 
+/** Somebody else has changed it since it was read. */
+export function isConflict(error: unknown) {
+  return error instanceof CallFailed && error.refusal?.code === 'changed_elsewhere';
+}
+
 /** The only place of the web that knows fetch, but for the locale, the drawn map and uploads. */
 export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
   spec: Endpoint<Input, Reply>,

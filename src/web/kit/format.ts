@@ -1,5 +1,5 @@
 import { waitInWords } from '#contract/wait.ts';
-import { counted } from '#contract/words.ts';
+import { plural } from '#contract/words.ts';
 import { loadedLocale } from './words.ts';
 
 const second = 1000;
@@ -19,9 +19,9 @@ export function timeAgo(when: string, now = Date.now()) {
   // A clock that is a little behind the server's must not speak of the future.
   const past = Math.max(0, now - Date.parse(when));
   if (past < minute) return justNow;
-  if (past < hour) return counted(Math.floor(past / minute), ago.minutes);
+  if (past < hour) return plural(Math.floor(past / minute), ago.minutes);
   const days = dayNumber(now) - dayNumber(now - past);
-  if (days === 0 || past < 6 * hour) return counted(Math.floor(past / hour), ago.hours);
+  if (days === 0 || past < 6 * hour) return plural(Math.floor(past / hour), ago.hours);
   return daysAway(days);
 }
 
@@ -37,9 +37,9 @@ function daysAway(days: number) {
   if (days === -1) return tomorrow;
   const away = Math.abs(days);
   const forms = days > 0 ? ago : ahead;
-  if (away < 30) return counted(away, forms.days);
-  if (away < 365) return counted(Math.floor(away / 30), forms.months);
-  return counted(Math.floor(away / 365), forms.years);
+  if (away < 30) return plural(away, forms.days);
+  if (away < 365) return plural(Math.floor(away / 30), forms.months);
+  return plural(Math.floor(away / 365), forms.years);
 }
 
 /** '40 seconds', '3 minutes' */

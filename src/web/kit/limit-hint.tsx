@@ -15,7 +15,7 @@ type Props = {
 /** How much of a limit is used up, where the next one is added: nobody shall learn of it by a refusal. */
 export function LimitHint({ of, used, most, isAlwaysTold = false }: Props) {
   const words = useWords('Limits');
-  if (!words || (!isAlwaysTold && used < most * worthTelling)) return null;
+  if (!isAlwaysTold && used < most * worthTelling) return null;
   return (
     <p className="text-1 text-ink-3 tabular-nums">
       {fill(words[of], { used: grouped(used), most: grouped(most) })}

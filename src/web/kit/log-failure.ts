@@ -1,4 +1,4 @@
-type Thing = 'product' | 'requirement' | 'image';
+export type Thing = 'product' | 'requirement' | 'image';
 type Work = `${'adding' | 'updating' | 'deleting' | 'uploading'} ${Thing}`;
 
 export function logFailure(work: Work, error: unknown) {

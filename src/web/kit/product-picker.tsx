@@ -67,7 +67,7 @@ function useOffered(whose: Whose, status: ProductStatus | undefined, typed: stri
   return {
     offered: labelled(rows),
     isAnswer,
-    none: isNone && words && fill(words.find.none, { typed: text }),
+    none: isNone && fill(words.find.none, { typed: text }),
   };
 }
 

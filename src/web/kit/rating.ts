@@ -1,15 +1,8 @@
-import { grouped } from '#contract/words.ts';
+import { type Forms, grouped, plural } from '#contract/words.ts';
 import type { Rating } from '#contract/rating.ts';
 import { fill } from './words.ts';
 
-type Words = {
-  starsLabel: string;
-  noRatings: string;
-  reviewsOne: string;
-  reviewsMany: string;
-  reviewsByOne: string;
-  reviewsByMany: string;
-};
+type Words = { starsLabel: string; noRatings: string; reviewCount: Forms; reviewCountBy: Forms };
 
 /** A rating as the five stars show and say it. */
 export function starsOf(rating: Rating = { average: null, count: 0, people: 0 }, words: Words) {
@@ -23,11 +16,7 @@ export function starsOf(rating: Rating = { average: null, count: 0, people: 0 },
 
 /** Of how many people, where that is another number: several reviews of one are one voice in the stars. */
 function countOf({ count, people }: Rating, words: Words) {
-  if (count === 1) return words.reviewsOne;
-  const number = grouped(count);
   // What a browser saved before people were counted has no such number.
-  if (!(people < count)) return fill(words.reviewsMany, { count: number });
-  return people === 1
-    ? fill(words.reviewsByOne, { count: number })
-    : fill(words.reviewsByMany, { count: number, people: grouped(people) });
+  if (!(people < count)) return plural(count, words.reviewCount);
+  return plural(people, words.reviewCountBy, { count: grouped(count), people: grouped(people) });
 }

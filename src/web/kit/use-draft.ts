@@ -1,23 +1,24 @@
 import { useState } from 'react';
 
-/** What was typed into a form, kept over a reload until `clear`. */
-export function useDraft<Draft extends object>(key: string, blank: Draft) {
+/** What was typed into a form, kept over a reload until `clear`, if it has a key. */
+export function useDraft<Draft extends object>(key: string | undefined, blank: Draft) {
   const [draft, setDraft] = useState(() => read(key, blank));
   return {
     draft,
     write: (part: Partial<Draft>) => {
       const next = { ...draft, ...part };
-      sessionStorage.setItem(key, JSON.stringify(next));
+      if (key) sessionStorage.setItem(key, JSON.stringify(next));
       setDraft(next);
     },
     clear: () => {
-      sessionStorage.removeItem(key);
+      if (key) sessionStorage.removeItem(key);
       setDraft(blank);
     },
   };
 }
 
-function read<Draft extends object>(key: string, blank: Draft): Draft {
+function read<Draft extends object>(key: string | undefined, blank: Draft): Draft {
+  if (!key) return blank;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return fits(kept, blank) ? kept : blank;

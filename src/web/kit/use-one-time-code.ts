@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/errors.ts';
 import { CallFailed } from './call.ts';
 import { waitText } from './format.ts';
 import { useCountdown } from './use-countdown.ts';
-import { fill, type Locale } from './words.ts';
+import { fill, type Locale, plural } from './words.ts';
 
 export type CodeWords = Locale['OneTimeCode'];
 type Work = {
@@ -72,14 +72,13 @@ export function codeTrouble(error: unknown, { errors }: CodeWords) {
   if (!refusal) return errors.network;
   const { code, message, triesLeft = 0, reason } = refusal;
   if (reason) return `${message} ${fill(errors.reason, { reason })}`;
-  if (code === 'code_wrong')
-    return triesLeft === 1 ? errors.wrongLast : fill(errors.wrong, { left: triesLeft });
+  if (code === 'code_wrong') return plural(triesLeft, errors.wrong);
   if (code === 'too_many') return fill(errors.tooMany, { time: waitText(secondsToWait(error)) });
   const sentence = sentences[code];
   return sentence ? errors[sentence] : message;
 }
 
-const sentences: Partial<Record<RefusalCode, keyof CodeWords['errors']>> = {
+const sentences: Partial<Record<RefusalCode, Exclude<keyof CodeWords['errors'], 'wrong'>>> = {
   code_over: 'over',
   code_elsewhere: 'elsewhere',
   app_code_wrong: 'appWrong',

@@ -3,7 +3,7 @@ import type { ProductDraft } from '#contract/products.ts';
 import type { Farm } from '#contract/people.ts';
 import { type RoleFlag, type RoleMap, roles } from '#contract/roles.ts';
 import { farmSizeUnits, type WeightUnit } from '#contract/units.ts';
-import { fill, formOf, grouped } from '#contract/words.ts';
+import { fill, grouped, plural } from '#contract/words.ts';
 import { loadedLocale } from './words.ts';
 
 /** What people read for the values of the API. */
@@ -35,7 +35,7 @@ export function unitWords(unit: WeightUnit) {
 export function quantityText(quantity: number, unit: WeightUnit) {
   return fill(texts().Product.quantity, {
     weight: grouped(quantity),
-    unit: formOf(quantity, unitWords(unit)),
+    unit: plural(quantity, unitWords(unit)),
   });
 }
 
@@ -47,7 +47,7 @@ export function sizeUnits() {
 export function farmSizeText({ farmSizeValue: size, farmSizeCategory: unit }: Farm['farmSize']) {
   return fill(texts().FarmInfo.farmSizeValue, {
     value: grouped(size),
-    category: formOf(size, texts().FarmSizes[unit]),
+    category: plural(size, texts().FarmSizes[unit]),
   });
 }
 

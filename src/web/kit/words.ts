@@ -2,21 +2,33 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type en from '../../../public/locale/en.json';
 
-export { fill } from '#contract/words.ts';
+export { fill, plural } from '#contract/words.ts';
 
 export type Locale = typeof en;
 export type Group = keyof Locale;
 
 let loaded: Locale | undefined;
 
-/** The one locale file. Every screen reads its own group of it; a misspelt key does not compile. */
-export function useLocale() {
+/** The one locale file, as it comes. */
+export function useLocaleFile() {
   return useQuery({ queryKey: ['locale'], queryFn: loadLocale, staleTime: Infinity, retry: false });
 }
 
-/** A group of the locale, or undefined until it has loaded. A failed load is logged as `failure` and may be retried. */
-export function useWords<G extends Group>(group: G, failure = 'Error loading JSON'): Locale[G] | undefined {
-  const { data, error } = useLocale();
+/** A group of the locale, on a screen: none is drawn before its words are there. A misspelt key does not compile. */
+export function useWords<G extends Group>(group: G): Locale[G] {
+  return useLocale()[group];
+}
+
+export function useLocale(): Locale {
+  return loaded!;
+}
+
+/** The same for what is drawn without its words: undefined until they are there. A failed load is logged as `failure`. */
+export function useLateWords<G extends Group>(
+  group: G,
+  failure = 'Error loading JSON',
+): Locale[G] | undefined {
+  const { data, error } = useLocaleFile();
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the spec asks for this very line in the console
     if (error) console.error(`${failure}:`, error);
@@ -24,7 +36,7 @@ export function useWords<G extends Group>(group: G, failure = 'Error loading JSO
   return data?.[group];
 }
 
-/** The locale for what no screen hands its words to: refusals, times, units. Screens are not drawn before it is there. */
+/** The locale for what no screen hands its words to: refusals, times, units. */
 export function loadedLocale() {
   return loaded;
 }

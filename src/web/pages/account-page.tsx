@@ -9,16 +9,15 @@ import { RolesCard } from '#web/features/account/roles-card.tsx';
 import { PaymentDetails } from '#web/features/orders/payment-details.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { PreferenceChoice } from '#web/features/notifications/preference-choice.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
 
 export function AccountPage() {
-  const locale = useLocale().data;
-  const user = useAuthUser();
-  const words = locale?.Account;
-  usePageTitle(words?.pageTitle);
-  if (!locale || !words || !user) return <p className="wrap py-12">Loading...</p>;
+  const locale = useLocale();
+  const user = useUser();
+  const words = locale.Account;
+  usePageTitle(words.pageTitle);
   const { wish } = locale.Notifications;
   return (
     <div className="mx-auto grid w-full max-w-180 gap-5 px-(--side) py-6 lg:py-12">

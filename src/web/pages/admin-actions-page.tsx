@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts';
 
 export function AdminActionsPage() {
   const words = useWords('Admin');
-  usePageTitle(words?.actions.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.actions.title);
   return (
     <div className="wrap py-5 lg:py-8">
       <ActionsScreen words={words} />

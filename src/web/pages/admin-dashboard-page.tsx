@@ -9,8 +9,7 @@ import { Panel } from '#web/ui/panel.tsx';
 
 export function AdminDashboardPage() {
   const words = useWords('Admin');
-  usePageTitle(words?.pageTitle);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.pageTitle);
   return (
     <div className="wrap py-5 lg:py-8">
       <OverviewScreen words={words}>

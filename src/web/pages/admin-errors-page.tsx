@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts';
 
 export function AdminErrorsPage() {
   const words = useWords('Admin');
-  usePageTitle(words?.errors.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.errors.title);
   return (
     <div className="wrap py-5 lg:py-8">
       <ErrorsScreen words={words} />

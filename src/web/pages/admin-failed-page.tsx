@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts';
 
 export function AdminFailedPage() {
   const words = useWords('Admin');
-  usePageTitle(words?.failed.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.failed.title);
   return (
     <div className="wrap py-5 lg:py-8">
       <FailedScreen words={words} />

@@ -11,8 +11,7 @@ export function AdminMessagesPage() {
   const words = useWords('Admin');
   const wish = useWish(MessageShow.options, 'all');
   const { pages, rows } = useMessages(wish.filter);
-  usePageTitle(words?.messages.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.messages.title);
   const { messages } = words;
   return (
     <div className="wrap py-5 lg:py-8">

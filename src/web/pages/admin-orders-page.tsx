@@ -5,8 +5,7 @@ import { useWords } from '#web/kit/words.ts';
 
 export function AdminOrdersPage() {
   const words = useWords('Admin');
-  usePageTitle(words?.orders.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.orders.title);
   return (
     <div className="wrap py-5 lg:py-8">
       <AdminOrdersScreen

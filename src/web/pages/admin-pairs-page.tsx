@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts';
 
 export function AdminPairsPage() {
   const words = useWords('Admin');
-  usePageTitle(words?.pairs.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.pairs.title);
   return (
     <div className="wrap py-5 lg:py-8">
       <PairsScreen words={words} />

@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts';
 
 export function AdminPeoplePage() {
   const words = useWords('Admin');
-  usePageTitle(words?.people.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.people.title);
   return (
     <div className="wrap py-5 lg:py-8">
       <PeopleScreen words={words} />

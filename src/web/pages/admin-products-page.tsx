@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts';
 
 export function AdminProductsPage() {
   const words = useWords('Admin');
-  usePageTitle(words?.products.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.products.title);
   return (
     <div className="wrap py-5 lg:py-8">
       <ProductsScreen words={words} />

@@ -4,8 +4,7 @@ import { useWords } from '#web/kit/words.ts';
 
 export function AdminWaitingPage() {
   const words = useWords('Admin');
-  usePageTitle(words?.waiting.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.waiting.title);
   return (
     <div className="wrap py-5 lg:py-8">
       <WaitingScreen words={words} />

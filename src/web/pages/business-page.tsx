@@ -27,8 +27,7 @@ export function BusinessPage() {
   useLive();
   const { businessId: id = '' } = useParams();
   const found = useBusiness(id);
-  const locale = useLocale().data;
-  if (!locale) return <p className="wrap py-12">Loading...</p>;
+  const locale = useLocale();
   const words = locale.Business;
   return (
     <SellerScreen key={id} words={words} found={found}>

@@ -1,14 +1,13 @@
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useWords } from '#web/kit/words.ts';
 
 /** What the signed-in person has ordered, whatever their roles. */
 export function BuyerOrdersPage() {
   const words = useWords('BuyerOrders');
-  const user = useAuthUser();
-  usePageTitle(words?.pageTitle);
-  if (!words || !user) return <p className="wrap py-12">Loading...</p>;
+  const user = useUser();
+  usePageTitle(words.pageTitle);
   return (
     <div className="wrap py-5 lg:py-8">
       <OrdersScreen whose={{ uid: user.uid, as: 'buyer' }} words={words} />

@@ -1,22 +1,20 @@
-import { grouped } from '#contract/words.ts';
 import { paths } from '#contract/paths.ts';
 import type { User } from '#contract/people.ts';
 import type { SellerRole } from '#contract/products.ts';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';
 import { useFigures } from '#web/features/figures/use-figures.ts';
 import { useProductCounts } from '#web/features/products/use-product-counts.ts';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
-import { fill, type Locale, useWords } from '#web/kit/words.ts';
+import { fill, type Locale, plural, useWords } from '#web/kit/words.ts';
 
 type Words = Locale['DashboardLanding'];
 type FiguresProps = { seller: SellerRole; uid: string; words: Words['farmer' | 'supplier'] };
 
 export function DashboardPage() {
   const words = useWords('DashboardLanding');
-  const user = useAuthUser();
-  usePageTitle(words?.pageTitle);
-  if (!words || !user) return <p className="wrap py-12">Loading...</p>;
+  const user = useUser();
+  usePageTitle(words.pageTitle);
   return (
     <div className="mx-auto w-full max-w-[1060px] px-(--side) py-8 md:py-16">
       <p className="text-ink-3">{fill(words.greeting, { name: user.username })}</p>
@@ -67,16 +65,10 @@ function Figures({ seller, uid, words }: FiguresProps) {
   const products = useProductCounts({ role: seller, uid })?.all;
   const orders = useFigures(seller, uid).data?.newOrders;
   if (products === undefined || orders === undefined) return null;
-  const { productsOne, productsMany, productsNone, newOrdersOne, newOrdersMany, newOrdersNone } = words;
   return fill(words.figures, {
-    products: countText(products, { one: productsOne, many: productsMany, none: productsNone }),
-    orders: countText(orders, { one: newOrdersOne, many: newOrdersMany, none: newOrdersNone }),
+    products: plural(products, words.products),
+    orders: plural(orders, words.newOrders),
   });
-}
-
-function countText(count: number, texts: { one: string; many: string; none: string }) {
-  if (count === 0) return texts.none;
-  return count === 1 ? texts.one : fill(texts.many, { count: grouped(count) });
 }
 
 function Divider({ text }: { text: string }) {

@@ -26,8 +26,7 @@ export function FarmInfoPage() {
   useLive();
   const { farmId: id = '' } = useParams();
   const found = useFarm(id);
-  const locale = useLocale().data;
-  if (!locale) return <p className="wrap py-12">Loading...</p>;
+  const locale = useLocale();
   const words = locale.FarmInfo;
   return (
     <SellerScreen key={id} words={words} found={found}>

@@ -1,13 +1,13 @@
 import { FarmLocation } from '#web/features/locations/farm-location.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useWords } from '#web/kit/words.ts';
 
 export function FarmLocationPage() {
   const words = useWords('farmLocation');
-  const farm = useAuthUser()?.farmerData;
-  usePageTitle(words?.pageTitle);
-  if (!words || !farm) return <p className="wrap py-12">Loading...</p>;
+  const farm = useUser().farmerData;
+  usePageTitle(words.pageTitle);
+  if (!farm) return null;
   return (
     <div className="wrap py-5 lg:py-8">
       <FarmLocation farm={farm} words={words} />

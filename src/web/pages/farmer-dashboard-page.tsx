@@ -13,19 +13,17 @@ import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { WantedLink } from '#web/features/requirements/wanted-link.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
 
 export function FarmerDashboardPage() {
-  const words = useLocale().data;
-  const user = useAuthUser();
+  const words = useLocale();
+  const user = useUser();
   const activities = useActivityCount();
   const [isGalleryOpen, setIsGalleryOpen] = useState(false);
-  usePageTitle(words?.FarmerDashboard.pageTitle);
-  if (!words || !user) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.FarmerDashboard.pageTitle);
   const { farmerData: farm } = user;
-  const { photosOne: one, photosMany: many } = words.FarmerMain;
   const { farmerTitle: title } = words.Gallery;
   const openGallery = () => setIsGalleryOpen(true);
   return (
@@ -47,7 +45,7 @@ export function FarmerDashboardPage() {
           <>
             <GalleryButton
               seller="farmer"
-              words={{ title, one, many, none: title }}
+              words={{ ...words.FarmerMain.photos, title, none: title }}
               className="md:hidden"
               onOpen={openGallery}
             />

@@ -7,11 +7,10 @@ import { ServicesSection } from '#web/features/landing/services-section.tsx';
 import { TestimonialsSection } from '#web/features/landing/testimonials-section.tsx';
 import { ContactForm } from '#web/features/messages/contact-form.tsx';
 import { usePageTitle } from '#web/kit/page-title.ts';
-import { useLocale } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 
 export function LandingPage() {
-  const { data } = useLocale();
-  usePageTitle(data?.HomeHeroSection.title);
+  usePageTitle(useLateWords('HomeHeroSection')?.title);
   return (
     <>
       <HeroSection />

@@ -11,11 +11,10 @@ import { Split } from '#web/ui/split.tsx';
 
 /** Signing in leads on from here by itself: whoever is signed in and lacks nothing is sent on. */
 export function LoginPage() {
-  const locale = useLocale().data;
+  const locale = useLocale();
   const user = useAuthUser();
   const state = (useLocation().state ?? {}) as LoginState;
   if (user && !lacks(user, state)) return <Navigate to={ownPath(state.from) ?? paths.dashboard} replace />;
-  if (!locale) return <p className="wrap py-12">Loading...</p>;
   return (
     <Split picture="/assets/panel.svg" text={locale.Login.welcome}>
       <Content locale={locale} user={user} state={state} />

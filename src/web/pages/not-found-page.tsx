@@ -6,8 +6,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 
 export function NotFoundPage() {
   const words = useWords('NotFound');
-  usePageTitle(words?.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.title);
   return (
     <div className="wrap grid justify-items-center gap-4 py-16 text-center">
       <img src="/assets/error.svg" alt="" width="240" height="180" />

@@ -16,11 +16,10 @@ import { Card } from '#web/ui/card.tsx';
 /** One order with its history and the next step, for its buyer and its seller. */
 export function OrderPage() {
   const { orderNo = '' } = useParams();
-  const locale = useLocale().data;
+  const locale = useLocale();
   const { found, step } = useOrder(orderNo);
-  const words = locale?.Order;
-  usePageTitle(words && fill(words.pageTitle, { orderNo }));
-  if (!locale || !words) return <p className="wrap py-12">Loading...</p>;
+  const words = locale.Order;
+  usePageTitle(fill(words.pageTitle, { orderNo }));
   const order = found.thing;
   return (
     <div className="wrap py-5 lg:py-8">

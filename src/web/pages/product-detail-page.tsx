@@ -25,7 +25,7 @@ export function ProductDetailPage() {
 
 function ReviewsOfSeller({ product: { role, sellerPageId } }: { product: ShownProduct }) {
   const words = useWords('Reviews');
-  if (!words || !sellerPageId) return null;
+  if (!sellerPageId) return null;
   return (
     <section aria-labelledby="reviews-title" className="mt-12">
       <h2 id="reviews-title" className="mb-4 title-section">

@@ -7,8 +7,7 @@ import { Split } from '#web/ui/split.tsx';
 
 export function RegisterPage() {
   const words = useWords('Register');
-  usePageTitle(words?.title);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.title);
   return (
     <Split picture="/assets/panel.svg" text={words.pictureText} wide>
       <h1 className="title-page">{words.title}</h1>

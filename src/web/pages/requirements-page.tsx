@@ -6,9 +6,8 @@ import { useLocale } from '#web/kit/words.ts';
 
 export function RequirementsPage() {
   useLive();
-  const words = useLocale().data;
+  const words = useLocale();
   const user = useAuthUser();
-  usePageTitle(words?.Requirements.pageTitle);
-  if (!words) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.Requirements.pageTitle);
   return <WantedScreen user={user} words={words.Requirements} units={words.RequirementModal.units} />;
 }

@@ -5,6 +5,6 @@ import { useWords } from '#web/kit/words.ts';
 
 export function SearchPage() {
   useLive();
-  usePageTitle(useWords('Search')?.pageTitle);
+  usePageTitle(useWords('Search').pageTitle);
   return <SearchScreen />;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SellerRole } from '#contract/products.ts';
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
 import { RecordSale } from '#web/features/orders/sale/record-sale.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useUser } from '#web/kit/auth-user.ts';
 import { useOwnProducts } from '#web/kit/own-products.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { type Locale, useLocale } from '#web/kit/words.ts';
@@ -11,10 +11,9 @@ type Props = { seller: SellerRole; group: 'FarmerOrders' | 'VendorOrder' };
 
 /** What was ordered from a seller, and what they sold by phone. */
 export function SellerOrders({ seller, group }: Props) {
-  const locale = useLocale().data;
-  const uid = useAuthUser()?.uid;
-  usePageTitle(locale?.[group].pageTitle);
-  if (!locale || !uid) return <p className="wrap py-12">Loading...</p>;
+  const locale = useLocale();
+  const { uid } = useUser();
+  usePageTitle(locale[group].pageTitle);
   return (
     <div className="wrap py-5 lg:py-8">
       <Orders uid={uid} seller={seller} locale={locale} words={locale[group]} />

@@ -10,17 +10,16 @@ import { FiguresPanel } from '#web/features/figures/figures-panel.tsx';
 import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useLocale } from '#web/kit/words.ts';
 
 export function VendorDashboardPage() {
-  const words = useLocale().data;
-  const user = useAuthUser();
+  const words = useLocale();
+  const user = useUser();
   const pictures = useGallery('vendor').list.data;
   const [isGalleryOpen, setIsGalleryOpen] = useState(false);
-  usePageTitle(words?.VendorDashboard.pageTitle);
-  if (!words || !user) return <p className="wrap py-12">Loading...</p>;
+  usePageTitle(words.VendorDashboard.pageTitle);
   const { vendorData: business } = user;
   return (
     <div className="wrap py-5 lg:py-8">

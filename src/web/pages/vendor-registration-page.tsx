@@ -1,15 +1,14 @@
 import { Navigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { VendorRegistration } from '#web/features/people/vendor-registration.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useWords } from '#web/kit/words.ts';
 
 export function VendorRegistrationPage() {
   const words = useWords('VendorRegister');
-  const user = useAuthUser();
-  usePageTitle(words?.title);
-  if (user?.roles.isVendor) return <Navigate to={paths.vendorDashboard} replace />;
-  if (!words || !user) return <p className="wrap py-12">Loading...</p>;
+  const user = useUser();
+  usePageTitle(words.title);
+  if (user.roles.isVendor) return <Navigate to={paths.vendorDashboard} replace />;
   return <VendorRegistration words={words} uid={user.uid} />;
 }

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -9,25 +17,32 @@ type Props = {
   size?: ComponentProps<typeof Dialog>['size'];
   words: { close: string; cancel: string; submit: string; submitting: string };
   form: {
+    isBusy: boolean;
+    /** It cannot be left. */
     isSending: boolean;
     /** What went wrong with all of it; the fields say what is wrong with them. */
     trouble?: ReactNode;
+    /** A second sentence about it. */
+    detail?: string;
     /** Another one each time: the reader is led to the first field that is marked. */
     refusal: object | undefined;
     submit: () => Promise<void>;
+    onSubmit: (event: SubmitEvent) => void;
+    /** Given up. */
+    cancel: () => void;
+    /** Left by accident, or for a moment. */
+    leave: () => void;
   };
   canSubmit?: boolean;
-  /** Given up. */
-  onCancel: () => void;
-  /** Left by accident, or for a moment. */
-  onLeave: () => void;
+  /** Beside the buttons. */
+  note?: ReactNode;
   children: ReactNode;
 };
 
 /** A form over the page, with its two buttons at the foot. It cannot be left while it is being sent. */
 export function FormDialog(props: Props) {
-  const { title, words, canSubmit = true } = props;
-  const { isSending, trouble, refusal, submit } = props.form;
+  const { title, words, note, canSubmit = true } = props;
+  const { isBusy, isSending, trouble, detail, refusal, submit, onSubmit, cancel, leave } = props.form;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
@@ -37,35 +52,52 @@ export function FormDialog(props: Props) {
     notice.current?.scrollIntoView({ block: 'nearest' });
   }, [refusal]);
 
-  function onSubmit(event: SubmitEvent) {
+  /** A browser submits by Enter only while the button is enabled; whoever presses it then learns nothing. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    if (!(event.target instanceof HTMLInputElement) || event.target.type === 'file') return;
     event.preventDefault();
     void submit();
   }
   return (
     <Dialog
       open
-      onOpenChange={() => !isSending && props.onLeave()}
+      onOpenChange={() => !isSending && leave()}
       title={title}
       description={props.description}
       size={props.size}
       closeLabel={words.close}
       footer={
         <>
-          <Button tone="secondary" disabled={isSending} onClick={props.onCancel}>
+          {note && (
+            <p className="basis-full! text-1 text-ink-3 sm:min-w-0 sm:flex-1! sm:basis-0! sm:self-center">
+              {note}
+            </p>
+          )}
+          <Button tone="secondary" disabled={isSending} onClick={cancel} className="self-center">
             {words.cancel}
           </Button>
-          <Button type="submit" form={id} disabled={isSending || !canSubmit} className="min-w-44">
-            {isSending ? words.submitting : words.submit}
+          <Button type="submit" form={id} disabled={isBusy || !canSubmit} className="min-w-44 self-center">
+            {isBusy ? words.submitting : words.submit}
           </Button>
         </>
       }
     >
-      <form ref={form} id={id} noValidate onSubmit={onSubmit} className="grid grid-cols-1 gap-6">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the Enter of its own fields */}
+      <form
+        ref={form}
+        id={id}
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        className="grid grid-cols-1 gap-6"
+      >
         {props.children}
         {trouble && (
           <div ref={notice}>
             <Notice tone="clay" role="alert">
-              {trouble}
+              <p>{trouble}</p>
+              {detail && <p>{detail}</p>}
             </Notice>
           </div>
         )}

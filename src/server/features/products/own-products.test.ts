@@ -48,7 +48,7 @@ test('a seller reads the own products page by page, each once, while some come a
   expect(namesOf(await page())[0]).toBe('Late 1');
 });
 
-test.each(['2026-13-45 00:00:00+00|product_1700000000001', '2026-11-16 10:00:00+00|x', "'; --", '|'])(
+test.each(['2026-13-45 00:00:00+00~product_1700000000001', '2026-11-16 10:00:00+00~x', "'; --", '~'])(
   'a cursor that we did not write leads to the first page: %s',
   async (after) => {
     const { world, farmer, page } = await newSeller();
@@ -105,7 +105,7 @@ test('a page of many products of one moment is read in the order of its index', 
   const { world, farmer, page } = await newSeller();
   await stock(world, farmer, 600);
   const { next } = await page({ size: 300 });
-  const [at, id] = next!.split('|');
+  const [at, id] = next!.split('~');
   await world.db`analyze products`;
 
   const plan = await world.db<{ 'QUERY PLAN': string }[]>`

@@ -9,6 +9,7 @@ import {
 import { searchTextOf } from '#server/features/crops/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
 
 export const pageSize = 24;
 
@@ -75,11 +76,9 @@ export async function searchRequirements(tx: Tx, search: RequirementSearch, afte
       r.posted_at, b.business_name, b.id as business_id, b.city, b.province
     from requirements r join businesses b on b.person_id = r.owner_id
     where ${matches(tx, search)}
-      ${after ? tx`and (r.posted_at, r.id) < (${after.postedAt}::timestamptz, ${after.id})` : tx``}
+      ${after ? tx`and (r.posted_at, r.id) < (${after.at}::timestamptz, ${after.id})` : tx``}
     order by r.posted_at desc, r.id desc limit ${pageSize + 1}`;
 }
-
-export type Cursor = { postedAt: string; id: string };
 
 export async function countRequirements(tx: Tx, search: RequirementSearch, most: number) {
   const [row] = await tx<{ count: number }[]>`

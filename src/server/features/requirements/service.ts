@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import type {
-  Requirement,
-  RequirementDraft,
-  RequirementSearch,
-  RequirementStatus,
+import {
+  type Requirement,
+  type RequirementDraft,
+  RequirementKey,
+  type RequirementSearch,
+  type RequirementStatus,
 } from '#contract/requirements.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
+import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreeId } from '#server/kit/database/free-id.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
@@ -17,7 +18,6 @@ import { listSentOffers } from './offer-queries.ts';
 import { declineTheRest, withdrawOffersOf } from './offer-service.ts';
 import {
   countRequirements,
-  type Cursor,
   deleteRequirement,
   insertRequirement,
   listOwnRequirements,
@@ -74,10 +74,8 @@ export function removeRequirement(db: Db, ownerId: string, id: string) {
 }
 
 export async function search(db: Db, query: RequirementSearch) {
-  const rows = await searchRequirements(db, query, readCursor(query));
-  const items = rows.slice(0, pageSize);
-  const last = items.at(-1);
-  return { items, next: rows.length > pageSize && last ? `${last.postedAt}~${last.id}` : null };
+  const rows = await searchRequirements(db, query, readCursor(query.after, RequirementKey));
+  return pageOf(rows, pageSize, ({ postedAt }) => postedAt);
 }
 
 /** Apart from the page, because counting costs more than finding. */
@@ -107,10 +105,4 @@ async function own(tx: Tx, id: string, ownerId: string): Promise<Requirement> {
 
 function given<T extends object>(changes: T) {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
-
-/** A cursor that was tampered with starts from the beginning. */
-function readCursor({ after = '' }: RequirementSearch): Cursor | undefined {
-  const [, postedAt = '', id] = /^([1-9][^~]+)~(product_\d{13,16})$/.exec(after) ?? [];
-  return id && z.iso.datetime({ precision: 3 }).safeParse(postedAt).success ? { postedAt, id } : undefined;
 }

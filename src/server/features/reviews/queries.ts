@@ -3,6 +3,7 @@ import type { SellerRole } from '#contract/products.ts';
 import type { Rating } from '#contract/rating.ts';
 import { type OwnReviews, type Review, type ReviewDraft, reviewDays } from '#contract/reviews.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
 
 export const pageSize = 20;
 
@@ -19,8 +20,6 @@ export async function findRating(tx: Tx, personId: string) {
   return row!;
 }
 
-export type Cursor = { shownAt: string; id: string };
-
 const shown = (tx: Tx) => tx`
   select r.id, a.username as author_name, shown_picture(a) as author_picture, r.stars::int, r.text, r.shown_at
   from reviews r join people a on a.id = r.author_id`;
@@ -30,7 +29,7 @@ const shown = (tx: Tx) => tx`
 export async function listReviews(tx: Tx, personId: string, after?: Cursor) {
   return tx<Review[]>`
     ${shown(tx)} where r.subject_id = ${personId} and r.shown_at <= now() and a.held_at is null
-      ${after ? tx`and (r.shown_at, r.id) < (${after.shownAt}, ${after.id})` : tx``}
+      ${after ? tx`and (r.shown_at, r.id) < (${after.at}, ${after.id})` : tx``}
     order by r.shown_at desc, r.id desc limit ${pageSize + 1}`;
 }
 

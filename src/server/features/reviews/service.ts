@@ -4,11 +4,11 @@ import type { Rating } from '#contract/rating.ts';
 import type { OrderReviews, OwnReviews, ReviewDraft } from '#contract/reviews.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
+import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
 import {
   type Author,
-  type Cursor,
   findOwner,
   findRating,
   findTrade,
@@ -32,10 +32,8 @@ export function ratingOf(db: Tx, personId: string): Promise<Rating> {
 export async function reviewsOfSeller(db: Tx, page: SellerPage & { after?: string }, viewerId?: string) {
   const personId = await findOwner(db, page, viewerId ?? null);
   if (!personId) throw new Refused('not_found');
-  const rows = await listReviews(db, personId, readCursor(page.after));
-  const items = rows.slice(0, pageSize);
-  const last = items.at(-1);
-  return { items, next: rows.length > pageSize && last ? `${last.shownAt}~${last.id}` : null };
+  const rows = await listReviews(db, personId, readCursor(page.after, z.uuid()));
+  return pageOf(rows, pageSize, ({ shownAt }) => shownAt);
 }
 
 /** What somebody wrote, and what is shown of them, for them to take along. */
@@ -87,12 +85,4 @@ async function reviewable(tx: Tx, orderNo: string, authorId: string) {
   if (!trade.isReviewable) throw new Refused('review_too_early');
   if (!trade.subjectId) throw new Refused('nobody_to_review');
   return { ...trade, subjectId: trade.subjectId };
-}
-
-/** A cursor that was tampered with starts from the beginning. */
-function readCursor(after = ''): Cursor | undefined {
-  const [shownAt = '', id = ''] = after.split('~');
-  const isTrue =
-    z.iso.datetime({ precision: 3 }).safeParse(shownAt).success && z.uuid().safeParse(id).success;
-  return isTrue && shownAt >= '1' ? { shownAt, id } : undefined;
 }

@@ -1,10 +1,8 @@
 import type { ProductSearch } from '#contract/products.ts';
 import { point, type Spot } from '#server/features/product-locations/service.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';
-
-/** The last row of a page: what its order looks at, and its id for rows that are alike in that. */
-export type Cursor = { value: string; id: string };
 
 export type Fragment = ReturnType<typeof containsWords>;
 type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
@@ -13,17 +11,17 @@ type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
 export const orders = {
   newest: (tx: Tx): Order => ({
     by: tx`p.posted_at desc, p.id desc`,
-    beyond: ({ value, id }) => tx`(p.posted_at, p.id) < (${value}::timestamptz, ${id})`,
+    beyond: ({ at, id }) => tx`(p.posted_at, p.id) < (${at}::timestamptz, ${id})`,
   }),
   price: (tx: Tx): Order => ({
     by: tx`p.rupees_per_maund, p.id`,
-    beyond: ({ value, id }) => tx`(p.rupees_per_maund, p.id) > (${value}::bigint, ${id})`,
+    beyond: ({ at, id }) => tx`(p.rupees_per_maund, p.id) > (${at}::bigint, ${id})`,
   }),
   // Of one town's products the newest first.
   nearest: (tx: Tx, centre: Spot | null): Order => ({
     by: tx`${distance(tx, centre)}, p.id desc`,
-    beyond: ({ value, id }) =>
-      tx`(${distance(tx, centre)} > ${value}::float8 or (${distance(tx, centre)} = ${value}::float8 and p.id < ${id}))`,
+    beyond: ({ at, id }) =>
+      tx`(${distance(tx, centre)} > ${at}::float8 or (${distance(tx, centre)} = ${at}::float8 and p.id < ${id}))`,
   }),
 };
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductSearch } from '#contract/products.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Source } from '#server/kit/database/db.ts';
 import { connectToOwnDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
@@ -53,16 +54,14 @@ test('every page of every search is what a plain query finds, however far the sc
   await fc.assert(
     fc.asyncProperty(query, scans, async (asked, lengths) => {
       const centre = asked.sort === 'nearest' ? multan : null;
-      let after: { value: string; id: string } | undefined;
+      let after: Cursor | undefined;
       for (let page = 0; page < 4; page++) {
         const rows = await searchProducts(source, asked, { after, centre }, lengths);
         expect(rows).toEqual([...(await searchPlainly(source.db, asked, { after, centre }))]);
         const last = rows[pageSize - 1];
         if (rows.length <= pageSize || !last) return;
-        const value = { newest: last.postedAt, price: last.rupeesPerMaund, nearest: last.distance }[
-          asked.sort
-        ];
-        after = { value: String(value), id: last.id };
+        const at = { newest: last.postedAt, price: last.rupeesPerMaund, nearest: last.distance }[asked.sort];
+        after = { at: String(at), id: last.id };
       }
     }),
     { numRuns: times(60, 3000) },

@@ -1,5 +1,6 @@
 import type { FoundProduct, ProductSearch } from '#contract/products.ts';
 import type { Seller, Spot } from '#server/features/product-locations/service.ts';
+import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';
 import { when } from '#server/kit/database/substring.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type Asked,
   canBeSorted,
   containsWords,
-  type Cursor,
   distance,
   filters,
   type Fragment,

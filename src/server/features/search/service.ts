@@ -1,14 +1,13 @@
-import { z } from 'zod';
 import type { Place } from '#contract/places.ts';
-import type { ProductSearch } from '#contract/products.ts';
+import { ProductKey, type ProductSearch } from '#contract/products.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
+import { isTime, pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findTrace, insertDeleted } from './deleted-queries.ts';
 import { findProduct, listOthersOfSeller } from './shown-queries.ts';
 import { type Alike, listAlikeOfOthers, mostAlike, mostSimilar } from './alike-queries.ts';
-import type { Cursor } from './filter-queries.ts';
 import { countProducts, listOfSeller, pageSize, searchProducts, sellerPageSize } from './queries.ts';
 import { cropOf, knownCrop, nearestCrop } from '#server/features/crops/service.ts';
 import { kilometresOf, pointOf, type Seller, spotAt } from '#server/features/product-locations/service.ts';
@@ -19,7 +18,7 @@ export async function search(source: Source, query: ProductSearch) {
   const centre = centreOf(query);
   if (findsNothing(query, centre)) return { items: [], next: null, centre };
   const rows = await searchProducts(source, query, {
-    after: readCursor(query),
+    after: after(query),
     centre: centre && spotAt(centre),
   });
   const { items, next } = page(rows, pageSize, query);
@@ -30,10 +29,10 @@ export async function search(source: Source, query: ProductSearch) {
 }
 
 /** What a seller offers in one role, the newest first. */
-export async function productsOfSeller(db: Db, seller: Seller, after?: string) {
-  const newest = { sort: 'newest', after } as const;
+export async function productsOfSeller(db: Db, seller: Seller, last?: string) {
+  const newest = { sort: 'newest', after: last } as const;
   return {
-    ...page(await listOfSeller(db, seller, readCursor(newest)), sellerPageSize, newest),
+    ...page(await listOfSeller(db, seller, after(newest)), sellerPageSize, newest),
     centre: null,
   };
 }
@@ -110,30 +109,20 @@ function findsNothing({ farmer, vendor, sort }: ProductSearch, centre: Place | n
 type Order = Pick<ProductSearch, 'sort' | 'after'>;
 type Last = { id: string; postedAt: string; rupeesPerMaund: number | null; distance?: number | null };
 
-/** One row more than fits tells that there is another page. */
-function page<Row extends Last>(rows: Row[], size: number, order: Order) {
-  const items = rows.slice(0, size);
-  const last = items.at(-1);
-  const hasMore = rows.length > size && last !== undefined;
-  return { items, next: hasMore ? writeCursor(order, last) : null };
+function page<Row extends Last>(rows: Row[], size: number, { sort }: Order) {
+  return pageOf(
+    rows,
+    size,
+    (last) => ({ newest: last.postedAt, price: last.rupeesPerMaund, nearest: last.distance })[sort],
+  );
 }
 
-function writeCursor({ sort }: Order, last: Last) {
-  const value = { newest: last.postedAt, price: last.rupeesPerMaund, nearest: last.distance }[sort];
-  return `${value}~${last.id}`;
-}
-
-/** As we write it: a longer one is none of ours, and PostgreSQL may not read it. */
-const Moment = z.iso.datetime({ precision: 3 });
 const isSound: Record<ProductSearch['sort'], (value: string) => boolean> = {
-  // PostgreSQL knows no year 0.
-  newest: (value) => !value.startsWith('0') && Moment.safeParse(value).success,
+  newest: isTime,
   price: (value) => /^\d{1,15}$/.test(value),
   nearest: (value) => /^\d{1,6}(\.\d{1,20})?(e-\d{1,2})?$/.test(value),
 };
 
-/** A cursor that was tampered with starts from the beginning. */
-function readCursor({ sort, after = '' }: Order): Cursor | undefined {
-  const [, value = '', id] = /^([^~]+)~(product_\d{13,16})$/.exec(after) ?? [];
-  return id && isSound[sort](value) ? { value, id } : undefined;
+function after({ sort, after: text }: Order) {
+  return readCursor(text, ProductKey, isSound[sort]);
 }

@@ -1,7 +1,7 @@
 import { businesses, type ShownBusiness } from '#contract/businesses.ts';
 import { farms, type ShownFarm } from '#contract/farms.ts';
 import { firstUploaded } from '#contract/galleries.ts';
-import { fill, formOf, grouped } from '#contract/words.ts';
+import { fill, grouped, plural } from '#contract/words.ts';
 import { businessPath, farmPath, paths } from '#contract/paths.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -27,7 +27,7 @@ function farmHead(farm: ShownFarm, origin: string): PageHead {
   const { farmSizeValue, farmSizeCategory } = farm.farmSize;
   const size = fill(en.FarmInfo.farmSizeValue, {
     value: grouped(farmSizeValue),
-    category: formOf(farmSizeValue, en.FarmSizes[farmSizeCategory]),
+    category: plural(farmSizeValue, en.FarmSizes[farmSizeCategory]),
   });
   return headOf(farm, {
     url: origin + farmPath(farm.farmId),

@@ -1,29 +1,30 @@
 import type { z } from 'zod';
 
+/** Where a page ended: what its last row is ordered by, and its id. */
 export type Cursor = { at: string; id: string };
-type Placed = { place: string; id: string };
-
-/** As the database writes the time, to the microsecond: a rounder one would lose rows between two pages. */
-function writeCursor({ place, id }: Placed) {
-  return `${place}|${id}`;
-}
 
 /** One that we did not write leads to the first page. */
-export function readCursor(text: string | undefined, key: z.ZodType<string>): Cursor | undefined {
-  const [, at = '', id] =
-    /^([12]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)\|(.+)$/.exec(text ?? '') ?? [];
-  const isKey = (value: unknown): value is string => key.safeParse(value).success;
-  return isTime(at.slice(0, 19)) && isKey(id) ? { at, id } : undefined;
+export function readCursor(text = '', key: z.ZodType<string>, isSound = isTime): Cursor | undefined {
+  const [, at = '', id] = /^([^~]+)~([^~]+)$/.exec(text) ?? [];
+  return id && isSound(at) && key.safeParse(id).success ? { at, id } : undefined;
 }
 
-/** No thirtieth of February, which the database would refuse. */
-function isTime(at: string) {
-  const time = new Date(`${at.replace(' ', 'T')}Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(at.replace(' ', 'T'));
+/** As the database or JSON writes it, and no thirtieth of February, which the database would refuse. */
+export function isTime(text: string) {
+  const [, day, clock] =
+    /^([12]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.\d{1,6})?(?:\+00|Z)$/.exec(text) ?? [];
+  const time = new Date(`${day}T${clock}Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${day}T${clock}`);
 }
 
-/** From one row more than a page holds. */
-export function pageOf<Row extends Placed>(rows: Row[], size: number) {
+/** From one row more than a page holds. `place` is what it is ordered by as the database writes it, a time to the
+ *  microsecond: a rounder one would lose rows between two pages. */
+export function pageOf<Row extends { id: string; place?: string }>(
+  rows: Row[],
+  size: number,
+  placeOf: (row: Row) => string | number | null | undefined = ({ place }) => place,
+) {
   const items = rows.slice(0, size);
-  return { items, next: rows.length > size ? writeCursor(items.at(-1)!) : null };
+  const last = items.at(-1);
+  return { items, next: rows.length > size && last ? `${placeOf(last)}~${last.id}` : null };
 }

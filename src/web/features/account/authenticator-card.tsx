@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AuthenticatorState } from '#contract/authenticator.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -112,5 +112,5 @@ function On({ words, app, state }: Omit<StepProps, 'codeWords'>) {
 
 function codesLeftText(left: number, words: StepProps['words']) {
   if (left === 0) return words.noCodesLeft;
-  return left === 1 ? words.codesLeftOne : fill(words.codesLeftMany, { count: left });
+  return plural(left, words.codesLeft);
 }

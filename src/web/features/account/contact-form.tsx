@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { codeLength, type SignInMethod } from '#contract/sessions.ts';
 import { CodeForm } from '#web/kit/code-form.tsx';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
@@ -24,12 +24,8 @@ const wiring = {
 export function ContactForm({ words, codeWords, method, title, onClose }: Props) {
   const form = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { typed, type, error, pending, request, isBusy } = useNewContact(words, codeWords);
-  useEffect(() => field.current?.focus(), [error]);
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void request();
-  };
+  const { draft, write, errors, refusal, pending, onSubmit, isSending } = useNewContact(words, codeWords);
+  useEffect(() => field.current?.focus(), [refusal]);
   return (
     <section aria-label={title} className="grid gap-4">
       {pending ? (
@@ -43,14 +39,20 @@ export function ContactForm({ words, codeWords, method, title, onClose }: Props)
               label={words[method].label}
               hint={words[method].hint}
               maxLength={254}
-              value={typed}
-              error={error}
-              readOnly={isBusy}
-              onChange={(event) => type(event.target.value)}
+              value={draft.identifier}
+              error={errors.identifier}
+              readOnly={isSending}
+              onChange={({ target }) => write({ identifier: target.value })}
             />
           </form>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" form={form} size="sm" busy={isBusy} disabled={typed.trim() === ''}>
+            <Button
+              type="submit"
+              form={form}
+              size="sm"
+              busy={isSending}
+              disabled={draft.identifier.trim() === ''}
+            >
               {words.sendCode}
             </Button>
             <Button tone="secondary" size="sm" onClick={() => onClose(false)}>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -11,41 +11,32 @@ type Props = {
 };
 
 export function NameForm({ words, name, onClose }: Props) {
-  const [draft, setDraft] = useState(name);
-  const { busy, error, rename, clear } = useRename(words.errors);
+  const { draft, write, errors, refusal, isSending, onSubmit, cancel } = useRename(
+    words.errors,
+    name,
+    onClose,
+  );
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [error]);
+  useEffect(() => field.current?.focus(), [refusal]);
 
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (await rename(draft)) onClose(true);
-  };
   return (
-    <form
-      noValidate
-      aria-label={words.edit}
-      onSubmit={(event) => void onSubmit(event)}
-      className="grid gap-4"
-    >
+    <form noValidate aria-label={words.edit} onSubmit={onSubmit} className="grid gap-4">
       <Field
         ref={field}
         label={words.name}
         name="username"
         autoComplete="name"
         maxLength={60}
-        value={draft}
-        error={error}
-        readOnly={busy}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          clear();
-        }}
+        value={draft.username}
+        error={errors.username}
+        readOnly={isSending}
+        onChange={({ target }) => write({ username: target.value })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" busy={busy}>
+        <Button type="submit" size="sm" busy={isSending}>
           {words.save}
         </Button>
-        <Button tone="secondary" size="sm" onClick={() => onClose(false)}>
+        <Button tone="secondary" size="sm" onClick={cancel}>
           {words.cancel}
         </Button>
       </div>

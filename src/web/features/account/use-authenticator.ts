@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authenticator, type AuthenticatorKey } from '#contract/authenticator.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call } from '#web/kit/call.ts';
+import { useTask } from '#web/kit/use-task.ts';
 import type { Locale } from '#web/kit/words.ts';
-import type { Result } from './outcome.tsx';
 
 /** The picture for the camera of the app, as one path, and how many squares it is wide. */
 export type Qr = { path: string; size: number };
@@ -19,25 +19,15 @@ export function useAuthenticator(uid: string, words: Locale['Account']['authenti
   const queryKey = ['me', 'authenticator', uid];
   const state = useQuery({ queryKey, queryFn: () => call(authenticator.state, {}), retry: 1 });
   const [step, setStep] = useState<Step>({ name: 'rest' });
-  const [result, setResult] = useState<Result>();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, result, run, say } = useTask();
 
   async function attempt(work: () => Promise<void>) {
-    if (isBusy) return;
-    setIsBusy(true);
-    setResult(undefined);
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setResult({ good: false, text: words.failed });
-    }
-    setIsBusy(false);
+    if (!isBusy) await run(work, { failed: words.failed });
   }
   async function goOn(next: Step, text?: string) {
     await queries.invalidateQueries({ queryKey });
     setStep(next);
-    setResult(text ? { good: true, text } : undefined);
+    say(text ? { good: true, text } : undefined);
   }
   return {
     state,
@@ -59,7 +49,7 @@ export function useAuthenticator(uid: string, words: Locale['Account']['authenti
         await goOn({ name: 'saving codes', recoveryCodes }, words.renewed);
       }),
     askToTurnOff: () => {
-      setResult(undefined);
+      say(undefined);
       setStep({ name: 'turning off' });
     },
     turnOff: async (code: string) => {
@@ -67,7 +57,7 @@ export function useAuthenticator(uid: string, words: Locale['Account']['authenti
       await goOn({ name: 'rest' }, words.turnedOff);
     },
     rest: () => {
-      setResult(undefined);
+      say(undefined);
       setStep({ name: 'rest' });
     },
   };

@@ -1,36 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Device, sessions } from '#contract/sessions.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call } from '#web/kit/call.ts';
 import { unlessGone } from '#web/kit/found.ts';
+import { useTask } from '#web/kit/use-task.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
-import type { Result } from './outcome.tsx';
 
 /** Where the person is signed in. The key names them: another tab may sign somebody else in. */
 export function useDevices(uid: string, words: Locale['Account']['devices']) {
   const queries = useQueryClient();
   const queryKey = ['me', 'devices', uid];
   const list = useQuery({ queryKey, queryFn: () => call(sessions.devices, {}), retry: 1 });
-  const [ending, setEnding] = useState<string>();
-  const [result, setResult] = useState<Result>();
+  const { busy: ending, result, run } = useTask();
 
   /** True once it is done. */
   async function end(what: string, done: string, work: () => Promise<unknown>) {
     if (ending) return false;
-    setEnding(what);
-    setResult(undefined);
-    try {
-      await work();
-      await queries.invalidateQueries({ queryKey });
-      setResult({ good: true, text: done });
-      return true;
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setResult({ good: false, text: words.failed });
-      return false;
-    } finally {
-      setEnding(undefined);
-    }
+    const ended = () => work().then(() => queries.invalidateQueries({ queryKey }));
+    return run(ended, { done, failed: words.failed }, what);
   }
   return {
     list,

@@ -1,33 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { listingPhones, type ListingPhone } from '#contract/listing-phones.ts';
 import { call } from '#web/kit/call.ts';
+import { useTask } from '#web/kit/use-task.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
-
-type Result = { good: boolean; text: string };
 
 /** The numbers that this person's listings may offer, and what was done with them. */
 export function usePhones(uid: string, words: Locale['Account']['phones']) {
   const queries = useQueryClient();
   const queryKey = ['listing-phones', uid];
   const list = useQuery({ queryKey, queryFn: () => call(listingPhones.mine, {}) });
-  const [removing, setRemoving] = useState<string>();
-  const [result, setResult] = useState<Result>();
+  const { busy: removing, result, run, say } = useTask();
   const keep = (phones: ListingPhone[]) => queries.setQueryData(queryKey, phones);
 
-  async function remove(phone: string) {
-    setRemoving(phone);
-    try {
-      keep(await call(listingPhones.remove, { phone }));
-      setResult({ good: true, text: fill(words.removed, { phone }) });
-    } catch {
-      setResult({ good: false, text: words.failed });
-    }
-    setRemoving(undefined);
-  }
+  const remove = (phone: string) =>
+    run(
+      async () => keep(await call(listingPhones.remove, { phone })),
+      { done: fill(words.removed, { phone }), failed: words.failed },
+      phone,
+    );
   function confirmed(phone: string, phones: ListingPhone[]) {
     keep(phones);
-    setResult({ good: true, text: fill(words.added, { phone }) });
+    say({ good: true, text: fill(words.added, { phone }) });
   }
   return { list, removing, result, remove, confirmed };
 }

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { people, type User } from '#contract/people.ts';
-import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
+import { useSaveUser } from '#web/kit/save-user.ts';
 import { uploadTrouble } from '#web/kit/upload/upload-trouble.ts';
 import { useProgress, useUploads } from '#web/kit/upload/use-uploads.ts';
 import type { Locale } from '#web/kit/words.ts';
@@ -11,7 +10,7 @@ import type { Result } from './outcome.tsx';
 
 /** A picture on its way to be the person's own. One that has arrived is put there by itself; where that failed, it waits. */
 export function useProfilePicture(words: Locale['Account']['details']['picture']) {
-  const queries = useQueryClient();
+  const saveUser = useSaveUser();
   const [arrived, setArrived] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const [result, setResult] = useState<Result>();
@@ -36,9 +35,7 @@ export function useProfilePicture(words: Locale['Account']['details']['picture']
     const mine = turn.current;
     setSaving(kind);
     try {
-      const user = await change;
-      queries.setQueryData(['me'], user);
-      saveAuthUser(user);
+      saveUser(await change);
       if (mine === turn.current) {
         startOver();
         setResult({ good: true, text: done });

@@ -7,7 +7,7 @@ import { productPath } from '#contract/paths.ts';
 import type { ProductStatus } from '#contract/products.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { useWish } from '#web/kit/use-wish.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { RowButton, Table } from '#web/ui/table.tsx';
@@ -127,11 +127,7 @@ function Name({ product, words }: { product: AdminProduct; words: AdminWords['pr
         ) : (
           name
         )}
-        {openReports > 0 && (
-          <Badge tone="clay">
-            {openReports === 1 ? words.reportsOne : fill(words.reportsMany, { count: grouped(openReports) })}
-          </Badge>
-        )}
+        {openReports > 0 && <Badge tone="clay">{plural(openReports, words.reports)}</Badge>}
       </span>
     </TableName>
   );

@@ -1,9 +1,8 @@
 import { Clock, Flag, Mail, MailX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Overview } from '#contract/admin-overview.ts';
-import { grouped } from '#contract/words.ts';
 import { paths } from '#contract/paths.ts';
-import { fill } from '#web/kit/words.ts';
+import { plural } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Disc } from '#web/ui/disc.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -62,8 +61,7 @@ export function TodoList({ overview, words }: { overview: Overview; words: Words
       {open.length === 0 && <p className="p-4 text-ink-2 sm:p-5">{words.none}</p>}
       <ul className="divide-y divide-line">
         {open.map(({ kind, count, to, icon, tone, go }) => {
-          const text =
-            count === 1 ? words[`${kind}One`] : fill(words[`${kind}Many`], { count: grouped(count) });
+          const text = plural(count, words[kind]);
           return (
             <li key={kind} className="flex items-center gap-3 px-4 py-3 sm:px-5">
               <Disc tone={tone}>{icon}</Disc>

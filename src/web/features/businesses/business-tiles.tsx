@@ -5,7 +5,7 @@ import { hasPage, paths } from '#contract/paths.ts';
 import type { Business, User } from '#contract/people.ts';
 import { dialledPhone, spacedPhone } from '#web/ui/phone-number.ts';
 import { provinceName } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 import { Disc } from '#web/ui/disc.tsx';
 
 type Words = Locale['VendorTiles'];
@@ -77,9 +77,7 @@ function SetupTile({ words, title, hint, pictures }: Tile & { pictures: Pictures
 }
 
 function picturesText({ name, count }: Pictures, words: Words) {
-  if (count === undefined) return name;
-  if (count === 0) return words.picturesNone;
-  return count === 1 ? words.picturesOne : fill(words.picturesMany, { count });
+  return count === undefined ? name : plural(count, words.pictures);
 }
 
 function ContactTile({ words, title, hint, phone }: Tile & { phone: string | null }) {

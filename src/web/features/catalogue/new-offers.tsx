@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { type FoundProduct, products } from '#contract/products.ts';
 import { grouped } from '#contract/words.ts';
 import { call } from '#web/kit/call.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { questionOf, type Wish } from './search-wish.ts';
 
@@ -51,5 +51,5 @@ export function useNewOffers(wish: Wish, shown: FoundProduct[]) {
 
 function newWords({ count, isCapped }: { count: number; isCapped: boolean }, words: Locale['Search']) {
   if (isCapped) return fill(words.newCapped, { count: grouped(count) });
-  return count === 1 ? words.newOne : fill(words.newMany, { count: grouped(count) });
+  return plural(count, words.new);
 }

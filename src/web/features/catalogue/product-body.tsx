@@ -15,7 +15,6 @@ type Props = { product: ShownProduct; slots: ProductSlots; words: Words };
 
 export function ProductBody({ product, slots, words }: Props) {
   const offer = useWords('Product');
-  if (!offer) return null;
   return (
     <article>
       <div className={productColumns}>

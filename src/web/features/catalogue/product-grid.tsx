@@ -7,7 +7,6 @@ const look = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] lg:g
 
 export function ProductGrid({ products, heading }: { products: FoundProduct[]; heading?: 'h2' | 'h3' }) {
   const words = useWords('Product');
-  if (!words) return null;
   return (
     <ul className={look}>
       {products.map((product) => (

@@ -25,7 +25,6 @@ type Props = { id: string; slots: ProductSlots };
 export function ProductScreen({ id, slots }: Props) {
   const words = useWords('ProductDetail');
   const { results } = (useLocation().state ?? {}) as { results?: string };
-  if (!words) return <p className="wrap py-12">Loading...</p>;
   return (
     <div className="wrap pt-2 pb-12 lg:pt-4 lg:pb-16">
       <nav aria-label={words.youAreHere}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { grouped } from '#contract/words.ts';
 import { SearchSort } from '#contract/products.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { type Wish, writeWish } from './search-wish.ts';
 import { useCount } from './use-search.ts';
@@ -51,7 +51,5 @@ export function ResultsHead({
 }
 
 function countWords({ count, isCapped }: { count: number; isCapped: boolean }, words: Words) {
-  if (isCapped) return fill(words.countCapped, { count: grouped(count) });
-  if (count === 0) return words.countNone;
-  return count === 1 ? words.countOne : fill(words.countMany, { count: grouped(count) });
+  return isCapped ? fill(words.countCapped, { count: grouped(count) }) : plural(count, words.count);
 }

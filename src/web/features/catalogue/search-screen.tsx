@@ -26,7 +26,6 @@ export function SearchScreen() {
     if (at < 0) setDraft(wish ?? blankWish);
     setAsked(asked.slice(at + 1));
   }
-  if (!words) return <p className="wrap py-12">Loading...</p>;
 
   function go(next: Wish) {
     const address = writeWish(next);

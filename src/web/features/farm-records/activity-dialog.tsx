@@ -15,8 +15,6 @@ export function ActivityDialog(parts: FormParts) {
       title={activity ? modal.editTitle : modal.addTitle}
       words={{ ...modal, submit: activity ? modal.editSubmit : modal.addSubmit }}
       form={form}
-      onCancel={form.cancel}
-      onLeave={form.leave}
     >
       <Field
         label={modal.activity}

@@ -1,13 +1,9 @@
-import { type Activity, ActivityDraft } from '#contract/farm-records.ts';
+import { ActivityDraft } from '#contract/farm-records.ts';
 import { readBy } from '#web/kit/use-form.ts';
 
 export type TypedActivity = Record<keyof ActivityDraft, string>;
 
 export const blankActivity: TypedActivity = { activity: '', amount: '', daysSinceLast: '' };
-
-export function typedOf({ activity, amount, daysSinceLast }: Activity): TypedActivity {
-  return { activity, amount: String(amount), daysSinceLast: String(daysSinceLast) };
-}
 
 export function isIncomplete(typed: TypedActivity) {
   return Object.values(typed).some((value) => value.trim() === '');

@@ -1,40 +1,36 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { farmRecords } from '#contract/farm-records.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call } from '#web/kit/call.ts';
 import { csv } from '#web/kit/csv.ts';
 import { saveFile } from '#web/kit/save-file.ts';
+import { useTask } from '#web/kit/use-task.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Words } from './texts.ts';
 
 /** Every record as a table that a spreadsheet opens. */
 export function ExportButton({ words }: { words: Words['labels']['export'] }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [isFailed, setIsFailed] = useState(false);
+  const { isBusy, result, run } = useTask();
 
   async function download() {
-    setIsBusy(true);
-    setIsFailed(false);
-    try {
-      const records = await call(farmRecords.all, {});
-      const head = [words.activity, words.date, words.amount];
-      const text = csv([head, ...records.map(({ activity, doneOn, amount }) => [activity, doneOn, amount])]);
-      saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text });
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setIsFailed(true);
-    } finally {
-      setIsBusy(false);
-    }
+    const records = await call(farmRecords.all, {});
+    const head = [words.activity, words.date, words.amount];
+    const text = csv([head, ...records.map(({ activity, doneOn, amount }) => [activity, doneOn, amount])]);
+    saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text });
   }
   return (
     <div>
-      <Button tone="quiet" size="sm" busy={isBusy} onClick={() => void download()} className="-ms-3">
+      <Button
+        tone="quiet"
+        size="sm"
+        busy={isBusy}
+        onClick={() => void run(download, words)}
+        className="-ms-3"
+      >
         <Download />
         {words.button}
       </Button>
       <p role="alert" className="text-clay-ink empty:hidden">
-        {isFailed && words.failed}
+        {result?.text}
       </p>
     </div>
   );

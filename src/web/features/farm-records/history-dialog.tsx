@@ -1,6 +1,6 @@
 import type { Activity } from '#contract/farm-records.ts';
 import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -23,11 +23,7 @@ export function HistoryDialog({ words, activity, onClose }: Props) {
       open
       onOpenChange={onClose}
       title={fill(labels.title, activity)}
-      subtitle={
-        <p className="text-1 text-ink-3">
-          {count === 1 ? labels.countOne : count > 1 && fill(labels.countMany, { count })}
-        </p>
-      }
+      subtitle={<p className="text-1 text-ink-3">{count > 0 && plural(count, labels.count)}</p>}
       closeLabel={labels.close}
     >
       <Records words={words} history={history} />

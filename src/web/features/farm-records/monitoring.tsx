@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { mostActivities } from '#contract/farm-records.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ResultNotice } from '#web/ui/result-notice.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { ResultRow } from './result-row.tsx';
 import { SpentChart } from './spent-chart.tsx';
 import type { Words } from './texts.ts';
 import { useActivities } from './use-activities.ts';
@@ -41,7 +41,7 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="overflow-hidden rounded-md border border-line bg-card">
-          <ResultRow labels={labels} monitoring={monitoring} />
+          <ResultNotice result={monitoring.result} undoLabel={labels.deleteDialog.undo} />
           <ActivityList words={words} activities={activities} onAdd={add} onAct={monitoring.act} />
         </div>
         {rows && rows.length > 0 && <SpentChart words={words} rows={rows} />}

@@ -1,4 +1,4 @@
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 
 export type Words = Locale['farmMonitoring'];
 
@@ -13,6 +13,5 @@ export function amountText({ labels, settings }: Words, amount: number) {
 
 /** 'today', '1 day ago', '3 days ago' */
 export function daysText({ labels, settings }: Words, days: number) {
-  if (days <= 1) return days === 1 ? settings.oneDay : settings.today;
-  return fill(labels.daysValue, { days: grouped(days), suffix: settings.dateSuffix });
+  return plural(Math.max(days, 0), labels.daysValue, { suffix: settings.dateSuffix });
 }

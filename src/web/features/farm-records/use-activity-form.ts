@@ -1,8 +1,9 @@
 import type { Activity, ActivityDraft } from '#contract/farm-records.ts';
 import type { CallFailed } from '#web/kit/call.ts';
+import { typedOf } from '#web/kit/typed.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
-import { blankActivity, isIncomplete, readDraft, type TypedActivity, typedOf } from './activity-draft.ts';
+import { blankActivity, isIncomplete, readDraft, type TypedActivity } from './activity-draft.ts';
 import type { Words } from './texts.ts';
 import type { Activities } from './use-activities.ts';
 
@@ -23,29 +24,17 @@ export function useActivityForm({ uid, words, activities, activity, onClose, onS
   async function send(draft: ActivityDraft) {
     const saved = await (activity ? activities.edit(activity, draft) : activities.add(draft));
     onSaved(fill(activity ? modal.saved : modal.added, saved));
-    onClose();
   }
-  const form = useForm({
+  return useForm({
     key: `activity-draft-${activity?.recordId ?? uid}`,
-    blank: activity ? typedOf(activity) : blankActivity,
+    blank: typedOf(blankActivity, activity),
     read: (typed: TypedActivity) =>
       isIncomplete(typed) ? { errors: {}, text: errors.required } : readDraft(typed),
     send,
     explain: (failed) => ({ text: sentenceOf(failed, errors.saveFailed) }),
+    isEdit: activity !== undefined,
+    onClose,
   });
-  return {
-    ...form,
-    /** Given up: what was typed goes too. */
-    cancel: () => {
-      form.clear();
-      onClose();
-    },
-    /** Left by accident or for a moment: an activity that is being added stays typed. */
-    leave: () => {
-      if (activity) form.clear();
-      onClose();
-    },
-  };
 }
 
 /** Nothing beside the fields where the server names them. */

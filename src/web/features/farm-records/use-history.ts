@@ -1,45 +1,47 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FarmRecord, farmRecords } from '#contract/farm-records.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
+import { useOwnList } from '#web/kit/own-list.ts';
 import type { Words } from './texts.ts';
 
 export type History = ReturnType<typeof useHistory>;
 
 /** The records of one activity, and what became of the last deletion. */
 export function useHistory(activityId: string, words: Words['labels']['historyDialog']) {
-  const queries = useQueryClient();
-  const queryKey = ['farm-records', 'history', activityId];
-  const list = useQuery({
-    queryKey,
-    queryFn: () => call(farmRecords.history, { id: activityId }),
-    retry: 1,
+  const own = useOwnList<FarmRecord>({
+    queryKey: ['farm-records', 'history', activityId],
+    topic: ['farm-records'],
+    load: () => call(farmRecords.history, { id: activityId }),
+    idOf: ({ id }) => id,
   });
   const [deleted, setDeleted] = useState<FarmRecord>();
   const [trouble, setTrouble] = useState<string>();
-  const refresh = () => queries.invalidateQueries({ queryKey: ['farm-records'] });
 
   async function attempt(work: () => Promise<unknown>, after: FarmRecord | undefined, failed: string) {
     setTrouble(undefined);
     try {
       await work();
       setDeleted(after);
-      await refresh();
+      await own.refresh();
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setTrouble(`${failed} ${error.message}`);
     }
   }
   return {
-    list,
+    list: own.list,
     deleted,
     trouble,
     edit: async (record: FarmRecord) => {
       await call(farmRecords.editRecord, record);
-      await refresh();
+      await own.refresh();
     },
     remove: (record: FarmRecord) =>
-      attempt(() => call(farmRecords.removeRecord, { id: record.id }), record, words.deleteFailed),
+      attempt(
+        () => own.remove(record, () => call(farmRecords.removeRecord, { id: record.id })),
+        record,
+        words.deleteFailed,
+      ),
     undo: ({ amount, doneOn }: FarmRecord) =>
       attempt(
         () => call(farmRecords.addRecord, { id: activityId, amount, doneOn }),

@@ -1,51 +1,46 @@
 import { useState } from 'react';
 import type { Activity } from '#contract/farm-records.ts';
-import { CallFailed } from '#web/kit/call.ts';
+import type { CallFailed } from '#web/kit/call.ts';
+import { useTask } from '#web/kit/use-task.ts';
 import { fill } from '#web/kit/words.ts';
 import type { RowAction } from './activity-rows.tsx';
 import type { Words } from './texts.ts';
 import type { Activities } from './use-activities.ts';
 
 export type Monitored = ReturnType<typeof useMonitoring>;
-type Result = { text: string; good: boolean; undo?: Activity };
 
 /** Which window is open over the table, and what became of the last thing done. */
 export function useMonitoring(activities: Activities, { labels }: Words) {
   const [open, setOpen] = useState<{ what: RowAction; activity: Activity } | { what: 'add' }>();
-  const [result, setResult] = useState<Result>();
+  const { result, run, say } = useTask();
+  const because =
+    (text: string) =>
+    ({ message }: CallFailed) =>
+      `${text} ${message}`;
 
-  async function attempt(work: () => Promise<unknown>, good: Result | undefined, failed: string) {
-    try {
-      await work();
-      setResult(good);
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setResult({ good: false, text: `${failed} ${error.message}` });
-    }
-  }
+  const undo = (activity: Activity) =>
+    void run(() => activities.restore(activity), { failed: because(labels.errors.restoreFailed) });
+
   return {
     open,
     result,
     add: () => {
-      setResult(undefined);
+      say(undefined);
       setOpen({ what: 'add' });
     },
     act: (what: RowAction, activity: Activity) => {
-      setResult(undefined);
+      say(undefined);
       setOpen({ what, activity });
     },
     close: () => setOpen(undefined),
-    tell: (text: string) => setResult({ good: true, text }),
+    tell: (text: string) => say({ good: true, text }),
     remove: (activity: Activity) => {
       setOpen(undefined);
-      const text = fill(labels.deleteDialog.done, activity);
-      return attempt(
-        () => activities.remove(activity),
-        { good: true, text, undo: activity },
-        labels.errors.deleteFailed,
-      );
+      return run(() => activities.remove(activity), {
+        done: fill(labels.deleteDialog.done, activity),
+        undo: () => undo(activity),
+        failed: because(labels.errors.deleteFailed),
+      });
     },
-    undo: (activity: Activity) =>
-      attempt(() => activities.restore(activity), undefined, labels.errors.restoreFailed),
   };
 }

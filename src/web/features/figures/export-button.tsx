@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { SellerRole } from '#contract/products.ts';
 import { csv } from '#web/kit/csv.ts';
 import { saveFile } from '#web/kit/save-file.ts';
+import { useTask } from '#web/kit/use-task.ts';
 import { unitWords } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,38 +11,38 @@ import { everyRow } from './use-figures.ts';
 /** Every order of a seller as a table that a spreadsheet opens. */
 export function ExportButton({ seller, locale }: { seller: SellerRole; locale: Locale }) {
   const words = locale.Figures.export;
-  const download = useMutation({
-    mutationFn: async () => {
-      const rows = await everyRow(seller);
-      const { orderNo, date, name, productName, quantity, unit, amount, status } = words.columns;
-      const head = [orderNo, date, name, productName, quantity, unit, amount, status];
-      const lines = rows.map((row) => [
-        row.orderNo,
-        row.date,
-        row.name,
-        row.productName,
-        row.quantity,
-        unitWords(row.weightCategory).label,
-        row.amount,
-        locale.Order.statuses[row.status],
-      ]);
-      saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text: csv([head, ...lines]) });
-    },
-  });
+  const { isBusy, result, run } = useTask();
+
+  async function download() {
+    const rows = await everyRow(seller);
+    const { orderNo, date, name, productName, quantity, unit, amount, status } = words.columns;
+    const head = [orderNo, date, name, productName, quantity, unit, amount, status];
+    const lines = rows.map((row) => [
+      row.orderNo,
+      row.date,
+      row.name,
+      row.productName,
+      row.quantity,
+      unitWords(row.weightCategory).label,
+      row.amount,
+      locale.Order.statuses[row.status],
+    ]);
+    saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text: csv([head, ...lines]) });
+  }
   return (
     <>
       <Button
         tone="quiet"
         size="sm"
         className="-ms-3"
-        busy={download.isPending}
-        onClick={() => download.mutate()}
+        busy={isBusy}
+        onClick={() => void run(download, words)}
       >
         <Download />
         {words.button}
       </Button>
       <p role="alert" className="text-clay-ink empty:hidden">
-        {download.isError && words.failed}
+        {result?.text}
       </p>
     </>
   );

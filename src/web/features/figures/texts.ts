@@ -1,5 +1,5 @@
 import { grouped } from '#contract/words.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 
 export type Words = Locale['Figures'];
 
@@ -14,7 +14,7 @@ export function monthTexts(month: string) {
 }
 
 export function salesText(words: Words, sales: number) {
-  return sales === 1 ? words.salesOne : fill(words.salesMany, { count: grouped(sales) });
+  return plural(sales, words.sales);
 }
 
 export function rupeesText(words: Words, rupees: number) {

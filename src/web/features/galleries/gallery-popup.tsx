@@ -27,7 +27,6 @@ export function GalleryPopup({ seller, name, isOpen, onClose }: Props) {
   const selection = useSelection(pictures ?? []);
   const uploads = useGalleryUploads(gallery, selection.select);
   const deletion = useDeletion(gallery, selection, words);
-  if (!words) return null;
 
   async function add(url: string) {
     deletion.forget();

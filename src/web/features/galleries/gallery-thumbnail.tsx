@@ -1,34 +1,21 @@
 import { Images } from 'lucide-react';
 import type { SellerRole } from '#contract/products.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { type Locale, plural } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { GalleryImage } from './gallery-image.tsx';
 import { useGallery } from './use-gallery.ts';
 
-type Words = Pick<
-  Locale['FarmerMain'],
-  | 'photosOne'
-  | 'photosMany'
-  | 'photosNone'
-  | 'openPhotos'
-  | 'openPhotosOne'
-  | 'openPhotosNone'
-  | 'openPhotosUnknown'
->;
+type Words = Pick<Locale['FarmerMain'], 'photos' | 'openPhotos' | 'openPhotosUnknown'>;
 type Props = { seller: SellerRole; words: Words; className?: string; onOpen: () => void };
 
 /** The first picture with how many there are; opens the gallery. */
 export function GalleryThumbnail({ seller, words, className = '', onOpen }: Props) {
   const pictures = useGallery(seller).list.data;
   const count = pictures?.length ?? 0;
-  const pick = (one: string, many: string, none: string) =>
-    count === 0 ? none : fill(count === 1 ? one : many, { count });
   return (
     <button
       type="button"
-      aria-label={
-        pictures ? pick(words.openPhotosOne, words.openPhotos, words.openPhotosNone) : words.openPhotosUnknown
-      }
+      aria-label={pictures ? plural(count, words.openPhotos) : words.openPhotosUnknown}
       onClick={onOpen}
       className={`overflow-hidden bg-sunk ${className}`}
     >
@@ -36,7 +23,7 @@ export function GalleryThumbnail({ seller, words, className = '', onOpen }: Prop
       {pictures && (
         <span className="absolute end-3 bottom-3 rounded-full bg-card">
           <Badge tone="line" icon={<Images />}>
-            {pick(words.photosOne, words.photosMany, words.photosNone)}
+            {plural(count, words.photos)}
           </Badge>
         </span>
       )}

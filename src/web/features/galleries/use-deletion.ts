@@ -9,12 +9,12 @@ import type { useSelection } from './use-selection.ts';
 export function useDeletion(
   gallery: Gallery,
   selection: ReturnType<typeof useSelection>,
-  words: Locale['Gallery'] | undefined,
+  words: Locale['Gallery'],
 ) {
   const [deleted, setDeleted] = useState<GalleryPicture>();
   const [trouble, setTrouble] = useState<string>();
 
-  async function attempt(work: () => Promise<unknown>, failed: string | undefined) {
+  async function attempt(work: () => Promise<unknown>, failed: string) {
     setTrouble(undefined);
     try {
       await work();
@@ -35,13 +35,13 @@ export function useDeletion(
           throw error;
         });
         setDeleted(picture);
-      }, words?.errors.deleteFailed),
+      }, words.errors.deleteFailed),
     undo: (picture: GalleryPicture) =>
       attempt(async () => {
         await gallery.restore(picture);
         setDeleted(undefined);
         selection.select(picture.id);
-      }, words?.errors.restoreFailed),
+      }, words.errors.restoreFailed),
     /** Something else was done since: there is nothing to take back any more. */
     forget: () => {
       setDeleted(undefined);

@@ -2,7 +2,7 @@ import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/words.ts';
 import { hasPage, paths } from '#contract/paths.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 import { Disc } from '#web/ui/disc.tsx';
 
 type Tile = Locale['FarmerInventory']['tiles'][number];
@@ -40,7 +40,5 @@ export function InventoryTile({ tile, icon: Icon, figure, search }: Props) {
 }
 
 function figureText({ count, isCapped }: NonNullable<Props['figure']>, texts: Tile['figures']) {
-  if (count === 0) return texts.none;
-  if (count === 1) return texts.one;
-  return fill(isCapped ? texts.more : texts.many, { count: grouped(count) });
+  return isCapped ? fill(texts.more, { count: grouped(count) }) : plural(count, texts);
 }

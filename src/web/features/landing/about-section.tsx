@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { Section, Waiting } from './section.tsx';
 
 export function AboutSection() {
-  const words = useWords('AboutSection');
+  const words = useLateWords('AboutSection');
   if (!words) return <Waiting id="about" />;
   return (
     <Section id="about" className="lg:pt-0">

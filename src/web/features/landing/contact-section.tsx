@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { Section, Waiting } from './section.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function ContactSection({ form }: { form: ReactNode }) {
-  const words = useWords('ContactSection', 'Error loading contact JSON');
+  const words = useLateWords('ContactSection', 'Error loading contact JSON');
   if (!words) return <Waiting id="contact" />;
   return (
     <Section id="contact">

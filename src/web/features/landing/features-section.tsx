@@ -1,9 +1,9 @@
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { Section, Waiting } from './section.tsx';
 
 export function FeaturesSection() {
-  const words = useWords('FeaturesSection');
+  const words = useLateWords('FeaturesSection');
   if (!words) return <Waiting id="features" />;
   return (
     <Section id="features">

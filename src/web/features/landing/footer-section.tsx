@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 import { Waiting } from './section.tsx';
 
 export function FooterSection() {
-  const words = useWords('FooterSection');
-  const app = useWords('App');
+  const words = useLateWords('FooterSection');
+  const app = useLateWords('App');
   if (!words) return <Waiting id="footer" />;
   const { text, ...link } = words.link;
   return (

@@ -1,9 +1,9 @@
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { HeroActions } from './hero-actions.tsx';
 import { PriceBoard } from './price-board.tsx';
 
 export function HeroSection() {
-  const words = useWords('HomeHeroSection');
+  const words = useLateWords('HomeHeroSection');
   if (!words) return null;
   const [left, right] = words.boards;
   return (

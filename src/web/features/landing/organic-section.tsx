@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { hasPage, paths } from '#contract/paths.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Section, Waiting } from './section.tsx';
 
 export function OrganicSection() {
-  const words = useWords('OrganicSection', 'Error loading Organic');
+  const words = useLateWords('OrganicSection', 'Error loading Organic');
   if (!words) return <Waiting id="organic" />;
   return (
     <Section id="organic">

@@ -1,5 +1,5 @@
 import { Banknote, BookOpen, Handshake, Leaf, type LucideIcon, ShoppingCart, Truck } from 'lucide-react';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { Disc } from '#web/ui/disc.tsx';
 import { Section, Waiting } from './section.tsx';
 
@@ -15,7 +15,7 @@ const signs: Record<string, { Icon: LucideIcon; tone: Tone }> = {
 };
 
 export function ServicesSection() {
-  const words = useWords('ServicesSection', 'Error loading Services');
+  const words = useLateWords('ServicesSection', 'Error loading Services');
   if (!words) return <Waiting id="services" />;
   return (
     <Section id="services" className="bg-sunk">

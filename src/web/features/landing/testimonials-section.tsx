@@ -1,9 +1,9 @@
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Section, Waiting } from './section.tsx';
 
 export function TestimonialsSection() {
-  const words = useWords('TestimonialsSection', 'Error loading Testimonials');
+  const words = useLateWords('TestimonialsSection', 'Error loading Testimonials');
   if (!words) return <Waiting id="testimonials" />;
   return (
     <Section id="testimonials" className="bg-wheat-50">

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -7,7 +7,7 @@ import { useContact } from './use-contact.ts';
 
 /** Nothing in it is required and nothing is limited; the browser's own checks, in the browser's language, are off. */
 export function ContactForm() {
-  const words = useWords('ContactSection', 'Error loading contact JSON')?.form;
+  const words = useLateWords('ContactSection', 'Error loading contact JSON')?.form;
   const { draft, write, answer, busy, onSubmit } = useContact(words);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [answer]);

@@ -1,4 +1,4 @@
-import { defaultUnit, type Need, type NeedDraft, partsOf, quantityOf } from '#contract/needs.ts';
+import { defaultUnit, type NeedDraft, quantityOf } from '#contract/needs.ts';
 import { newKey } from '#web/kit/new-key.ts';
 
 /** What stands in the form. The key is made with it: sent twice, it is still one need. */
@@ -6,10 +6,6 @@ export type TypedNeed = Record<'key' | 'crop' | 'number' | 'unit' | 'type' | 'qu
 
 export function blankNeed(): TypedNeed {
   return { key: newKey(), crop: '', number: '', unit: defaultUnit, type: '', quality: '', price: '' };
-}
-
-export function typedOf({ key, crop, quantity, type, quality, price }: Need): TypedNeed {
-  return { key, crop, ...partsOf(quantity), type, quality, price };
 }
 
 export function draftOf({ crop, number, unit, type, quality, price }: TypedNeed): NeedDraft {
@@ -20,13 +16,4 @@ export function draftOf({ crop, number, unit, type, quality, price }: TypedNeed)
     quality: quality.trim(),
     price,
   };
-}
-
-/** Only what differs: the rest may have been changed on another device. */
-export function changesOf(need: Need, typed: TypedNeed): Partial<NeedDraft> {
-  const draft = draftOf(typed);
-  const names = Object.keys(draft) as (keyof NeedDraft)[];
-  return Object.fromEntries(
-    names.filter((name) => draft[name] !== need[name]).map((name) => [name, draft[name]]),
-  );
 }

@@ -1,45 +1,40 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Need } from '#contract/needs.ts';
+import { useTask } from '#web/kit/use-task.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';
+import { ResultNotice } from '#web/ui/result-notice.tsx';
 import { NeedDialog } from './need-dialog.tsx';
 import { NeedList } from './need-list.tsx';
 import { nameOf, type NeedWords } from './texts.ts';
 import { useNeeds } from './use-needs.ts';
 
-type Result = { good: boolean; text: string; undo?: Need };
-
 /** What the farm needs: the list, and what is done with it. */
 export function NeedsPanel({ uid, words }: { uid: string; words: NeedWords }) {
   const needs = useNeeds(uid);
   const [form, setForm] = useState<'add' | Need>();
-  const [result, setResult] = useState<Result>();
+  const { result, run, say } = useTask();
   const heading = useRef<HTMLHeadingElement>(null);
 
   function open(what: 'add' | Need) {
-    setResult(undefined);
+    say(undefined);
     setForm(what);
   }
   /** The button that was pressed goes, and would take the reader's place on the page along. */
-  async function act(work: Promise<void>, good: Result, failed: string) {
+  function act(...[work, said]: Parameters<typeof run>) {
     heading.current?.focus();
-    setResult(undefined);
-    const isDone = await work.then(
-      () => true,
-      () => false,
-    );
-    setResult(isDone ? good : { good: false, text: failed });
+    void run(work, said);
   }
   function remove(need: Need) {
-    const text = fill(words.deleted, { crop: nameOf(need, words) });
-    void act(needs.remove(need), { good: true, text, undo: need }, words.deleteFailed);
+    const done = fill(words.deleted, { crop: nameOf(need, words) });
+    const undo = () => restore(need);
+    act(() => needs.remove(need), { done, undo, failed: words.deleteFailed });
   }
   function restore(need: Need) {
-    const text = fill(words.restored, { crop: nameOf(need, words) });
-    void act(needs.restore(need), { good: true, text }, words.restoreFailed);
+    const done = fill(words.restored, { crop: nameOf(need, words) });
+    act(() => needs.restore(need), { done, failed: words.restoreFailed });
   }
 
   return (
@@ -53,15 +48,7 @@ export function NeedsPanel({ uid, words }: { uid: string; words: NeedWords }) {
         </Button>
       }
     >
-      <div aria-live="polite">
-        {result && (
-          <div className="border-b border-line px-4 py-3 sm:px-5">
-            <Notice tone={result.good ? 'green' : 'clay'}>
-              <Outcome {...result} undoLabel={words.undo} onUndo={restore} />
-            </Notice>
-          </div>
-        )}
-      </div>
+      <ResultNotice result={result} undoLabel={words.undo} />
       <NeedList words={words} list={needs.list} onAdd={() => open('add')} onEdit={open} onDelete={remove} />
       {form && (
         <NeedDialog
@@ -71,20 +58,5 @@ export function NeedsPanel({ uid, words }: { uid: string; words: NeedWords }) {
         />
       )}
     </Panel>
-  );
-}
-
-type OutcomeProps = Result & { undoLabel: string; onUndo: (need: Need) => void };
-
-function Outcome({ text, undo, undoLabel, onUndo }: OutcomeProps) {
-  return (
-    <div className="flex items-center justify-between gap-3">
-      <span className="min-w-0 wrap-anywhere">{text}</span>
-      {undo && (
-        <Button tone="secondary" size="sm" className="-my-1" onClick={() => onUndo(undo)}>
-          {undoLabel}
-        </Button>
-      )}
-    </div>
   );
 }

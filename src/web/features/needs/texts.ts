@@ -1,8 +1,8 @@
 import { type Need, partsOf } from '#contract/needs.ts';
 import { farmerUnits } from '#contract/units.ts';
-import { formOf, grouped } from '#contract/words.ts';
+import { grouped } from '#contract/words.ts';
 import { unitWords } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 
 export type NeedWords = Locale['farmerNeeds'];
 
@@ -27,6 +27,6 @@ function quantityText(quantity: string, words: NeedWords) {
   const { number, unit } = partsOf(quantity);
   if (number === '') return words.missing;
   const known = farmerUnits.find((one) => one === unit);
-  const name = known ? formOf(Number(number), unitWords(known)) : unit;
+  const name = known ? plural(Number(number), unitWords(known)) : unit;
   return fill(words.quantity, { number: grouped(number), unit: name });
 }

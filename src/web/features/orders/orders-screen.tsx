@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { type ListWish, useWish } from '#web/kit/use-wish.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { LoadingState } from '#web/ui/loading-state.tsx';
@@ -126,7 +126,5 @@ function asShown({ name, picture, orderNo, amount, date, status }: OrderList['it
 }
 
 function countText({ total, newestAt }: OrderList, words: Words) {
-  if (total === 0 || !newestAt) return words.countNone;
-  const text = total === 1 ? words.countOne : words.countMany;
-  return fill(text, { count: total, when: timeAgo(newestAt) });
+  return plural(total, words.count, newestAt ? { when: timeAgo(newestAt) } : {});
 }

@@ -3,7 +3,7 @@ import { SignUpDraft } from '#contract/people.ts';
 import { isSignUpPhone, withoutSeparators } from '#contract/phone.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Field } from '#web/ui/field.tsx';
-import type { FieldErrors } from './refusal.ts';
+import type { FieldErrors } from '#web/kit/use-form.ts';
 import type { TypedSignUp } from './sign-up-draft.ts';
 
 type Words = Locale['Register'];

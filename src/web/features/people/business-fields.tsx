@@ -2,7 +2,7 @@ import type { Locale } from '#web/kit/words.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { TypedBusiness } from './business-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
-import type { FieldErrors } from './refusal.ts';
+import type { FieldErrors } from '#web/kit/use-form.ts';
 
 const pakistanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' });
 

@@ -17,19 +17,13 @@ export function EditBusiness(props: Props) {
 
 function BusinessForm({ business, words, fields, close }: Props & { close: (isSaved?: boolean) => void }) {
   const key = `business-edit-${business.businessId}`;
-  const { draft, write, errors, clear, ...form } = useRegistration(key, typedBusiness(business), save, () =>
-    close(true),
-  );
+  const { draft, write, errors, ...form } = useRegistration(key, typedBusiness(business), save, close);
   return (
     <EditDialog
       words={words}
       isComplete={missingOfBusiness(draft).length === 0}
       losesMarker={business.marker !== null && !isSameCity(business.vendorCity, draft.vendorCity)}
-      onClose={() => {
-        clear();
-        close();
-      }}
-      {...form}
+      form={form}
     >
       <BusinessFields words={fields} business={draft} errors={errors} write={write} />
     </EditDialog>

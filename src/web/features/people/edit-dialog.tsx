@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useFocusAfter } from './focus-after.ts';
+import type { useRegistration } from './use-registration.ts';
 
 export type EditWords = Locale['FarmerMain']['edit'];
 
@@ -38,31 +39,25 @@ export function EditButton({
 export function EditDialog({
   words,
   isComplete,
-  isPending,
   losesMarker,
-  error,
-  submit,
-  onClose,
+  form: { isSending, trouble, refusal, submit, cancel },
   children,
 }: {
   words: EditWords;
   isComplete: boolean;
-  isPending: boolean;
   losesMarker: boolean;
-  error: Error | null;
-  submit: () => void;
-  onClose: () => void;
+  form: Pick<ReturnType<typeof useRegistration>, 'isSending' | 'trouble' | 'refusal' | 'submit' | 'cancel'>;
   children: ReactNode;
 }) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusAfter(error, form);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusAfter(refusal, element);
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (isComplete) submit();
+    if (isComplete) void submit();
   }
-  const close = () => !isPending && onClose();
+  const close = () => !isSending && cancel();
   return (
     <Dialog
       open
@@ -76,24 +71,31 @@ export function EditDialog({
               {words.missing}
             </p>
           )}
-          <Button tone="secondary" disabled={isPending} onClick={close}>
+          <Button tone="secondary" disabled={isSending} onClick={close}>
             {words.cancel}
           </Button>
-          <Button type="submit" form={id} busy={isPending} disabled={!isComplete} className="min-w-32">
+          <Button type="submit" form={id} busy={isSending} disabled={!isComplete} className="min-w-32">
             {words.submit}
           </Button>
         </>
       }
     >
-      <form ref={form} id={id} noValidate aria-label={words.title} onSubmit={onSubmit} className="grid gap-5">
+      <form
+        ref={element}
+        id={id}
+        noValidate
+        aria-label={words.title}
+        onSubmit={onSubmit}
+        className="grid gap-5"
+      >
         <FieldGrid>{children}</FieldGrid>
         <div aria-live="polite" className="empty:hidden">
           {losesMarker && <Notice tone="wheat">{words.markerGoes}</Notice>}
         </div>
-        {error && (
+        {trouble && (
           <Notice tone="clay" role="alert">
             <p>{words.failed}</p>
-            <p>{error.message}</p>
+            <p>{trouble}</p>
           </Notice>
         )}
       </form>

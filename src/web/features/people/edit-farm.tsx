@@ -17,19 +17,13 @@ export function EditFarm(props: Props) {
 
 function FarmForm({ farm, words, fields, close }: Props & { close: (isSaved?: boolean) => void }) {
   const key = `farm-edit-${farm.farmId}`;
-  const { draft, write, errors, clear, ...form } = useRegistration(key, typedFarm(farm), save, () =>
-    close(true),
-  );
+  const { draft, write, errors, ...form } = useRegistration(key, typedFarm(farm), save, close);
   return (
     <EditDialog
       words={words}
       isComplete={missingOfFarm(draft).length === 0}
       losesMarker={farm.marker !== null && !isSameCity(farm.farmCity, draft.farmCity)}
-      onClose={() => {
-        clear();
-        close();
-      }}
-      {...form}
+      form={form}
     >
       <FarmFields words={fields} farm={draft} errors={errors} write={write} />
     </EditDialog>

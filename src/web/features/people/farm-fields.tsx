@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx';
 import { JoinedField } from '#web/ui/joined-field.tsx';
 import type { TypedFarm } from './farm-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
-import type { FieldErrors } from './refusal.ts';
+import type { FieldErrors } from '#web/kit/use-form.ts';
 
 /** The fields of a farm, on sign-up and where the role is added later. */
 export function FarmFields({

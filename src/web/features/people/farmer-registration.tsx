@@ -9,17 +9,9 @@ import { useRegistration } from './use-registration.ts';
 const register = (farm: TypedFarm) => call(people.becomeFarmer, farmToSend(farm));
 
 export function FarmerRegistration({ words, uid }: { words: Locale['FarmerRegister']; uid: string }) {
-  const { draft, write, errors, isPending, error, submit } = useRegistration(
-    `farm-draft-${uid}`,
-    blankFarm,
-    register,
-  );
+  const { draft, write, errors, ...form } = useRegistration(`farm-draft-${uid}`, blankFarm, register);
   return (
-    <RegistrationForm
-      words={words}
-      isComplete={missingOfFarm(draft).length === 0}
-      {...{ isPending, error, submit }}
-    >
+    <RegistrationForm words={words} isComplete={missingOfFarm(draft).length === 0} form={form}>
       <FarmFields words={words} farm={draft} errors={errors} write={write} />
     </RegistrationForm>
   );

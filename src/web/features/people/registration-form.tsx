@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { Locale } from '#web/kit/words.ts';
@@ -8,6 +8,7 @@ import { FieldGrid } from '#web/ui/fieldset.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Split } from '#web/ui/split.tsx';
 import { useFocusAfter } from './focus-after.ts';
+import type { useRegistration } from './use-registration.ts';
 
 type Words = Locale['FarmerRegister' | 'VendorRegister'];
 
@@ -15,44 +16,36 @@ type Words = Locale['FarmerRegister' | 'VendorRegister'];
 export function RegistrationForm({
   words,
   isComplete,
-  isPending,
-  error,
-  submit,
+  form: { isSending, trouble, refusal, onSubmit },
   children,
 }: {
   words: Words;
   isComplete: boolean;
-  isPending: boolean;
-  error: Error | null;
-  submit: () => void;
+  form: Pick<ReturnType<typeof useRegistration>, 'isSending' | 'trouble' | 'refusal' | 'onSubmit'>;
   children: ReactNode;
 }) {
   const missingId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useFocusAfter(error, form);
+  const element = useRef<HTMLFormElement>(null);
+  useFocusAfter(refusal, element);
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    submit();
-  }
   return (
     <Split picture="/assets/panel.svg" text={words.pictureText} wide>
       <h1 className="title-page">{words.title}</h1>
       <p className="lead mt-1 mb-8">{words.subtitle}</p>
       <form
-        ref={form}
+        ref={element}
         noValidate
         aria-label={words.title}
-        inert={isPending}
+        inert={isSending}
         onSubmit={onSubmit}
         className="grid grid-cols-1 gap-8"
       >
         <FieldGrid>{children}</FieldGrid>
         <div className="grid grid-cols-1 gap-3">
-          {error && (
+          {trouble && (
             <Notice tone="clay" role="alert">
               <p>{words.errorMessage}</p>
-              <p>{error.message}</p>
+              <p>{trouble}</p>
             </Notice>
           )}
           <Button type="submit" size="lg" block disabled={!isComplete} aria-describedby={missingId}>
@@ -66,7 +59,7 @@ export function RegistrationForm({
           </Link>
         </div>
       </form>
-      <BusyScreen open={isPending} title={words.submitting} text={words.submittingText} />
+      <BusyScreen open={isSending} title={words.submitting} text={words.submittingText} />
     </Split>
   );
 }

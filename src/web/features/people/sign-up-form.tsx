@@ -1,5 +1,5 @@
-import { useId, useRef, type SubmitEvent } from 'react';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { useId, useRef } from 'react';
+import { type Locale, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Fieldset } from '#web/ui/fieldset.tsx';
 import { BasicFields } from './basic-fields.tsx';
@@ -15,16 +15,12 @@ import { useSignUp } from './use-sign-up.ts';
 type Words = Locale['Register'];
 
 export function SignUpForm({ words }: { words: Words }) {
-  const { draft, write, toggleRole, isEmptied, error, errors, isPending, submit } = useSignUp();
+  const { draft, write, toggleRole, isEmptied, refusal, errors, isSending, onSubmit } = useSignUp();
   const missing = missingOfSignUp(draft);
   const missingId = useId();
   const form = useRef<HTMLFormElement>(null);
-  useFocusAfter(error, form);
+  useFocusAfter(refusal, form);
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    submit();
-  }
   return (
     <form
       ref={form}
@@ -63,12 +59,12 @@ export function SignUpForm({ words }: { words: Words }) {
         </Fieldset>
       )}
       <div className="grid grid-cols-1 gap-3">
-        {error && <SignUpRefusal words={words.errors} error={error} />}
+        {refusal?.failed && <SignUpRefusal words={words.errors} error={refusal.failed} />}
         <Button
           type="submit"
           size="lg"
           block
-          busy={isPending}
+          busy={isSending}
           disabled={missing.length > 0}
           aria-describedby={missingId}
         >
@@ -83,7 +79,6 @@ export function SignUpForm({ words }: { words: Words }) {
 }
 
 function missingText(words: Words['missing'], missing: ReturnType<typeof missingOfSignUp>) {
-  const things = missing.map((thing) => words[thing]);
-  if (things.length < 2) return things.length === 1 && fill(words.one, { thing: things.join('') });
-  return fill(words.many, { things: things.join(', ') });
+  if (missing.length === 0) return undefined;
+  return plural(missing.length, words, { things: missing.map((thing) => words[thing]).join(', ') });
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/paths.ts';
-import { CallFailed } from '#web/kit/call.ts';
+import type { CallFailed } from '#web/kit/call.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-export function SignUpRefusal({ words, error }: { words: Locale['Register']['errors']; error: Error }) {
-  const isTaken = error instanceof CallFailed && error.refusal?.code === 'identifier_taken';
+export function SignUpRefusal({ words, error }: { words: Locale['Register']['errors']; error: CallFailed }) {
+  const isTaken = error.refusal?.code === 'identifier_taken';
   return (
     <Notice tone="clay" role="alert">
       <p>{fill(words.failed, { message: error.message })}</p>

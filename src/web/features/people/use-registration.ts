@@ -1,40 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/people.ts';
-import { saveAuthUser } from '#web/kit/auth-user.ts';
-import { CallFailed } from '#web/kit/call.ts';
-import { useDraft } from '#web/kit/use-draft.ts';
-import { markedFields } from './refusal.ts';
+import { useSaveUser } from '#web/kit/save-user.ts';
+import { useForm } from '#web/kit/use-form.ts';
 
 /** Sends the details of a farm or a business: to add the role, or to change them. Whoever gains a role is led on by the
  *  page, so that success needs no step of its own there. */
-export function useRegistration<Draft extends object>(
+export function useRegistration<Typed extends object>(
   key: string,
-  blank: Draft,
-  register: (draft: Draft) => Promise<User>,
-  onDone?: () => void,
+  blank: Typed,
+  register: (typed: Typed) => Promise<User>,
+  onClose?: (isSaved: boolean) => void,
 ) {
   const queries = useQueryClient();
-  const { draft, write, clear } = useDraft(key, blank);
-  const { mutate, variables, error, isPending } = useMutation({
-    mutationFn: register,
-    onSuccess: (user) => {
-      clear();
-      queries.setQueryData(['me'], user);
-      saveAuthUser(user);
-      onDone?.();
+  const saveUser = useSaveUser();
+  return useForm({
+    key,
+    blank,
+    read: (typed) => ({ ready: typed }),
+    send: async (typed: Typed) => {
+      saveUser(await register(typed));
     },
-    onError: (failure) => {
-      const isSignedOut = failure instanceof CallFailed && failure.refusal?.code === 'signed_out';
-      if (isSignedOut) void queries.invalidateQueries({ queryKey: ['me'] });
+    explain: ({ refusal }) => {
+      if (refusal?.code === 'signed_out') void queries.invalidateQueries({ queryKey: ['me'] });
+      return {};
     },
+    onClose,
   });
-  return {
-    draft,
-    write,
-    clear,
-    error,
-    errors: markedFields(error, variables, draft),
-    isPending,
-    submit: () => !isPending && mutate(draft),
-  };
 }

@@ -9,17 +9,9 @@ import { useRegistration } from './use-registration.ts';
 const register = (business: TypedBusiness) => call(people.becomeVendor, businessToSend(business));
 
 export function VendorRegistration({ words, uid }: { words: Locale['VendorRegister']; uid: string }) {
-  const { draft, write, errors, isPending, error, submit } = useRegistration(
-    `business-draft-${uid}`,
-    blankBusiness,
-    register,
-  );
+  const { draft, write, errors, ...form } = useRegistration(`business-draft-${uid}`, blankBusiness, register);
   return (
-    <RegistrationForm
-      words={words}
-      isComplete={missingOfBusiness(draft).length === 0}
-      {...{ isPending, error, submit }}
-    >
+    <RegistrationForm words={words} isComplete={missingOfBusiness(draft).length === 0} form={form}>
       <BusinessFields words={words} business={draft} errors={errors} write={write} />
     </RegistrationForm>
   );

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { grouped } from '#contract/words.ts';
 import { phoneViews } from '#contract/phone-views.ts';
+import type { Forms } from '#contract/words.ts';
 import { call } from '#web/kit/call.ts';
-import { fill } from '#web/kit/words.ts';
+import { plural } from '#web/kit/words.ts';
 
-type Props = { uid: string; words: { seenOne: string; seenMany: string } };
+type Props = { uid: string; words: { seen: Forms } };
 
 /** How many were told the seller's number, live; nothing while it is nobody. */
 export function SeenLine({ uid, words }: Props) {
@@ -14,9 +14,5 @@ export function SeenLine({ uid, words }: Props) {
   });
   if (!data || data.people === 0) return null;
   const { people } = data;
-  return (
-    <p className="text-1 text-ink-3">
-      {people === 1 ? words.seenOne : fill(words.seenMany, { count: grouped(people) })}
-    </p>
-  );
+  return <p className="text-1 text-ink-3">{plural(people, words.seen)}</p>;
 }

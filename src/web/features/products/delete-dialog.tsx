@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { Product } from '#contract/products.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { TableWords } from './texts.ts';
 
@@ -19,8 +19,8 @@ export function DeleteDialog({ words, product, after, onClose, onConfirm }: Prop
   if (product && product !== last) setLast(product);
   if (!last) return null;
   const { name, images } = last;
-  const pictures = images.length === 1 ? words.picturesOne : words.picturesMany;
-  const text = images.length === 0 ? words.text : `${words.text} ${fill(pictures, { count: images.length })}`;
+  const pictures = images.length > 0 && plural(images.length, words.pictures);
+  const text = pictures ? `${words.text} ${pictures}` : words.text;
   return (
     <ConfirmDialog
       open={product !== undefined}

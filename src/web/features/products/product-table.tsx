@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product, RequestedStatus, SellerRole } from '#contract/products.ts';
+import { isConflict } from '#web/kit/call.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -11,11 +12,11 @@ import type { ManyWords } from './import/import-words.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTools } from './product-tools.tsx';
-import { type Result, TableResult } from './table-result.tsx';
+import { type Result, ResultNotice } from '#web/ui/result-notice.tsx';
 import { countText, type ModalWords, type TableWords } from './texts.ts';
 import { useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
-import { isConflict, useProducts } from './use-products.ts';
+import { useProducts } from './use-products.ts';
 import { WithheldDialog } from './withheld-dialog.tsx';
 
 type Props = {
@@ -86,7 +87,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
           </Button>
         </div>
       </div>
-      <TableResult result={result} undoLabel={many.bulk.undo} />
+      <ResultNotice result={result} undoLabel={many.bulk.undo} />
       {/* What sticks to the lower edge stays below the heading. */}
       <div>
         <ProductList

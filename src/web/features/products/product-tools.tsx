@@ -9,7 +9,7 @@ import { everyProduct } from './import/every-product.ts';
 import { saveProducts } from './import/files.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import type { ManyWords } from './import/import-words.ts';
-import type { Result } from './table-result.tsx';
+import type { Result } from '#web/ui/result-notice.tsx';
 import type { ModalWords } from './texts.ts';
 import type { Products } from './use-products.ts';
 

@@ -1,14 +1,14 @@
 import type { Product } from '#contract/products.ts';
 import { maundPriceBeside } from '#contract/units.ts';
-import { formOf, grouped } from '#contract/words.ts';
+import { grouped } from '#contract/words.ts';
 import { unitWords } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 
 export type TableWords = Locale['FarmerMainTable' | 'VendorSaleTable'];
 export type ModalWords = Locale['ProductModal'];
 
 export function quantityText({ weight, weightCategory }: Product, words: TableWords) {
-  return fill(words.quantity, { weight: grouped(weight), unit: formOf(weight, unitWords(weightCategory)) });
+  return fill(words.quantity, { weight: grouped(weight), unit: plural(weight, unitWords(weightCategory)) });
 }
 
 /** What is promised to open orders; nothing, if nothing is. */
@@ -27,13 +27,9 @@ export function priceTexts(product: Product, words: TableWords) {
 }
 
 export function countText({ all, open }: { all: number; open: number }, words: TableWords) {
-  if (all === 0) return words.countNone;
-  if (all === 1) return open === 1 ? words.countOne : words.countOneHidden;
-  const text = open === all ? words.countMany : words.countSome;
-  return fill(text, { count: grouped(all), open: grouped(open) });
+  return plural(all, open === all ? words.count : words.countSome, { open: grouped(open) });
 }
 
 export function revealsText(reveals: number, words: TableWords) {
-  if (reveals === 0) return undefined;
-  return reveals === 1 ? words.revealsOne : fill(words.revealsMany, { count: grouped(reveals) });
+  return reveals === 0 ? undefined : plural(reveals, words.reveals);
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#contract/products.ts';
-import { isConflict } from './use-products.ts';
+import { isConflict } from '#web/kit/call.ts';
 
 type Trouble = 'number' | 'whole' | 'standsNow' | 'failed';
 type Editing = { typed: string; from: Product; trouble?: Trouble };

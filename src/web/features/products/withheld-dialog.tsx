@@ -26,7 +26,7 @@ export function WithheldDialog({ asked, ...rest }: Props) {
   const words = useWords('Withheld');
   // As it stands now: what is released meanwhile has nothing to be asked about.
   const product = asked && rest.products.known().get(asked.productId);
-  if (!words || product?.status !== 'withheld') return null;
+  if (product?.status !== 'withheld') return null;
   return <Why key={product.productId} {...{ product, words, ...rest }} />;
 }
 
@@ -41,23 +41,13 @@ function Why({ product, words, products, onClose, onEdit, onSent }: WhyProps) {
     send: async (answer) => {
       await call(moderation.answer, answer);
       onSent(fill(words.sent, { name }));
-      onClose();
       void products.refresh();
     },
+    onClose,
   });
   const isMendable = holds.some(({ cause }) => mendable.includes(cause));
   return (
-    <FormDialog
-      title={fill(words.title, { name })}
-      description={words.intro}
-      words={words}
-      form={form}
-      onCancel={() => {
-        form.clear();
-        onClose();
-      }}
-      onLeave={onClose}
-    >
+    <FormDialog title={fill(words.title, { name })} description={words.intro} words={words} form={form}>
       <ul className="grid gap-5">
         {holds.map((hold) => (
           <Cause key={hold.cause} hold={hold} words={words} />

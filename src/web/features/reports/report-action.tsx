@@ -34,7 +34,6 @@ export function ReportAction({ subject, id, name, side }: Props) {
     hasFailed,
     want,
   } = usePart('report-dialog', async () => (await import('./report-dialog.tsx')).ReportDialog);
-  if (!all) return null;
   const words = side ? aboutPerson(all, side) : all;
   const label = fill(words.label, { name });
   const inside = (

@@ -29,23 +29,13 @@ export function ReportDialog({ subject, id, name, words, onClose, onSent }: Prop
     send: async (report) => {
       await call(moderation.report, report);
       onSent();
-      onClose();
     },
     explain: ({ refusal }) => (refusal?.code === 'not_found' ? { text: words.gone } : {}),
+    onClose,
   });
   const { draft, errors, write } = form;
   return (
-    <FormDialog
-      title={fill(words.title, { name })}
-      description={words.intro}
-      words={words}
-      form={form}
-      onCancel={() => {
-        form.clear();
-        onClose();
-      }}
-      onLeave={onClose}
-    >
+    <FormDialog title={fill(words.title, { name })} description={words.intro} words={words} form={form}>
       <RadioList
         label={words.reason}
         options={ReportReason.options.map((reason) => ({ value: reason, label: words.reasons[reason] }))}

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { Requirement } from '#contract/requirements.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { TableWords } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function DeleteDialog({ words, requirement, after, onClose, onConfirm }: 
   if (requirement && requirement !== last) setLast(requirement);
   if (!last) return null;
   const { product, offers, status } = last;
-  const declined = offers === 1 ? words.offersOne : fill(words.offersMany, { count: offers });
+  const declined = plural(offers, words.offers);
   return (
     <ConfirmDialog
       open={requirement !== undefined}

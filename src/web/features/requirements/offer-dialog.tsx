@@ -16,8 +16,6 @@ export function OfferDialog(parts: OfferParts) {
       description={wantedText(parts)}
       words={{ ...words, submit: standing ? words.changeSubmit : words.submit }}
       form={form}
-      onCancel={form.cancel}
-      onLeave={parts.onClose}
     >
       <OfferFields uid={user.uid} unit={target.weightCategory} {...{ words, units, draft, errors, write }} />
     </FormDialog>

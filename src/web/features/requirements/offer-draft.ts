@@ -17,8 +17,4 @@ export type OfferTarget = {
 export type Offered = { requirementId: string; text: string };
 export type TypedOffer = { productId: string; amount: string; price: string; note: string };
 
-export function typedOf(standing: SentOffer | undefined): TypedOffer {
-  if (!standing) return { productId: '', amount: '', price: '', note: '' };
-  const { productId, amount, price, note } = standing;
-  return { productId: productId ?? '', amount: String(amount), price: String(price), note };
-}
+export const blankOffer: TypedOffer = { productId: '', amount: '', price: '', note: '' };

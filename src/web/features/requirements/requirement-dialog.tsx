@@ -6,24 +6,13 @@ import { type FormParts, useRequirementForm } from './use-requirement-form.ts';
 /** Adds a requirement, or edits one. */
 export function RequirementDialog(parts: FormParts) {
   const { words, requirement } = parts;
-  const { draft, write, errors, hasPassed, trouble, standing, ...form } = useRequirementForm(parts);
+  const { draft, write, errors, hasPassed, hasProduct, ...form } = useRequirementForm(parts);
   return (
     <FormDialog
       title={requirement ? fill(words.editTitle, { product: requirement.product }) : words.addTitle}
       words={{ ...words, submit: requirement ? words.editSubmit : words.addSubmit }}
-      form={{
-        ...form,
-        isSending: form.isSaving,
-        trouble: trouble && (
-          <>
-            <p>{trouble}</p>
-            {standing && <p>{standing}</p>}
-          </>
-        ),
-      }}
-      canSubmit={form.hasProduct}
-      onCancel={form.cancel}
-      onLeave={form.leave}
+      form={form}
+      canSubmit={hasProduct}
     >
       <RequirementFields {...{ words, draft, errors, hasPassed, write }} />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import type { Requirement } from '#contract/requirements.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TableName } from '#web/ui/table-name.tsx';
 import type { TableWords } from './texts.ts';
@@ -12,7 +12,7 @@ export function RequirementHead({ words, requirement, isNew, onOffers }: Props) 
   const { product, offers, status, expired } = requirement;
   const isClosed = status === 'closed';
   const isExpired = expired && !isClosed;
-  const count = offers === 1 ? words.offersOne : fill(words.offersMany, { count: offers });
+  const count = plural(offers, words.offers);
   return (
     <TableName>
       <span className="wrap-anywhere">{product}</span>

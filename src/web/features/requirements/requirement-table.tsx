@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Requirement } from '#contract/requirements.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ResultNotice } from '#web/ui/result-notice.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ReceivedDialog } from './received-dialog.tsx';
 import { RequirementDialog } from './requirement-dialog.tsx';
@@ -51,22 +51,7 @@ export function RequirementTable({ uid, words, modal }: Props) {
           {words.add}
         </Button>
       </div>
-      <div aria-live="polite">
-        {table.result && (
-          <div className="px-4 py-3 sm:px-5">
-            <Notice tone={table.result.good ? 'green' : 'clay'}>
-              <div className="flex flex-wrap items-center justify-between gap-x-4">
-                {table.result.text}
-                {table.result.undo && (
-                  <Button tone="quiet" size="sm" onClick={table.result.undo} className="-my-2">
-                    {words.deleteDialog.undo}
-                  </Button>
-                )}
-              </div>
-            </Notice>
-          </div>
-        )}
-      </div>
+      <ResultNotice result={table.result} undoLabel={words.deleteDialog.undo} />
       <RequirementList
         words={words}
         units={modal.units}

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import type { SentOffer } from '#contract/offers.ts';
-import { CallFailed } from '#web/kit/call.ts';
+import { useTask } from '#web/kit/use-task.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ResultNotice } from '#web/ui/result-notice.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { TryAgain } from '#web/ui/try-again.tsx';
@@ -13,26 +13,20 @@ import { SentRows } from './sent-rows.tsx';
 import type { WantedParts } from './wanted-list.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-type Result = { good: boolean; text: string };
-
 /** What the farmer has offered, and what became of it. */
 export function SentList(parts: WantedParts) {
   const { words, sent, told } = parts;
   const [leaving, setLeaving] = useState<SentOffer>();
-  const [result, setResult] = useState<Result>();
+  const { result, run, say } = useTask();
   const heading = useRef<HTMLHeadingElement>(null);
   const { done, failed } = words.mine.withdrawDialog;
-  const shown = result ?? (told && { good: true, text: told.text });
 
-  async function withdraw(offer: SentOffer) {
+  function withdraw(offer: SentOffer) {
     setLeaving(undefined);
-    await sent.withdraw(offer).then(
-      () => setResult({ good: true, text: fill(done, { product: offer.wanted }) }),
-      (error: Error) => {
-        const reason = error instanceof CallFailed ? error.refusal?.message : undefined;
-        setResult({ good: false, text: reason ?? failed });
-      },
-    );
+    void run(() => sent.withdraw(offer), {
+      done: fill(done, { product: offer.wanted }),
+      failed: ({ refusal }) => refusal?.message ?? failed,
+    });
   }
   return (
     <section aria-labelledby="my-offers" className="rounded-md border border-line bg-card">
@@ -44,21 +38,15 @@ export function SentList(parts: WantedParts) {
       >
         {words.mine.title}
       </h2>
-      <div aria-live="polite">
-        {shown && (
-          <div className="px-4 py-3 sm:px-5">
-            <Notice tone={shown.good ? 'green' : 'clay'}>{shown.text}</Notice>
-          </div>
-        )}
-      </div>
-      <Listed {...parts} onWithdraw={setLeaving} onChange={() => setResult(undefined)} />
+      <ResultNotice result={result ?? (told && { good: true, text: told.text })} />
+      <Listed {...parts} onWithdraw={setLeaving} onChange={() => say(undefined)} />
       <WithdrawDialog
         words={words.mine.withdrawDialog}
         offer={leaving}
         // The button that was pressed goes, and would take the reader's place on the page along.
         after={heading}
         onClose={() => setLeaving(undefined)}
-        onConfirm={(offer) => void withdraw(offer)}
+        onConfirm={withdraw}
       />
     </section>
   );

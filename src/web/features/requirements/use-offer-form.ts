@@ -1,9 +1,10 @@
 import { OfferDraft } from '#contract/offers.ts';
 import type { User } from '#contract/people.ts';
 import type { CallFailed } from '#web/kit/call.ts';
+import { typedOf } from '#web/kit/typed.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
-import { type Offered, type OfferTarget, typedOf, type TypedOffer } from './offer-draft.ts';
+import { blankOffer, type Offered, type OfferTarget, type TypedOffer } from './offer-draft.ts';
 import type { PublicWords, Units } from './texts.ts';
 import type { Sent } from './use-sent.ts';
 
@@ -31,7 +32,6 @@ export function useOfferForm({ user, words, sent, target, onClose, onSent }: Off
     await sent.send(id, draft);
     const text = fill(standing ? words.offer.changed : words.offer.sent, { business });
     onSent({ requirementId: id, text });
-    onClose();
   }
   function explain({ refusal }: CallFailed) {
     const { failed, closed } = words.offer.errors;
@@ -39,13 +39,5 @@ export function useOfferForm({ user, words, sent, target, onClose, onSent }: Off
     return { text: refusal.code === 'not_found' ? closed : refusal.message };
   }
   const key = `offer-draft-${user.uid}-${id}-${standing?.version ?? 'new'}`;
-  const form = useForm({ key, blank: typedOf(standing), read, send, explain });
-  return {
-    ...form,
-    /** Given up: what was typed goes too. */
-    cancel: () => {
-      form.clear();
-      onClose();
-    },
-  };
+  return useForm({ key, blank: typedOf(blankOffer, standing), read, send, explain, onClose });
 }

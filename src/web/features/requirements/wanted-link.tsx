@@ -5,7 +5,7 @@ import { grouped } from '#contract/words.ts';
 import { paths } from '#contract/paths.ts';
 import { requirements } from '#contract/requirements.ts';
 import { call } from '#web/kit/call.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words.ts';
 
 type Words = Locale['FarmerMain']['wanted'];
 type Found = { count: number; isCapped: boolean };
@@ -30,7 +30,6 @@ export function WantedLink({ words }: { words: Words }) {
 }
 
 function textOf(found: Found | undefined, words: Words) {
-  if (!found || found.count === 0) return words.none;
-  if (found.count === 1) return words.one;
-  return fill(found.isCapped ? words.more : words.many, { count: grouped(found.count) });
+  if (!found) return words.none;
+  return found.isCapped ? fill(words.more, { count: grouped(found.count) }) : plural(found.count, words);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { grouped } from '#contract/words.ts';
 import { paths } from '#contract/paths.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { useWantedCount } from './use-wanted.ts';
 import { WantedForm } from './wanted-form.tsx';
 import { WantedList, type WantedParts } from './wanted-list.tsx';
@@ -53,7 +53,5 @@ export function Wanted(parts: WantedParts) {
 }
 
 function countWords({ count, isCapped }: { count: number; isCapped: boolean }, words: PublicWords) {
-  if (count === 0) return words.countNone;
-  if (count === 1) return words.countOne;
-  return fill(isCapped ? words.countCapped : words.countMany, { count: grouped(count) });
+  return isCapped ? fill(words.countCapped, { count: grouped(count) }) : plural(count, words.count);
 }

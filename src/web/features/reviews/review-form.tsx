@@ -1,6 +1,4 @@
-import type { SubmitEvent } from 'react';
 import { mostReviewText } from '#contract/reviews.ts';
-import { CallFailed } from '#web/kit/call.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -10,12 +8,8 @@ import { type ReviewFormParts, useReviewForm } from './use-review-form.ts';
 
 /** Stars and a few words. */
 export function ReviewForm(parts: ReviewFormParts) {
-  const { words, mine, write, onClose } = parts;
-  const { draft, type, send, leave, errors } = useReviewForm(parts);
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    send();
-  }
+  const { words, mine, onClose } = parts;
+  const { draft, write, errors, trouble, isSending, onSubmit, cancel } = useReviewForm(parts);
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-5">
       <StarsField
@@ -23,7 +17,7 @@ export function ReviewForm(parts: ReviewFormParts) {
         names={words.starsOf}
         value={draft.stars}
         error={errors.stars}
-        onChange={(stars) => type({ stars })}
+        onChange={(stars) => write({ stars })}
       />
       <TextArea
         label={words.text}
@@ -32,26 +26,22 @@ export function ReviewForm(parts: ReviewFormParts) {
         error={errors.text}
         maxLength={mostReviewText}
         value={draft.text}
-        onChange={({ target }) => type({ text: target.value })}
+        onChange={({ target }) => write({ text: target.value })}
       />
       <LimitHint of="letters" used={draft.text.length} most={mostReviewText} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={write.isPending}>
+        <Button type="submit" busy={isSending}>
           {mine ? words.save : words.send}
         </Button>
         {onClose && (
-          <Button tone="secondary" onClick={leave}>
+          <Button tone="secondary" onClick={cancel}>
             {words.cancel}
           </Button>
         )}
       </div>
       <div aria-live="polite" className="empty:hidden">
-        {write.isError && <Notice tone="clay">{sentenceOf(write.error, words.failed)}</Notice>}
+        {trouble && <Notice tone="clay">{trouble}</Notice>}
       </div>
     </form>
   );
-}
-
-function sentenceOf(error: Error, failed: string) {
-  return error instanceof CallFailed && error.refusal ? error.message : failed;
 }

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownBusiness } from '#contract/businesses.ts';
 import type { ShownFarm } from '#contract/farms.ts';
-import { grouped } from '#contract/words.ts';
 import { starsOf } from '#web/kit/rating.ts';
 import { provinceName } from '#web/kit/values.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -83,11 +82,7 @@ function OwnersLines({
       <Link to={dashboard} className={buttonLook({ tone: 'quiet', size: 'sm' })}>
         <Pencil /> {words.edit}
       </Link>
-      {Boolean(reveals) && (
-        <p className="text-1 text-ink-3">
-          {reveals === 1 ? words.revealsOne : fill(words.revealsMany, { count: grouped(reveals ?? 0) })}
-        </p>
-      )}
+      {Boolean(reveals) && <p className="text-1 text-ink-3">{plural(reveals ?? 0, words.reveals)}</p>}
     </>
   );
 }

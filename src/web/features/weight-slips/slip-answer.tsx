@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from '#web/kit/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Words } from './texts.ts';
 import type { Slip } from './use-slip.ts';
@@ -11,20 +12,14 @@ type Props = { slip: Slip; words: Words };
 /** What the buyer says to the slip: it is right, or what is wrong with it. */
 export function SlipAnswer({ slip, words }: Props) {
   const [isObjecting, setIsObjecting] = useState(false);
-  const { confirm, object } = slip;
+  const { confirm } = slip;
   return (
     <>
       <div className="grid gap-3">
         <Button busy={confirm.isPending} onClick={() => confirm.mutate()}>
           {words.confirm}
         </Button>
-        <Button
-          tone="danger"
-          onClick={() => {
-            object.reset();
-            setIsObjecting(true);
-          }}
-        >
+        <Button tone="danger" onClick={() => setIsObjecting(true)}>
           {words.object}
         </Button>
       </div>
@@ -34,49 +29,25 @@ export function SlipAnswer({ slip, words }: Props) {
   );
 }
 
-function ObjectionDialog({ slip: { object }, words, onClose }: Props & { onClose: () => void }) {
+function ObjectionDialog({ slip, words, onClose }: Props & { onClose: () => void }) {
   const texts = words.objectionDialog;
-  const form = useId();
-  const [objection, setObjection] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  function send(event: FormEvent) {
-    event.preventDefault();
-    setIsMissing(!objection.trim());
-    if (objection.trim()) object.mutate(objection, { onSuccess: onClose });
-  }
+  const { draft, write, errors, ...form } = useForm({
+    blank: { objection: '' },
+    read: ({ objection }) =>
+      objection.trim() ? { ready: objection } : { errors: { objection: texts.required } },
+    send: (objection: string) => slip.object.mutateAsync(objection),
+    onClose,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.title}
-      size="sm"
-      closeLabel={texts.close}
-      footer={
-        <>
-          <Button tone="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} busy={object.isPending}>
-            {object.isPending ? texts.submitting : texts.submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate onSubmit={send} className="grid gap-4">
-        <TextArea
-          label={texts.label}
-          hint={texts.hint}
-          error={isMissing && !objection.trim() ? texts.required : undefined}
-          maxLength={500}
-          value={objection}
-          onChange={({ target }) => setObjection(target.value)}
-        />
-        {object.isError && (
-          <Notice tone="clay" role="alert">
-            {object.error.message}
-          </Notice>
-        )}
-      </form>
-    </Dialog>
+    <FormDialog title={texts.title} size="sm" words={texts} form={form}>
+      <TextArea
+        label={texts.label}
+        hint={texts.hint}
+        error={errors.objection}
+        maxLength={500}
+        value={draft.objection}
+        onChange={({ target }) => write({ objection: target.value })}
+      />
+    </FormDialog>
   );
 }

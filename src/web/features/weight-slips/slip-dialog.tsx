@@ -27,9 +27,7 @@ export function SlipDialog({ order, locale, slip, written, onClose }: Props) {
       title={fill(words.title, { orderNo: order.orderNo })}
       description={fill(words.rate, { rate: rateText(order, locale) })}
       words={words}
-      form={{ ...form, isSending: form.isBusy, trouble: form.trouble.text }}
-      onCancel={form.cancel}
-      onLeave={onClose}
+      form={form}
     >
       <SlipFields form={form} words={words} />
       <Sum typed={form.draft} order={order} locale={locale} />

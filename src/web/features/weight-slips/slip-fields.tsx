@@ -15,9 +15,9 @@ import type { SlipForm } from './use-slip-form.ts';
 type Props = { form: SlipForm; words: Words['form'] };
 
 export function SlipFields({ form, words }: Props) {
-  const { draft, trouble, change, addLine } = form;
+  const { draft, errors, write, addLine } = form;
   const suggested = words.suggestions.filter(
-    ({ label }) => !draft.lines.some((line) => line.label === label),
+    ({ label }) => !draft.deductions.some((line) => line.label === label),
   );
   return (
     <>
@@ -31,8 +31,8 @@ export function SlipFields({ form, words }: Props) {
           step="any"
           min={0}
           value={draft.gross}
-          onChange={({ target }) => change({ gross: target.value })}
-          error={trouble.fields.gross}
+          onChange={({ target }) => write({ gross: target.value })}
+          error={errors.gross}
         />
         <Field
           label={words.bags}
@@ -42,20 +42,20 @@ export function SlipFields({ form, words }: Props) {
           inputMode="numeric"
           min={0}
           value={draft.bags}
-          onChange={({ target }) => change({ bags: target.value })}
-          error={trouble.fields.bags}
+          onChange={({ target }) => write({ bags: target.value })}
+          error={errors.bags}
         />
       </FieldGrid>
       <fieldset className="min-w-0">
         <legend className="font-semibold">{words.deductions}</legend>
         <p className="mb-3 text-1 text-ink-3">{words.deductionsHint}</p>
         <div className="grid gap-4">
-          {draft.lines.map((line, at) => (
+          {draft.deductions.map((line, at) => (
             <DeductionLine key={line.key} {...{ line, at, form, words }} />
           ))}
         </div>
-        <LimitHint of="deductions" used={draft.lines.length} most={mostDeductions} />
-        {draft.lines.length < mostDeductions && (
+        <LimitHint of="deductions" used={draft.deductions.length} most={mostDeductions} />
+        {draft.deductions.length < mostDeductions && (
           <div className="mt-3 flex flex-wrap gap-2">
             {suggested.map(({ label, measure }) => (
               <Button
@@ -72,14 +72,14 @@ export function SlipFields({ form, words }: Props) {
             </Button>
           </div>
         )}
-        <FieldError id="deductions-error">{trouble.fields.deductions}</FieldError>
+        <FieldError id="deductions-error">{errors.deductions}</FieldError>
       </fieldset>
     </>
   );
 }
 
 function DeductionLine({ line, at, form, words }: Props & { line: TypedLine; at: number }) {
-  const { trouble, changeLine, removeLine } = form;
+  const { errors, changeLine, removeLine } = form;
   const remove = line.label ? fill(words.remove, line) : words.removeUnnamed;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
@@ -89,7 +89,7 @@ function DeductionLine({ line, at, form, words }: Props & { line: TypedLine; at:
         maxLength={40}
         value={line.label}
         onChange={({ target }) => changeLine(line.key, { label: target.value })}
-        error={trouble.fields[`deductions.${at}.label`]}
+        error={errors[`deductions.${at}.label`]}
       />
       <IconButton
         label={remove}
@@ -102,7 +102,7 @@ function DeductionLine({ line, at, form, words }: Props & { line: TypedLine; at:
       <JoinedField
         label={words.value}
         className="max-sm:col-span-2"
-        error={trouble.fields[`deductions.${at}.value`]}
+        error={errors[`deductions.${at}.value`]}
         input={{
           name: `value-${at}`,
           min: 0,

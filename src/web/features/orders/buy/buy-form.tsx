@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paisaOf, rupeesOf } from '#contract/money.ts';
 import { grouped } from '#contract/words.ts';
@@ -18,16 +18,12 @@ import { type BuyFormParts, useBuyForm } from './use-buy-form.ts';
 
 export function BuyForm(parts: BuyFormParts) {
   const { user, product, words } = parts;
-  const { draft, write, errors, trouble, isUnproven, refusal, isSending, submit } = useBuyForm(parts);
+  const { draft, write, errors, trouble, isUnproven, refusal, isSending, onSubmit } = useBuyForm(parts);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);
 
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
   // It may have been this very form that took the last of it, and its answer may be on its way or lost.
   const nothingLeft = nothingLeftOf(product, words);
   if (nothingLeft && !isSending && !trouble) return <p className="text-ink-2">{nothingLeft}</p>;

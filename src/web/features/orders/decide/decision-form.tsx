@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import type { Locale } from '#web/kit/words.ts';
@@ -19,7 +19,7 @@ type Typed = { choice: Outcome['event'] | ''; reason: string };
 /** One of what the market office may do, with its reason. */
 export function DecisionForm({ order, words: { decision: words }, step }: DecisionParts) {
   const [only, ...others] = order.allowed;
-  const { draft, write, errors, refusal, trouble, isSending, submit } = useForm<Typed, Step>({
+  const { draft, write, errors, refusal, trouble, isSending, onSubmit } = useForm<Typed, Step>({
     // What was typed for a decision that another admin has taken meanwhile does not come back as one about it.
     key: `decision-${order.orderNo}-${order.history.length}`,
     blank: { choice: only && others.length === 0 ? only.event : '', reason: '' },
@@ -40,10 +40,6 @@ export function DecisionForm({ order, words: { decision: words }, step }: Decisi
     if (refusal && !refusal.fields.choice)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusal]);
-  function onSubmit(event: SubmitEvent) {
-    event.preventDefault();
-    void submit();
-  }
   const submits = words.submit as Partial<Record<Outcome['event'] | 'none', string>>;
   const choices = words.choices as Partial<Record<Outcome['event'], string>>;
   return (

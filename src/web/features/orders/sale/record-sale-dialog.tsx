@@ -24,8 +24,6 @@ export function RecordSaleDialog(parts: SaleParts) {
       words={words}
       form={form}
       canSubmit={products.length > 0}
-      onCancel={form.cancel}
-      onLeave={parts.onClose}
     >
       {products.length > 0 && <SaleFields {...parts} {...{ draft, write, errors, sold }} />}
     </FormDialog>

@@ -37,7 +37,6 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
     void queries.invalidateQueries({ queryKey: ['orders'] });
     void queries.invalidateQueries({ queryKey: [ownTopic] });
     onSaved(fill(words.saved, { name: sale.buyerName }));
-    onClose();
   }
   function explain({ refusal, message }: CallFailed, typed: TypedSale) {
     if (!refusal || refusal.code === 'broken') return { text: words.errors.failed };
@@ -60,7 +59,8 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
     amount: '',
     date: pakistanDay(),
   };
-  const form = useForm({ key: `sale-${uid}-${preset?.productId ?? 'any'}`, blank, read, send, explain });
+  const key = `sale-${uid}-${preset?.productId ?? 'any'}`;
+  const form = useForm({ key, blank, read, send, explain, onClose });
   const chosen = useOwnProduct(whose, form.draft.productId);
   const sold = preset ?? chosen;
 
@@ -74,14 +74,5 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
         : part,
     );
   }
-  return {
-    ...form,
-    sold,
-    write,
-    /** Given up: what was typed goes too. */
-    cancel: () => {
-      form.clear();
-      onClose();
-    },
-  };
+  return { ...form, sold, write };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mostChanged } from '#contract/many-products.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ManyWords } from '../import/import-words.ts';
 import { grouped } from '#contract/words.ts';
@@ -70,9 +70,8 @@ export function BulkBar({ words, products, selection, bulk }: Props) {
 }
 
 function countText(count: number, words: Props['words']) {
-  if (count === 0) return words.none;
   if (count > mostChanged) return fill(words.tooMany, { most: grouped(mostChanged) });
-  return count === 1 ? words.one : fill(words.many, { count: grouped(count) });
+  return plural(count, words.selected);
 }
 
 /** All that is looked for, whether it is on screen yet or not. */

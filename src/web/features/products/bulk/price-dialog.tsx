@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Product } from '#contract/products.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,7 +26,6 @@ export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
   // As it was when the dialog opened: what changes meanwhile is refused by its version, not priced unseen.
   const [list] = useState(chosen);
   const result = newPrices(list, wish, words);
-  const isOne = list.length === 1;
 
   function onFormSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -38,7 +37,7 @@ export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
       open
       size="sm"
       onOpenChange={onClose}
-      title={fill(isOne ? words.titleOne : words.title, { name: list[0]!.name, count: grouped(list.length) })}
+      title={plural(list.length, words.title, { name: list[0]!.name })}
       closeLabel={words.close}
       footer={
         <>
@@ -46,7 +45,7 @@ export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
             {words.cancel}
           </Button>
           <Button type="submit" form={formId}>
-            {isOne ? words.submitOne : fill(words.submit, { count: grouped(list.length) })}
+            {plural(list.length, words.submit)}
           </Button>
         </>
       }

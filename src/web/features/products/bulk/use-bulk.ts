@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { ProductChange } from '#contract/many-products.ts';
 import type { Product, RequestedStatus } from '#contract/products.ts';
 import { CallFailed } from '#web/kit/call.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
-import type { Result } from '../table-result.tsx';
+import type { Result } from '#web/ui/result-notice.tsx';
 import { grouped } from '#contract/words.ts';
 import type { Products } from '../use-products.ts';
 
@@ -37,11 +37,10 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
   ) {
     const saved = await send(list, part);
     if (!saved) return;
-    const { [`${kind}One` as const]: one, [`${kind}Many` as const]: many } = words.changed;
-    const text = fill(list.length === 1 ? one : many, { count: grouped(list.length) });
+    const text = plural(list.length, words.changed[kind]);
     const held = kind === 'price' ? saved.filter(isHeld).length : left;
-    const also = words[`withheld${kind === 'price' ? 'Now' : 'Stay'}${held === 1 ? 'One' : 'Many'}` as const];
-    const more = held > 0 ? ` ${fill(also, { count: grouped(held) })}` : '';
+    const also = kind === 'price' ? words.withheldNow : words.withheldStay;
+    const more = held > 0 ? ` ${plural(held, also)}` : '';
     onResult({ good: true, text: text + more, undo: () => void undo(list, saved, kind) });
   }
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { mostImported } from '#contract/many-products.ts';
 import type { SellerRole } from '#contract/products.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -53,7 +53,7 @@ type PartProps = { texts: ImportWords; file: ReturnType<typeof useImport> };
 function Foot({ texts, file }: PartProps) {
   const { step, rows, isTried } = file;
   const isStart = step === 'start';
-  const label = fill(rows.length === 1 ? texts.submitOne : texts.submitMany, { count: grouped(rows.length) });
+  const label = plural(rows.length, texts.submit);
   return (
     <>
       <FileButton
@@ -112,19 +112,11 @@ function Done({ texts, file: { made = { count: 0, withheld: 0 }, chosen } }: Par
   return (
     <>
       <Notice tone={withheld > 0 ? 'wheat' : 'green'}>
-        {fill(doneText(texts, made), {
-          count: grouped(count),
-          withheld: fill(withheld === 1 ? texts.withheldOne : texts.withheldMany, {
-            count: grouped(withheld),
-          }),
+        {plural(count, withheld > 0 ? texts.importedWithheld : texts.imported, {
+          withheld: plural(withheld, texts.withheld),
         })}
       </Notice>
-      {left > 0 && <p>{fill(left === 1 ? texts.leftOutOne : texts.leftOutMany, { count: grouped(left) })}</p>}
+      {left > 0 && <p>{plural(left, texts.leftOut)}</p>}
     </>
   );
-}
-
-function doneText(texts: ImportWords, { count, withheld }: { count: number; withheld: number }) {
-  if (withheld > 0) return count === 1 ? texts.doneWithheldOne : texts.doneWithheldMany;
-  return count === 1 ? texts.doneOne : texts.doneMany;
 }

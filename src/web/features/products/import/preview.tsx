@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { formOf, grouped } from '#contract/words.ts';
+import { grouped } from '#contract/words.ts';
 import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import type { ModalWords } from '../texts.ts';
 import { BadRows } from './bad-rows.tsx';
@@ -31,7 +31,7 @@ export function Preview({ words, texts, chosen, isFixed, onWithTwins }: Props) {
         </Badge>
         {bad.length > 0 && (
           <Badge tone="clay" icon={<CircleAlert />}>
-            {fill(bad.length === 1 ? texts.fixOne : texts.fixMany, { count: grouped(bad.length) })}
+            {plural(bad.length, texts.fix)}
           </Badge>
         )}
       </p>
@@ -39,7 +39,7 @@ export function Preview({ words, texts, chosen, isFixed, onWithTwins }: Props) {
       <LeftOut {...{ texts, unknown, hasExample }} />
       {twins.length > 0 && (
         <div className="rounded-md bg-wheat-50 px-4 py-2">
-          <p className="break-words">{twinsText(twins, texts)}</p>
+          <p className="break-words">{plural(twins.length, texts.twins, { name: twins[0]!.draft.name })}</p>
           <Check
             label={texts.importTwins}
             checked={withTwins}
@@ -70,11 +70,6 @@ function LeftOut({
   );
 }
 
-function twinsText(twins: GoodRow[], texts: ImportWords) {
-  const { name } = twins[0]!.draft;
-  return fill(twins.length === 1 ? texts.twinsOne : texts.twinsMany, { name, count: grouped(twins.length) });
-}
-
 const mostShown = 5;
 
 function Sample({ texts, good }: Pick<Props, 'texts'> & { good: GoodRow[] }) {
@@ -101,7 +96,7 @@ function Sample({ texts, good }: Pick<Props, 'texts'> & { good: GoodRow[] }) {
 function sampleText(draft: GoodRow['draft'], texts: ImportWords) {
   const unit = unitWords(draft.weightCategory);
   return [
-    fill(texts.quantity, { weight: grouped(draft.weight), unit: formOf(draft.weight, unit) }),
+    fill(texts.quantity, { weight: grouped(draft.weight), unit: plural(draft.weight, unit) }),
     qualityLabel(draft.quality),
     fill(draft.priceBasis === 'lot' ? texts.priceLot : texts.price, {
       price: grouped(draft.price),

@@ -1,9 +1,11 @@
 import type { Product } from '#contract/products.ts';
+import { useLeaving } from '#web/kit/leaving.ts';
 import { useOwnProducts, type Whose } from '#web/kit/own-products.ts';
 import { useProductCounts } from './use-product-counts.ts';
 
 /** What stands in the table of what has `text` in its name or place, and how much of it there is. */
-export function useOwnRows(whose: Whose, text: string, leaving: string[]) {
+export function useTableRows(whose: Whose, text: string) {
+  const leaving = useLeaving();
   const { pages: list, rows: loaded } = useOwnProducts(whose, { text });
   const rows = loaded?.filter(({ productId }) => !leaving.includes(productId));
   const isWhole = text === '' && isLast(list);

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { plural } from './words.ts';
+
+const offers = { one: '1 offer', other: '{count} offers' };
+
+test.each([
+  [0, '0 offers'],
+  [1, '1 offer'],
+  [1.5, '1.5 offers'],
+  [2, '2 offers'],
+  [2000, '2,000 offers'],
+])('%d is said as "%s"', (count, text) => {
+  expect(plural(count, offers)).toBe(text);
+});
+
+test('nothing has words of its own where the text has them, and what else is named is filled in', () => {
+  expect(plural(0, { ...offers, none: 'No offers for {name}' }, { name: 'wheat' })).toBe(
+    'No offers for wheat',
+  );
+  expect(plural(3, { one: '{name}', other: '{count} like {name}' }, { name: 'rice' })).toBe('3 like rice');
+});

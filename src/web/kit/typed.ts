@@ -1,0 +1,14 @@
+/** A thing as it stands in the fields of its form; blank ones where there is none yet. */
+export function typedOf<Typed extends object>(blank: Typed, thing: object | undefined): Typed {
+  if (!thing) return blank;
+  const values = thing as Record<string, string | number | null | undefined>;
+  return Object.fromEntries(Object.keys(blank).map((name) => [name, String(values[name] ?? '')])) as Typed;
+}
+
+/** Only what differs from where the edit began: the rest may have been changed by somebody else. */
+export function changesOf<Draft extends object>(before: Partial<Draft>, draft: Draft) {
+  const names = Object.keys(draft) as (keyof Draft)[];
+  return Object.fromEntries(
+    names.filter((name) => draft[name] !== before[name]).map((name) => [name, draft[name]]),
+  ) as Partial<Draft>;
+}
