@@ -229,7 +229,7 @@ test.each([
         const waiting = await db`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting).toHaveLength(1);
-      });
+      }, 20_000);
       return { answer: sent };
     });
 

@@ -66,7 +66,7 @@ test.each(Object.entries(endings))(
 
     expect((await ending(world, person, boss)).status).toBe(200);
 
-    await vi.waitFor(() => expect(theirs.map(({ isOver }) => isOver)).toEqual([true, true]));
+    await expect.poll(() => theirs.map(({ isOver }) => isOver)).toEqual([true, true]);
     await world.db.begin((tx) => announce(tx, 'afterwards', 'everyone'));
     await expect.poll(() => other.heard).toContain('afterwards');
     expect(other.isOver).toBe(false);

@@ -50,10 +50,10 @@ async function openList() {
     getNextPageParam: (_: string, pages: string[]) => pages.length,
   });
   list.subscribe(() => {});
-  const askedFor = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+  const askedFor = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), 20_000);
   await askedFor(1);
   asked[0]!.answer('first');
-  await vi.waitFor(() => expect(queries.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(queries.isFetching()).toBe(0), 20_000);
   const pages = () => queries.getQueryData<{ pages: string[] }>(['products'])?.pages;
   return { list, asked, askedFor, pages };
 }
@@ -65,13 +65,13 @@ test('news lets the next page that is being loaded arrive, and then has all page
   tellNews();
   tellNews();
   asked[1]!.answer('second');
-  await vi.waitFor(() => expect(pages()).toEqual(['first', 'second']));
+  await vi.waitFor(() => expect(pages()).toEqual(['first', 'second']), 20_000);
   await askedFor(3);
   asked[2]!.answer('first, new');
   await askedFor(4);
   asked[3]!.answer('second, new');
 
-  await vi.waitFor(() => expect(pages()).toEqual(['first, new', 'second, new']));
+  await vi.waitFor(() => expect(pages()).toEqual(['first, new', 'second, new']), 20_000);
   expect(asked.map(({ page }) => page)).toEqual([0, 1, 0, 1]);
 });
 

@@ -68,12 +68,12 @@ test('[4-24][4-25][4-26] it pauses only from running, and goes on where it was, 
   const task = startUpload(large());
   const states = statesOf(task);
   expect(task.resume()).toBe(false);
-  await vi.waitFor(() => expect(server.sizes()).toEqual([256 * kib, 512 * kib]));
+  await vi.waitFor(() => expect(server.sizes()).toEqual([256 * kib, 512 * kib]), 20_000);
 
   expect(task.pause()).toBe(true);
   expect(task.snapshot.state).toBe('pausing');
   expect(task.pause()).toBe(false);
-  await vi.waitFor(() => expect(task.snapshot.state).toBe('paused'));
+  await vi.waitFor(() => expect(task.snapshot.state).toBe('paused'), 20_000);
   expect(task.pause()).toBe(false);
   expect(task.cancel()).toBe(false);
   const before = server.sizes().length;
@@ -93,7 +93,7 @@ test('[4-24][4-25][4-26] it pauses only from running, and goes on where it was, 
 test('[4-26] it is resumed while it is still pausing', async () => {
   server.meddle = (method) => method === 'PATCH' && server.sizes().length === 2 && hold();
   const task = startUpload(large());
-  await vi.waitFor(() => expect(server.sizes().length).toBe(2));
+  await vi.waitFor(() => expect(server.sizes().length).toBe(2), 20_000);
   task.pause();
   expect(task.resume()).toBe(true);
   expect((await task.finished).state).toBe('success');
@@ -103,7 +103,7 @@ test('[4-24][4-27] it is cancelled from running or pausing, and taken back from 
   server.meddle = (method) => method === 'PATCH' && hold();
   const task = startUpload(large());
   const states = statesOf(task);
-  await vi.waitFor(() => expect(server.sizes().length).toBe(1));
+  await vi.waitFor(() => expect(server.sizes().length).toBe(1), 20_000);
   task.pause();
   expect(task.cancel()).toBe(true);
   expect(task.cancel()).toBe(false);
