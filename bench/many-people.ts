@@ -28,7 +28,7 @@ export async function fillWithOrders(db: Db, people: BenchPerson[], size: number
   await db`
     insert into orders (kind, buyer_id, seller_id, role, product_name, buyer_name, seller_name, quantity,
       weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state, stock, sent_by,
-      sending_key, fingerprint, placed_at)
+      idempotency_key, fingerprint, placed_at)
     select 'order', (${ids}::uuid[])[1 + i % ${ids.length}::int], (${ids}::uuid[])[1 + (i * 7 + 1) % ${ids.length}::int],
       'farmer', 'Wheat', 'Buyer', 'Seller', 10, 'Maund (40 kg)', 4000, 'unit', 4000000, 'cash', 'pickup', '',
       current_date - (i % 180), 'completed', 'taken', (${ids}::uuid[])[1 + i % ${ids.length}::int], gen_random_uuid(), '',

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { drawingOf } from '#contract/drawings.ts';
 import type { SellerRole } from '#contract/products.ts';
 import { makePicture } from '#server/features/pictures/process.ts';
-import { claimPictures, keepMade } from '#server/features/pictures/service.ts';
+import { claimPictures, storeMade } from '#server/features/pictures/service.ts';
 import type { Storage } from '#server/gateways/storage.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 
@@ -35,7 +35,7 @@ export function paintDemoMarket(
       const wanted = new Set<string>([drawingOf(product), views[index % views.length]!]);
       const urls: string[] = [];
       for (const drawing of wanted) {
-        urls.push((await keepMade(parts, product.ownerId, await paint(drawing))).secure_url);
+        urls.push((await storeMade(parts, product.ownerId, await paint(drawing))).secure_url);
       }
       await db.begin((own) => claimPictures(own, product.ownerId, product.id, urls));
       onPainted(index + 1, bare.length);

@@ -91,7 +91,7 @@ test('a farmer whose pictures fail is told of each, and nothing is sent without 
       (request) => request.url().endsWith('/api/products') && request.method() === 'POST',
     );
     const saved = { ...wheat, productId: 'product_1760000000000', images: [], pictures: [] };
-    const rest = { status: 'open', holds: [], held: 0, version: 1, rupeesPerMaund: 4800, reveals: 0 };
+    const rest = { status: 'open', holds: [], reserved: 0, version: 1, rupeesPerMaund: 4800, reveals: 0 };
     await page.route('**/api/products', (route) => route.fulfill({ json: { ...saved, ...rest } }));
     await submitOf(page).click();
     expect(((await sent).postDataJSON() as { images: string[] }).images).toHaveLength(1);

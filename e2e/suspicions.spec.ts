@@ -72,7 +72,7 @@ async function reviewOften(db: Db, { buyer, seller }: { buyer: string; seller: s
   await db`
     with traded as (
       insert into orders (kind, buyer_id, seller_id, role, product_name, buyer_name, seller_name, quantity,
-        weight_category, price, price_basis, total_paisa, payment, note, dated, state, stock, sending_key, fingerprint)
+        weight_category, price, price_basis, total_paisa, payment, note, dated, state, stock, idempotency_key, fingerprint)
       select 'order', ${buyer}, ${seller}, 'farmer', 'Wheat', 'Nadir', 'Rashid', 1, 'Maund (40 kg)', 4800, 'unit',
         480000, 'cash', '', current_date, 'completed', 'taken', gen_random_uuid(), '' from generate_series(1, 3)
       returning order_no)

@@ -77,7 +77,7 @@ export async function tradedBefore(db: Db, ...ids: string[]) {
   await db`
     with past as (
       insert into orders (kind, buyer_id, role, product_name, buyer_name, seller_name, quantity, weight_category, price,
-        price_basis, total_paisa, payment, note, dated, state, stock, sending_key, fingerprint)
+        price_basis, total_paisa, payment, note, dated, state, stock, idempotency_key, fingerprint)
       select 'order', id, 'farmer', 'Rice', username, 'Bilal', 1, 'Maund (40 kg)', 9000, 'unit', 900000, 'cash', '',
         now() - interval '30 days', 'completed', 'taken', gen_random_uuid(), ''
       from people where id = any(${ids}) returning id)
@@ -95,13 +95,13 @@ export async function offer(db: Db, weight: number, number: number) {
   return id;
 }
 
-/** What must hold at any moment, whatever happened: nothing promised that is not held, every life written down whole. */
+/** What must hold at any moment, whatever happened: nothing promised that is not reserved, every life written down whole. */
 export async function flaws(db: Db) {
   return db<{ flaw: string; id: string }[]>`
-    select 'held is not what open orders hold' as flaw, p.id from products p
-    where p.held <> (select coalesce(sum(quantity), 0) from orders o where o.product_id = p.id and o.stock = 'held')
+    select 'reserved is not what open orders hold' as flaw, p.id from products p
+    where p.reserved <> (select coalesce(sum(quantity), 0) from orders o where o.product_id = p.id and o.stock = 'reserved')
     union all
-    select 'less than nothing is left', p.id from products p where p.weight < p.held or p.held < 0
+    select 'less than nothing is left', p.id from products p where p.weight < p.reserved or p.reserved < 0
     union all
     select 'nothing left, yet open', p.id from products p where p.weight = 0 and p.status = 'open'
     union all
@@ -114,6 +114,6 @@ export async function flaws(db: Db) {
         row_number() over (order by number) as place from order_events e where e.order_id = o.id) steps
       where from_state is distinct from came_to or number <> place)
     union all
-    select 'stock is held for an order that is over', o.order_no from orders o
-    where o.stock = 'held' and o.state in ('declined', 'cancelled', 'expired', 'refunded', 'completed', 'handed_over')`;
+    select 'stock is reserved for an order that is over', o.order_no from orders o
+    where o.stock = 'reserved' and o.state in ('declined', 'cancelled', 'expired', 'refunded', 'completed', 'handed_over')`;
 }

@@ -43,7 +43,7 @@ export const usual: Record<string, unknown[]> = {
   gross: [1650],
   grossGrams: [1_650_000],
   height: [1200],
-  held: [0],
+  reserved: [0],
   high: [31],
   humidity: [48],
   id: [productKey, 'KM-10001', '0123456789abcdef0123456789abcdef', 12],

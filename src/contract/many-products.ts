@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Product, ProductDraft, ProductKey, SellerRole, RequestedStatus, wordTroubles } from './products.ts';
-import { SendingKey } from './sending.ts';
+import { IdempotencyKey } from './sending.ts';
 import { Version } from './version.ts';
 import { trouble } from './trouble.ts';
 import { notActive } from './refusal-groups.ts';
@@ -48,7 +48,7 @@ export const manyProducts = {
     input: z
       .object({
         /** The same for each attempt to send the same rows: they are imported once. */
-        key: SendingKey,
+        key: IdempotencyKey,
         role: SellerRole,
         rows: z
           .array(ProductDraft)

@@ -30,7 +30,7 @@ export const PersonCause = HoldCause.extract(['suspended', 'name']);
 export type PersonCause = z.infer<typeof PersonCause>;
 
 /** Those of a hold that its seller can mend alone, by a change of the product. */
-export const mendable: readonly HoldCause[] = ['phone_in_text', 'unusual_price'];
+export const fixable: readonly HoldCause[] = ['phone_in_text', 'unusual_price'];
 
 export const Hold = z.object({
   cause: HoldCause,

@@ -56,11 +56,11 @@ export const OrderEvent = z.enum([
 ]);
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
-/** What a step does to the quantity on offer. It is held once, and leaves that state once. */
+/** What a step does to the quantity on offer. It is reserved once, and leaves that state once. */
 export type StockMove = 'hold' | 'give_back' | 'take' | 'put_back';
 
 /** Where the quantity of an order is: promised, back on offer, or gone with the goods. */
-export const StockState = z.enum(['held', 'given_back', 'taken']);
+export const StockState = z.enum(['reserved', 'given_back', 'taken']);
 export type StockState = z.infer<typeof StockState>;
 
 /** What the market office may choose in a dispute. */
@@ -188,7 +188,7 @@ export const orderLife: readonly OrderStep[] = [
   { event: 'remind', from: ['disputed'], to: 'disputed', by: ['time'], afterHours: 30 * days },
   { event: 'explain', from: ['disputed'], to: 'disputed', by: ['buyer', 'seller'], needsReason: true },
   { event: 'settle_for_seller', from: ['disputed'], to: 'completed', stock: 'take', ...byMarketOffice },
-  // What is still held stays so until the money is back: the goods are the seller's again only then.
+  // What is still reserved stays so until the money is back: the goods are the seller's again only then.
   { event: 'settle_for_buyer', from: ['disputed'], to: 'refund_due', ...byMarketOffice },
   {
     event: 'settle_as_cancelled',
@@ -276,10 +276,10 @@ function hoursSince(at: string) {
   return (Date.now() - Date.parse(at)) / 3_600_000;
 }
 
-/** Only what is held can be given back or taken, and only what was taken put back: so each happens once. */
+/** Only what is reserved can be given back or taken, and only what was taken put back: so each happens once. */
 export function stockAfter(stock: StockState, move: StockMove | undefined): StockState {
-  if (move === 'give_back' && stock === 'held') return 'given_back';
-  if (move === 'take' && stock === 'held') return 'taken';
+  if (move === 'give_back' && stock === 'reserved') return 'given_back';
+  if (move === 'take' && stock === 'reserved') return 'taken';
   if (move === 'put_back' && stock === 'taken') return 'given_back';
   return stock;
 }

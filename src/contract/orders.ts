@@ -6,7 +6,7 @@ import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentWay, StockState }
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { ProfilePicture } from './pictures.ts';
 import { ProductKey, SellerRole } from './products.ts';
-import { SendingKey } from './sending.ts';
+import { IdempotencyKey } from './sending.ts';
 import { text } from './text.ts';
 import { PriceBasis, Quantity, WeightUnit, wholeTrouble } from './units.ts';
 import { trouble } from './trouble.ts';
@@ -29,7 +29,7 @@ export type Delivery = z.infer<typeof Delivery>;
 /** What a buyer sends from the product page. */
 export const OrderDraft = z
   .object({
-    key: SendingKey,
+    key: IdempotencyKey,
     productId: ProductKey,
     quantity: Quantity,
     /** The price as the buyer saw it: if it is another by now, the order is refused and tells it. */
@@ -50,7 +50,7 @@ export type OrderDraft = z.infer<typeof OrderDraft>;
 
 /** What a seller writes down of a sale agreed by phone. */
 export const SaleDraft = z.object({
-  key: SendingKey,
+  key: IdempotencyKey,
   productId: ProductKey,
   buyerName: text(60).min(1, trouble('fillIn')),
   buyerPhone: OptionalPhone,

@@ -7,7 +7,7 @@ import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from './rating.ts';
 import { Place, Point } from './places.ts';
-import { SendingKey } from './sending.ts';
+import { IdempotencyKey } from './sending.ts';
 import { text } from './text.ts';
 import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeTrouble } from './units.ts';
 import { Version } from './version.ts';
@@ -76,7 +76,7 @@ export const Product = ProductDraft.extend({
   productId: ProductKey,
   /** What is in the store, with what is promised to open orders; nothing is left of it once all is sold. */
   weight: z.number().min(0),
-  held: z.number().min(0),
+  reserved: z.number().min(0),
   role: SellerRole,
   images: z.array(z.string()),
   pictures: z.array(Picture),
@@ -221,7 +221,7 @@ export const products = {
       'Upload its pictures first and name them in `images`. Sent twice with the same `key`, it is added once.',
     who: 'seller',
     refuses: [...notActive, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
-    input: ProductDraft.extend({ key: SendingKey.optional(), role: SellerRole, images: Images }),
+    input: ProductDraft.extend({ key: IdempotencyKey.optional(), role: SellerRole, images: Images }),
     reply: Product,
   }),
   edit: endpoint({

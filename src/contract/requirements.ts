@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day } from './days.ts';
 import { endpoint } from './endpoint.ts';
-import { SendingKey } from './sending.ts';
+import { IdempotencyKey } from './sending.ts';
 import { text } from './text.ts';
 import { rupeesPerMaund } from './units.ts';
 import { Version } from './version.ts';
@@ -115,7 +115,7 @@ export const requirements = {
     details: 'Sent twice with the same `key`, it is posted once.',
     who: 'vendor',
     refuses: ['added_before'],
-    input: RequirementDraft.extend({ key: SendingKey.optional() }),
+    input: RequirementDraft.extend({ key: IdempotencyKey.optional() }),
     reply: Requirement,
   }),
   edit: endpoint({

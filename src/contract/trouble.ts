@@ -57,8 +57,8 @@ export const troubles = {
   mostChanged: ['most'],
   eachOnce: [],
   otherProduct: [],
-  promised: ['held'],
-  promisedTerms: ['held'],
+  promised: ['reserved'],
+  promisedTerms: ['reserved'],
   soldOutOpen: [],
   /** Of a field that no form of ours sends so. */
   wrong: [],

@@ -87,7 +87,7 @@ test('while the disk of the database is full nothing is half kept, and everyone 
   const full = await world.call(orders.place, orderOf(productId), buyer);
   expect(full).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: away });
   expect(await world.db`select from orders`).toHaveLength(0);
-  expect(await world.db`select from products where held <> 0`).toHaveLength(0);
+  expect(await world.db`select from products where reserved <> 0`).toHaveLength(0);
 
   await world.db.unsafe('drop trigger no_room on order_events');
   expect((await world.call(orders.place, orderOf(productId), buyer)).status).toBe(200);

@@ -149,7 +149,7 @@ async function readers() {
   };
   const { db } = world;
   const idOf = (who: keyof typeof people) => people[who].user.uid;
-  await db`insert into notification_wishes (person_id, way) values (${idOf('byMail')}, 'mail')`;
+  await db`insert into notification_preferences (person_id, way) values (${idOf('byMail')}, 'mail')`;
   await db`update people set email_proven_at = now() where id = ${idOf('byMail')}`;
   await db`update people set phone_proven_at = null where id = ${idOf('unproven')}`;
   await db`update people set is_demo = true where id = ${idOf('demo')}`;

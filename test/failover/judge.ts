@@ -5,13 +5,13 @@ import type { Tally } from './load.ts';
 /** What must hold after all, as sentences of what does not. */
 export async function judge(db: Db, tally: Tally) {
   const { orders, products, keys, odd } = tally;
-  const kept = await db<{ orderNo: string; sendingKey: string }[]>`
-    select order_no, sending_key from orders where sent_by is not null`;
-  const numbers = new Map(kept.map(({ orderNo, sendingKey }) => [orderNo, sendingKey]));
+  const kept = await db<{ orderNo: string; idempotencyKey: string }[]>`
+    select order_no, idempotency_key from orders where sent_by is not null`;
+  const numbers = new Map(kept.map(({ orderNo, idempotencyKey }) => [orderNo, idempotencyKey]));
   const ids = new Set((await db<{ id: string }[]>`select id from products`).map(({ id }) => id));
   const lostOrders = orders.filter(({ orderNo, key }) => numbers.get(orderNo) !== key);
   const lostProducts = products.filter(({ id }) => !ids.has(id));
-  const keptKeys = kept.map(({ sendingKey }) => sendingKey);
+  const keptKeys = kept.map(({ idempotencyKey }) => idempotencyKey);
   const rules: [boolean, string][] = [
     [lostOrders.length > 0, `${lostOrders.length} confirmed orders are missing`],
     [lostProducts.length > 0, `${lostProducts.length} confirmed products are missing`],

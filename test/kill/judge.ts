@@ -24,7 +24,7 @@ export async function judge(db: Db, folder: string, tally: Tally) {
 
 async function missingOf(db: Db, { orders, steps, products, messages }: Tally) {
   const kept = await db<{ word: string }[]>`
-    select 'order ' || order_no || ' ' || sending_key as word from orders
+    select 'order ' || order_no || ' ' || idempotency_key as word from orders
     union all select event || ' ' || order_no from order_events e join orders o on o.id = e.order_id
     union all select 'product ' || id from products
     union all select message from messages`;
@@ -38,9 +38,9 @@ async function missingOf(db: Db, { orders, steps, products, messages }: Tally) {
 }
 
 async function doubleOrders(db: Db, { keys, orders }: Tally) {
-  const rows = await db<{ sendingKey: string; count: number }[]>`
-    select sending_key, count(*)::int from orders where sent_by is not null group by sending_key`;
-  const isOdd = rows.some(({ sendingKey, count }) => count > 1 || !keys.has(sendingKey));
+  const rows = await db<{ idempotencyKey: string; count: number }[]>`
+    select idempotency_key, count(*)::int from orders where sent_by is not null group by idempotency_key`;
+  const isOdd = rows.some(({ idempotencyKey, count }) => count > 1 || !keys.has(idempotencyKey));
   // Each key was sent until it was answered, so there are as many orders as answers.
   return isOdd || rows.length !== orders.length ? ['a sending is not one order'] : [];
 }

@@ -44,7 +44,7 @@ export async function* unpackLines(file: string): AsyncGenerator<string[]> {
 }
 
 /** Bytes into a file as they are. */
-export async function keepBytes(file: string, bytes: Chunks, signal?: AbortSignal) {
+export async function storeBytes(file: string, bytes: Chunks, signal?: AbortSignal) {
   const hash = createHash('sha256');
   await pipeline(bytes, hashing(hash), ownFile(file), { signal });
   return hash.digest('hex');

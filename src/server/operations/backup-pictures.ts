@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { checkKey, type ObjectStore } from '#server/gateways/object-store.ts';
-import { keepBytes, packLines, sha256Of, sha256OfFile, unpackLines } from './backup-files.ts';
+import { storeBytes, packLines, sha256Of, sha256OfFile, unpackLines } from './backup-files.ts';
 
 const atOnce = 8;
 
@@ -21,7 +21,7 @@ export async function copyPictures(store: ObjectStore, keys: string[], folder: s
     }
     const file = fileOf(folder, key);
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    lines.push(Buffer.from(`${await keepBytes(file, found.body, signal)} ${key}\n`));
+    lines.push(Buffer.from(`${await storeBytes(file, found.body, signal)} ${key}\n`));
   });
   const { rows, sha256 } = await packLines(listFile(folder), Readable.from(lines));
   return { files: rows, missing, sha256 };

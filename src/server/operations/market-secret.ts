@@ -20,6 +20,6 @@ export function markOf(secret: string) {
   return secretsFrom(secret).hash('the mark of a backup').toString('hex');
 }
 
-export async function keepSecret(dataFolder: string, text: string) {
+export async function saveSecret(dataFolder: string, text: string) {
   await writeFile(join(dataFolder, 'secret'), text, { mode: 0o600, flag: 'wx', flush: true });
 }

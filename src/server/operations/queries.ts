@@ -43,7 +43,7 @@ export async function countTables(tx: Tx) {
 export const passing = ['sessions', 'codes', 'outbox'];
 
 /** Backups from before they were left out have such rows. */
-export async function forgetPassing(tx: Tx) {
+export async function deletePassing(tx: Tx) {
   for (const name of passing) await tx`delete from ${tx(name)}`;
 }
 
@@ -132,18 +132,18 @@ export async function countRows(tx: Tx, name: string) {
 }
 
 /** Their bytes wait in the upload store of the old place: the browser begins again. */
-export async function forgetUnfinishedUploads(tx: Tx) {
+export async function deleteUnfinishedUploads(tx: Tx) {
   await tx`delete from uploads where state = 'running'`;
 }
 
 /** Transactions of another server have other numbers. To whoever is looking on, everything has changed. */
-export async function forgetNotes(tx: Tx) {
+export async function resetCatalogueChanges(tx: Tx) {
   await tx`delete from catalogue_changes`;
   await tx`insert into catalogue_changes (xid) values (pg_current_xact_id())`;
 }
 
 /** What only the other secret could open. */
-export async function forgetSealed(tx: Tx) {
+export async function deleteSealed(tx: Tx) {
   await tx`delete from known_places`;
   await tx`delete from authenticators`;
 }

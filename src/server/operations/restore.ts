@@ -8,16 +8,16 @@ import { tableFile } from './backup.ts';
 import { unpackLines } from './backup-files.ts';
 import type { Manifest } from './backup-manifest.ts';
 import { putPictures } from './backup-pictures.ts';
-import { keepSecret, type MarketSecret, markOf } from './market-secret.ts';
+import { saveSecret, type MarketSecret, markOf } from './market-secret.ts';
 import {
   analyze,
   countRows,
   countTables,
   emptyTables,
-  forgetNotes,
-  forgetPassing,
-  forgetSealed,
-  forgetUnfinishedUploads,
+  resetCatalogueChanges,
+  deletePassing,
+  deleteSealed,
+  deleteUnfinishedUploads,
   insertLines,
   listForeignKeys,
   listTables,
@@ -95,11 +95,11 @@ async function fillDatabase(tx: Tx, { backup, folder, migrationsFolder, secret, 
   }
   for (const { name } of tables) await switchTriggers(tx, name, 'enable');
   for (const counter of backup.counters) await setCounter(tx, counter);
-  await forgetUnfinishedUploads(tx);
+  await deleteUnfinishedUploads(tx);
   await runMigrations(tx, steps);
-  await forgetPassing(tx);
-  if (!isSecretOf(backup, secret)) await forgetSealed(tx);
-  await forgetNotes(tx);
+  await deletePassing(tx);
+  if (!isSecretOf(backup, secret)) await deleteSealed(tx);
+  await resetCatalogueChanges(tx);
 }
 
 type Filled = Table & { rows: number };
@@ -148,6 +148,6 @@ function isSecretOf({ secret: told }: Manifest, own: MarketSecret | undefined) {
 async function takeSecretOver({ backup, folder, dataFolder, secret }: RestoreOrder) {
   if (secret || !backup.secret?.isInside) return false;
   await mkdir(dataFolder, { recursive: true });
-  await keepSecret(dataFolder, await readFile(join(folder, 'secret'), 'utf8'));
+  await saveSecret(dataFolder, await readFile(join(folder, 'secret'), 'utf8'));
   return true;
 }

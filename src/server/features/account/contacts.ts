@@ -80,12 +80,12 @@ function recipientOf(id: string, { method, value }: Contact) {
 async function tellBefore(tx: Tx, { secrets, messenger, origin }: CodeParts, before: Contact) {
   const channel = channels[before.method];
   if (messenger.isDemo || !messenger.can(channel)) return;
-  const subject = en.Letters.replaced[before.method];
+  const subject = en.Messages.replaced[before.method];
   const message = {
     channel,
     to: before.value,
     subject,
-    text: `${subject} ${fill(en.Letters.notYou, { link: origin + paths.contact })}`,
+    text: `${subject} ${fill(en.Messages.notYou, { link: origin + paths.contact })}`,
   };
   await enqueue(tx, { secrets, messenger }, message, { kind: 'news', forSeconds: tellForSeconds });
 }

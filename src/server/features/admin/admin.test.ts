@@ -234,11 +234,11 @@ test('nobody can change or remove a line of the audit log', async () => {
   const somebody = await world.person();
   await world.call(admin.suspend, { id: somebody.user.uid, reason: 'Because' }, boss);
 
-  await expect(world.db`update admin_actions set reason = ''`).rejects.toThrow(/not changed or removed/);
-  await expect(world.db`delete from admin_actions`).rejects.toThrow(/not changed or removed/);
-  await expect(world.db`truncate admin_actions`).rejects.toThrow(/not changed or removed/);
+  await expect(world.db`update audit_log set reason = ''`).rejects.toThrow(/not changed or removed/);
+  await expect(world.db`delete from audit_log`).rejects.toThrow(/not changed or removed/);
+  await expect(world.db`truncate audit_log`).rejects.toThrow(/not changed or removed/);
   await world.db`delete from people where id = ${boss.user.uid}`;
-  expect(await world.db`select admin_name, action, reason from admin_actions`).toEqual([
+  expect(await world.db`select admin_name, action, reason from audit_log`).toEqual([
     { adminName: 'Sadia', action: 'suspend', reason: 'Because' },
   ]);
 });

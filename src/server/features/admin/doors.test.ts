@@ -51,6 +51,6 @@ test.each(doors)('%s opens for an admin, and for no visitor, user or seller', as
       select (select jsonb_agg(p order by id) from people p) as people,
         (select jsonb_agg(p order by id) from products p) as products,
         (select jsonb_agg(h) from product_holds h) as holds, (select jsonb_agg(m) from messages m) as messages,
-        (select count(*)::int from admin_actions) as actions`;
+        (select count(*)::int from audit_log) as actions`;
   }
 });

@@ -74,7 +74,7 @@ test('of two admins who take each other’s rights at the same moment one is lef
   const statuses = (await Promise.all(takings.sent)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 403]));
   expect(await world.db`select from people where 'isAdmin' = any(role_flags)`).toHaveLength(1);
-  expect((await world.db`select from admin_actions`).count).toBe(1);
+  expect((await world.db`select from audit_log`).count).toBe(1);
 });
 
 /** How many transactions stand before a lock. */

@@ -224,7 +224,7 @@ test('who has lost the app and the recovery codes is let in again on the command
 
   expect((await world.call(people.me, {}, someone)).status).toBe(401);
   expect((await world.signIn(phone)).user.uid).toBe(someone.user.uid);
-  expect(await world.db`select action, subject, admin_name from admin_actions`).toEqual([
+  expect(await world.db`select action, subject, admin_name from audit_log`).toEqual([
     { action: 'reset_authenticator', subject: someone.user.uid, adminName: null },
   ]);
   expect(await resetAuthenticator(world.db, '03219999999')).toBeUndefined();

@@ -32,7 +32,7 @@ export async function turnOn({ db, secrets }: AppParts, { id, sessionId }: Signe
     const wrong = await useAppCode(tx, secrets, id, code);
     if (wrong) return wrong;
     if (!(await confirmKey(tx, id))) return new Refused('authenticator_is_on');
-    await keepRecoveryCodes(tx, { secrets, personId: id, recoveryCodes });
+    await saveRecoveryCodes(tx, { secrets, personId: id, recoveryCodes });
     await endSessions(tx, id, sessionId);
     await tell(tx, id, 'authenticator_on');
     return undefined;
@@ -45,7 +45,7 @@ export async function renewRecoveryCodes({ db, secrets }: AppParts, { id }: Sign
   const recoveryCodes = newRecoveryCodes();
   await db.begin(async (tx) => {
     if (!(await isOn(tx, id))) throw new Refused('authenticator_is_off');
-    await keepRecoveryCodes(tx, { secrets, personId: id, recoveryCodes });
+    await saveRecoveryCodes(tx, { secrets, personId: id, recoveryCodes });
     await announce(tx, 'me', [id]);
   });
   return { recoveryCodes };
@@ -88,7 +88,7 @@ async function tell(tx: Tx, id: string, event: 'authenticator_on' | 'authenticat
 
 type Kept = { secrets: AppParts['secrets']; personId: string; recoveryCodes: string[] };
 
-async function keepRecoveryCodes(tx: Tx, { secrets, personId, recoveryCodes }: Kept) {
+async function saveRecoveryCodes(tx: Tx, { secrets, personId, recoveryCodes }: Kept) {
   const hashes = recoveryCodes.map((code) => recoveryHash(secrets, personId, code));
   await replaceRecoveryCodes(tx, personId, hashes);
 }

@@ -8,7 +8,7 @@ const overall: RateLimit = { name: 'client errors overall', most: 3000, perSecon
 const keptDays = 30;
 
 /** Anybody can send anything: what is kept is short, without personal data, and of a bounded number. */
-export async function keepClientError(db: Db, { kind, message, route, release }: ClientErrorDraft) {
+export async function saveClientError(db: Db, { kind, message, route, release }: ClientErrorDraft) {
   await rateLimit(db, overall, 'everyone');
   const isPage = pages.some((page) => page === route);
   await putClientError(db, {

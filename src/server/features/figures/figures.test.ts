@@ -36,7 +36,7 @@ async function sell({ db }: World, seller: Person, some: object[]) {
     dated: pakistanDay(),
     state: 'completed',
     stock: 'taken',
-    sending_key: randomUUID(),
+    idempotency_key: randomUUID(),
     fingerprint: '',
     ...one,
   }));
@@ -178,7 +178,7 @@ test('fifty thousand orders are read by their index, and leave in a few large pa
   await sell(world, farmer, [{ total_paisa: 9_000_000_000_000_000 }]);
   await world.db`
     insert into orders (kind, seller_id, role, product_name, buyer_name, seller_name, quantity, weight_category, price,
-      price_basis, total_paisa, payment, note, dated, state, stock, sending_key, fingerprint)
+      price_basis, total_paisa, payment, note, dated, state, stock, idempotency_key, fingerprint)
     select o.kind, o.seller_id, o.role, o.product_name, o.buyer_name, o.seller_name, 1, o.weight_category, 1, 'unit',
       o.total_paisa, 'cash', '', o.dated - (n % 4000), o.state, 'taken', gen_random_uuid(), ''
     from orders o, generate_series(1, 49999) n`;

@@ -31,7 +31,7 @@ export async function sendMessage(db: Db, draft: MessageDraft, personId: string 
 }
 
 /** Of somebody who leaves. */
-export async function forgetMessages(tx: Tx, personId: string) {
+export async function removeMessagesOf(tx: Tx, personId: string) {
   if ((await deleteMessagesOf(tx, personId)) > 0) await announce(tx, 'messages', 'admins');
 }
 
@@ -49,14 +49,14 @@ export function markMessage(db: Db, adminId: string, { id, isRead, isAnswered }:
     const answered = isAnswered ?? before.isAnswered;
     const next = { ...before, isAnswered: answered, isRead: answered || (isRead ?? before.isRead) };
     await updateMessage(tx, next);
-    for (const deed of deedsBetween(before, next))
-      await logAction(tx, adminId, { ...deed, subject: id, about: before.name || before.email });
+    for (const action of actionsBetween(before, next))
+      await logAction(tx, adminId, { ...action, subject: id, about: before.name || before.email });
     await announce(tx, 'messages', 'admins');
     return next;
   });
 }
 
-function deedsBetween(before: Message, next: Message) {
+function actionsBetween(before: Message, next: Message) {
   return [
     ...(before.isRead === next.isRead
       ? []

@@ -14,7 +14,7 @@ const firstShown = (tx: Tx) => tx`
 /** Whatever their status: for nobody but those who judge them. */
 export async function listListings(tx: Tx, ids: string[]) {
   return tx<(Listing & { id: string })[]>`
-    select p.id, p.price::text, p.price_basis, trim_scale(p.weight - p.held)::text as quantity, p.weight_category,
+    select p.id, p.price::text, p.price_basis, trim_scale(p.weight - p.reserved)::text as quantity, p.weight_category,
       p.rupees_per_maund, p.quality, p.location, p.description as desc,
       coalesce((select jsonb_agg(${picture(tx, tx`mine`)} || jsonb_build_object('firstShown', first.listing)
           order by mine.position)

@@ -51,12 +51,12 @@ export async function countAddedToday(tx: Tx, ownerId: string, most: number) {
   return row!.count;
 }
 
-/** The first that shows what `mine`, a picture of this owner, shows. One bit of a look may have changed on the way from
+/** The first that shows what `mine`, a picture of this owner, shows. One bit of the hash may have changed on the way from
  *  file to file; a listing of somebody else that is withheld proves nothing. */
 export const firstWithImageHash = (tx: Tx, ownerId: ReturnType<Tx>) => tx`
   select alike.public_id, alike.owner_id from pictures alike join products shown on shown.id = alike.product_id
-  where alike.look is not null
-    and alike.look = any(mine.look || array(select mine.look # (1::bigint << bit) from generate_series(0, 63) bit))
+  where alike.image_hash is not null
+    and alike.image_hash = any(mine.image_hash || array(select mine.image_hash # (1::bigint << bit) from generate_series(0, 63) bit))
     and abs(alike.width::float / alike.height * mine.height / mine.width - 1) < 0.03
     and (shown.owner_id = ${ownerId} or shown.status <> 'withheld')
   order by alike.uploaded_at, alike.public_id limit 1`;
@@ -66,6 +66,6 @@ export async function showsPictureOfAnother(tx: Tx, productId: string, ownerId: 
   const [row] = await tx<{ isTaken: boolean }[]>`
     select exists (
       select from pictures mine cross join lateral (${firstWithImageHash(tx, tx`${ownerId}`)}) earliest
-      where mine.product_id = ${productId} and mine.look is not null and earliest.owner_id <> ${ownerId}) as is_taken`;
+      where mine.product_id = ${productId} and mine.image_hash is not null and earliest.owner_id <> ${ownerId}) as is_taken`;
   return row!.isTaken;
 }

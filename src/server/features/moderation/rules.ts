@@ -1,4 +1,4 @@
-import { mendable, type RuleCause } from '#contract/moderation.ts';
+import { fixable, type RuleCause } from '#contract/moderation.ts';
 import { holdsPhone } from '#contract/phone.ts';
 import type { Product } from '#contract/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -54,17 +54,17 @@ export async function judgeChanges(tx: Tx, ownerId: string, changes: Changed[]) 
       return judgedFor({ ...next, id: next.productId }, causes);
     }),
   );
-  const mended = changes.map(({ before, next }) => {
-    const isMended = {
+  const fixed = changes.map(({ before, next }) => {
+    const isFixed = {
       phone_in_text: !textsOf(next).some(holdsPhone),
       unusual_price: repriced.includes(next) && !unusual.has(next),
     };
     const causes = before.holds
       .map(({ cause }) => cause)
-      .filter((cause) => mendable.includes(cause) && isMended[cause as keyof typeof isMended]);
+      .filter((cause) => fixable.includes(cause) && isFixed[cause as keyof typeof isFixed]);
     return { id: next.productId, causes };
   });
-  return { judged, mended: mended.filter(({ causes }) => causes.length > 0) };
+  return { judged, fixed: fixed.filter(({ causes }) => causes.length > 0) };
 }
 
 function textsOf({ name, desc, location }: Worded) {

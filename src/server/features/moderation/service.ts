@@ -30,7 +30,7 @@ export { listListings } from './listing-queries.ts';
 export { holds } from './queries.ts';
 
 /** All but those of the person, which end with what is wrong there. */
-const looked: readonly HoldCause[] = [
+const reviewable: readonly HoldCause[] = [
   'phone_in_text',
   'picture_of_another',
   'unusual_price',
@@ -41,7 +41,7 @@ const looked: readonly HoldCause[] = [
 
 /** Takes a product out of everybody's sight and tells its seller; open orders go on. */
 export async function withhold(tx: Tx, id: string, cause: HoldCause, reason = '') {
-  const product = await there(tx, id);
+  const product = await lockedProduct(tx, id);
   if (await insertHold(tx, id, cause, reason)) await tellSeller(tx, product, 'listing_withheld');
   await markWithheld(tx, [id]);
   await tellAll(tx, [id]);
@@ -50,8 +50,8 @@ export async function withhold(tx: Tx, id: string, cause: HoldCause, reason = ''
 
 /** An admin's word takes the place of what rules and reports said, and of what was answered to it. */
 export async function hide(tx: Tx, id: string, reason: string) {
-  await there(tx, id);
-  await endHolds(tx, id, looked);
+  await lockedProduct(tx, id);
+  await endHolds(tx, id, reviewable);
   return withhold(tx, id, 'admin', reason);
 }
 
@@ -65,16 +65,16 @@ export async function moderateImport(tx: Tx, ownerId: string, list: New[]) {
   await withholdByRule(tx, ownerId, await judgeWordsAndPrices(tx, ownerId, list));
 }
 
-/** What is mended is released. */
+/** What is fixed is released. */
 export async function moderateChanges(tx: Tx, ownerId: string, changes: Changed[]) {
-  const { judged, mended } = await judgeChanges(tx, ownerId, changes);
+  const { judged, fixed } = await judgeChanges(tx, ownerId, changes);
   await withholdByRule(tx, ownerId, judged);
-  for (const { id, causes } of mended) await release(tx, id, causes);
+  for (const { id, causes } of fixed) await release(tx, id, causes);
 }
 
 /** Nothing is wrong with it, or not any more. It stays withheld while there is another cause. */
-export async function release(tx: Tx, id: string, causes: readonly HoldCause[] = looked) {
-  const product = await there(tx, id);
+export async function release(tx: Tx, id: string, causes: readonly HoldCause[] = reviewable) {
+  const product = await lockedProduct(tx, id);
   const ended = await endHolds(tx, id, causes);
   const isBack = await bringBack(tx, id);
   if (isBack && ended > 0) await tellSeller(tx, product, 'listing_shown');
@@ -95,7 +95,7 @@ export async function releaseProductsOf(tx: Tx, ownerId: string, cause: PersonCa
 
 export function answerHold(db: Db, ownerId: string, id: string, answer: string) {
   return db.begin(async (tx) => {
-    if ((await there(tx, id)).ownerId !== ownerId) throw new Refused('not_found');
+    if ((await lockedProduct(tx, id)).ownerId !== ownerId) throw new Refused('not_found');
     if (!(await putAnswer(tx, id, answer))) throw new Refused('not_withheld');
     await announce(tx, 'my-products', [ownerId]);
     await announce(tx, 'admin', 'admins');
@@ -129,7 +129,7 @@ function namesOf([first, ...others]: Judged[]) {
   return andMore.replace('{name}', () => first!.name).replace('{count}', String(others.length));
 }
 
-async function there(tx: Tx, id: string) {
+async function lockedProduct(tx: Tx, id: string) {
   const product = await lockProduct(tx, id);
   if (!product) throw new Refused('not_found');
   return product;

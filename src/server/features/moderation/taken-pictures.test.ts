@@ -61,5 +61,5 @@ test('plain walls and sheets look alike, and nobody is held back for one', async
   for (const who of [await person(asFarmer), seller]) {
     expect((await show(who, wall)).body.status).toBe('open');
   }
-  expect(await db`select from pictures where look is not null`).toEqual([]);
+  expect(await db`select from pictures where image_hash is not null`).toEqual([]);
 });

@@ -130,7 +130,7 @@ test('the list goes on where the page ended', async () => {
   const world = await newWorld();
   const someone = await world.person();
   await world.db`
-    insert into notifications (person_id, event, subject, about, is_letter_due)
+    insert into notifications (person_id, event, subject, about, is_message_due)
     select ${someone.user.uid}, 'place', 'KM-10001', n::text, false from generate_series(1, 45) n`;
   const ids: number[] = [];
   let after: number | undefined;
@@ -165,7 +165,7 @@ test('they are kept for 90 days, taken along, and go with the account', async ()
 test('what was on its way to somebody who left is swept', async () => {
   const world = await newWorld();
   await world.db`
-    insert into notifications (person_id, event, subject, about, is_letter_due)
+    insert into notifications (person_id, event, subject, about, is_message_due)
     values (gen_random_uuid(), 'place', 'KM-10001', 'Wheat', true)`;
   await sweepNotifications(world.db);
   expect(await world.db`select from notifications`).toHaveLength(0);

@@ -8,8 +8,8 @@ import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 20;
 
-export type News = { event: NotificationEvent; subject: string; about: string; reason?: string };
-type NewNotification = News & { isMessageDue: boolean };
+export type NotificationContent = { event: NotificationEvent; subject: string; about: string; reason?: string };
+type NewNotification = NotificationContent & { isMessageDue: boolean };
 
 /** Nothing for whoever has left already. */
 export async function insertNotifications(
@@ -18,7 +18,7 @@ export async function insertNotifications(
   { event, subject, about, reason = '', isMessageDue }: NewNotification,
 ) {
   await tx`
-    insert into notifications (person_id, event, subject, about, reason, is_letter_due)
+    insert into notifications (person_id, event, subject, about, reason, is_message_due)
     select id, ${event}, ${subject}, ${about}, ${reason}, ${isMessageDue} from people where id = any(${personIds})`;
 }
 
@@ -78,32 +78,32 @@ const reach = (tx: Tx) => tx`
 export async function findRecipient(tx: Tx, personId: string) {
   const [row] = await tx<Recipient[]>`
     select ${reach(tx)}, w.way
-    from people p left join notification_wishes w on w.person_id = p.id where p.id = ${personId}`;
+    from people p left join notification_preferences w on w.person_id = p.id where p.id = ${personId}`;
   return row;
 }
 
 export async function insertPreference(tx: Tx, personId: string, way: NotificationWay) {
   await tx`
-    insert into notification_wishes (person_id, way) values (${personId}, ${way})
+    insert into notification_preferences (person_id, way) values (${personId}, ${way})
     on conflict (person_id) do update set way = excluded.way`;
 }
 
 export async function deletePreference(tx: Tx, personId: string, way: NotificationWay) {
-  await tx`delete from notification_wishes where person_id = ${personId} and way = ${way}`;
+  await tx`delete from notification_preferences where person_id = ${personId} and way = ${way}`;
 }
 
-export type DueNotification = News & Recipient & { personId: string; isRead: boolean; secondsLeft: number };
+export type DueNotification = NotificationContent & Recipient & { personId: string; isRead: boolean; secondsLeft: number };
 
 /** Each is given to one caller only. After a day it is nothing new any more. */
 export async function claimDueNotifications(tx: Tx, most: number) {
   return tx<DueNotification[]>`
     with due as (
-      update notifications set is_letter_due = false
+      update notifications set is_message_due = false
       where id in (
-        select id from notifications where is_letter_due order by id limit ${most} for update skip locked)
+        select id from notifications where is_message_due order by id limit ${most} for update skip locked)
       returning id, person_id, event, subject, about, read_at is not null as is_read,
         extract(epoch from created_at + interval '1 day' - now())::int as seconds_left)
     select d.person_id, d.event, d.subject, d.about, d.is_read, d.seconds_left, ${reach(tx)}, w.way
-    from due d join people p on p.id = d.person_id left join notification_wishes w on w.person_id = p.id
+    from due d join people p on p.id = d.person_id left join notification_preferences w on w.person_id = p.id
     order by d.id`;
 }

@@ -128,7 +128,7 @@ test('a person gets at most 20 SMS a day, and none of what is a day old or of re
   const sent = await letters();
   expect(sent).toHaveLength(20);
   expect(sent[0]!.text).not.toMatch(/money|evil/);
-  expect(await world.db`select from notifications where is_letter_due`).toHaveLength(0);
+  expect(await world.db`select from notifications where is_message_due`).toHaveLength(0);
 });
 
 test('news goes to a phone or an e-mail only after its owner has shown that it is theirs', async () => {
@@ -143,7 +143,7 @@ test('news goes to a phone or an e-mail only after its owner has shown that it i
   const victim = { user, cookie, from };
   expect(await choose(parts, victim, 'mail')).toMatchObject({ status: 422 });
   // Chosen when nobody asked yet whose it is.
-  await world.db`insert into notification_wishes (person_id, way) values (${user.uid}, 'mail')`;
+  await world.db`insert into notification_preferences (person_id, way) values (${user.uid}, 'mail')`;
   await tell();
   await write();
   expect(await letters()).toEqual([]);
@@ -161,7 +161,7 @@ test('two processes that write to the same people at once do not wait for each o
   const ids = people.map(({ user }) => user.uid);
   // Each process takes a hundred: the first from one end, the second from the other.
   await world.db`
-    insert into notifications (person_id, event, subject, about, is_letter_due)
+    insert into notifications (person_id, event, subject, about, is_message_due)
     select (${ids}::uuid[])[1 + case when n < 100 then n / 25 else 3 - (n - 100) / 25 end], 'place', 'KM-10001', '', true
     from generate_series(0, 199) n order by n`;
 

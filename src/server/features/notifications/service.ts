@@ -19,7 +19,7 @@ import {
   listNotifications,
   markAllRead,
   markRead,
-  type News,
+  type NotificationContent,
   pageSize,
   insertPreference,
   type Recipient,
@@ -30,7 +30,7 @@ import { trouble } from '#contract/trouble.ts';
 const mostToldAtOnce = 100;
 
 /** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. */
-export async function notify(tx: Tx, personIds: string[], news: News) {
+export async function notify(tx: Tx, personIds: string[], news: NotificationContent) {
   if (personIds.length === 0) return;
   const told = [insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAMessage(news.event) })];
   for (let at = 0; at < personIds.length; at += mostToldAtOnce)
@@ -90,7 +90,7 @@ export async function setPreference(db: Db, messenger: Messenger, personId: stri
 }
 
 /** For a way that is taken from somebody: nothing is chosen any more. */
-export function forgetWay(tx: Tx, personId: string, way: NotificationWay) {
+export function deletePreferenceFor(tx: Tx, personId: string, way: NotificationWay) {
   return deletePreference(tx, personId, way);
 }
 
@@ -120,6 +120,6 @@ export function sweepNotifications(db: Db) {
   return deleteOldNotifications(db);
 }
 
-export async function forgetNotifications(tx: Tx, personId: string) {
+export async function deleteNotificationsOf(tx: Tx, personId: string) {
   await deleteNotifications(tx, personId);
 }

@@ -22,7 +22,7 @@ const fates: [OrderEvent[], OrderState, number, OrderEvent, OrderState, number][
 
 test.each(fates)(
   'after %s, time leads on from %s (%i h): %s',
-  async (events, from, hours, event, to, held) => {
+  async (events, from, hours, event, to, reserved) => {
     const world = await newWorld();
     const { farmer, buyer, productId } = await newMarket(world);
     await tradedBefore(world.db, buyer.user.uid);
@@ -47,7 +47,7 @@ test.each(fates)(
     expect(body.state).toBe(to);
     const ofTime = body.history.filter(({ by }) => by === 'time');
     expect(ofTime).toMatchObject([{ event, from, to }]);
-    expect((await productOf(world, farmer, productId)).held).toBe(held);
+    expect((await productOf(world, farmer, productId)).reserved).toBe(reserved);
     expect(await flaws(world.db)).toEqual([]);
   },
 );
@@ -77,7 +77,7 @@ test('after a day of downtime many processes carry out each deadline once', asyn
   const [counts] = await world.db`
     select count(*)::int as steps, count(distinct order_id)::int as orders from order_events where actor = 'time'`;
   expect(counts).toEqual({ steps: 40, orders: 40 });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, held: 0 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, reserved: 0 });
   expect(log.error).not.toHaveBeenCalled();
 });
 

@@ -34,12 +34,12 @@ function decide(world: World, { boss, orderNo }: Dispute, decision: Decision, fr
 
 /** What is in the store and what of it is promised, by when the goods went and what was decided. */
 const outcomes: [Parameters<typeof newDispute>[1], Decision, OrderState, object, boolean][] = [
-  ['paid', 'settle_for_seller', 'completed', { weight: 360, held: 0 }, true],
-  ['paid', 'settle_for_buyer', 'refund_due', { weight: 400, held: 40 }, true],
-  ['paid', 'settle_as_cancelled', 'cancelled', { weight: 400, held: 0 }, false],
-  ['handed_over', 'settle_for_seller', 'completed', { weight: 360, held: 0 }, true],
-  ['handed_over', 'settle_for_buyer', 'refund_due', { weight: 360, held: 0 }, true],
-  ['handed_over', 'settle_as_cancelled', 'cancelled', { weight: 360, held: 0 }, false],
+  ['paid', 'settle_for_seller', 'completed', { weight: 360, reserved: 0 }, true],
+  ['paid', 'settle_for_buyer', 'refund_due', { weight: 400, reserved: 40 }, true],
+  ['paid', 'settle_as_cancelled', 'cancelled', { weight: 400, reserved: 0 }, false],
+  ['handed_over', 'settle_for_seller', 'completed', { weight: 360, reserved: 0 }, true],
+  ['handed_over', 'settle_for_buyer', 'refund_due', { weight: 360, reserved: 0 }, true],
+  ['handed_over', 'settle_as_cancelled', 'cancelled', { weight: 360, reserved: 0 }, false],
 ];
 
 test.each(outcomes)(
@@ -132,7 +132,7 @@ test('a wrong decision is decided again, as long as neither side has acted upon 
     'settle_for_seller',
     'settle_for_buyer',
   ]);
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 360, held: 0 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 360, reserved: 0 });
   expect(await flaws(world.db)).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ test('two admins who decide at once: one of them does, and the other is told', a
   ]);
 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  expect(await world.db`select count(*)::int from admin_actions`).toEqual([{ count: 1 }]);
+  expect(await world.db`select count(*)::int from audit_log`).toEqual([{ count: 1 }]);
 });
 
 test('a seller who says that the money is back ends it, unless the buyer says that it never came', async () => {
@@ -157,7 +157,7 @@ test('a seller who says that the money is back ends it, unless the buyer says th
   await decide(world, dispute, 'settle_for_buyer');
 
   expect(await walk(world, orderNo, [['refund', farmer]])).toMatchObject({ state: 'refunded' });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, held: 0 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, reserved: 0 });
   expect(await walk(world, orderNo, [['deny_refund', buyer]])).toMatchObject({ state: 'disputed' });
   const { items } = (await world.call(notifications.list, {}, boss)).body;
   expect(items[0]).toMatchObject({ event: 'deny_refund', subject: orderNo, reason: 'because' });

@@ -13,7 +13,7 @@ async function leave(world: World, person: Person) {
   expect(status).toBe(200);
 }
 
-test('a buyer who leaves frees what was held; the seller keeps the orders, without the number', async () => {
+test('a buyer who leaves frees what was reserved; the seller keeps the orders, without the number', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
   const open = (await place(world, buyer, productId)).body.orderNo;
@@ -33,7 +33,7 @@ test('a buyer who leaves frees what was held; the seller keeps the orders, witho
     reason: 'The buyer has left the market.',
   });
   expect(await seen(paid)).toMatchObject({ state: 'paid' });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, held: 1 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, reserved: 1 });
   expect((await walk(world, paid, [['hand_over', farmer]])).state).toBe('handed_over');
   expect(await flaws(world.db)).toEqual([]);
 });

@@ -73,11 +73,11 @@ test.each(OrderState.options)('in %s each side may do what is listed, and nothin
   await world.db`update people set role_flags = '{isAdmin}' where id = ${admin.user.uid}`;
   const people: Record<string, Person> = { buyer, seller: farmer, admin, stranger: await world.person() };
   const { orderNo } = (await place(world, buyer, productId)).body;
-  const before = stockIn[state] ?? 'held';
+  const before = stockIn[state] ?? 'reserved';
   const weight = before === 'taken' ? 399 : 400;
   const reset = async () => {
     await world.db`update orders set state = ${state}, stock = ${before} where order_no = ${orderNo}`;
-    await world.db`update products set weight = ${weight}, held = ${before === 'held' ? 1 : 0}`;
+    await world.db`update products set weight = ${weight}, reserved = ${before === 'reserved' ? 1 : 0}`;
   };
   await reset();
 
@@ -90,8 +90,8 @@ test.each(OrderState.options)('in %s each side may do what is listed, and nothin
       if (status === 200) await reset();
     }
   }
-  const [held] = await world.db`select held::float, weight::float from products`;
-  expect(held).toEqual({ held: before === 'held' ? 1 : 0, weight });
+  const [reserved] = await world.db`select reserved::float, weight::float from products`;
+  expect(reserved).toEqual({ reserved: before === 'reserved' ? 1 : 0, weight });
 });
 
 test.each<[PaymentWay, OrderState]>([
@@ -168,7 +168,7 @@ test('twenty cancels at once give the stock back once', async () => {
     Array.from({ length: 20 }, () => world.call(orders.step, stepOf(orderNo, 'cancel', 'placed'), buyer)),
   );
 
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, held: 5 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, reserved: 5 });
   expect((await world.call(orders.show, { orderNo }, buyer)).body.history).toHaveLength(2);
 });
 
@@ -188,7 +188,7 @@ test('a refund before the goods left puts them on offer again, one after does no
     ['refund', farmer],
   ]);
 
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 399, held: 0 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 399, reserved: 0 });
 });
 
 test('an admin who trades is no judge of their own order', async () => {

@@ -32,10 +32,10 @@ type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
 /** The first entry of a life; the stock has moved already, as the table says. */
 export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBuyer = false) {
   const step = orderLife.find((row) => row.event === event)!;
-  const stock: StockState = step.stock === 'hold' ? 'held' : 'taken';
+  const stock: StockState = step.stock === 'reserve' ? 'reserved' : 'taken';
   const dueHours = hoursIn(step.to, isNewBuyer);
   const row = await insertOrder(tx, { ...order, state: step.to, stock, dueHours });
-  // The same form was faster: what was held here is let go with the transaction.
+  // The same form was faster: what was reserved here is let go with the transaction.
   if (!row) throw new Refused('changed_elsewhere');
   const who = { actor: step.by[0]!, actorId: order.sentBy };
   await pipeline(

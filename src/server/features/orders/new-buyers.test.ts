@@ -28,7 +28,7 @@ test('whoever never showed that a phone or an e-mail is theirs cannot order, and
     403,
     { code: 'not_proven', message: expect.stringContaining('account page') },
   ]);
-  expect(await productOf(world, farmer, productId)).toMatchObject({ held: 0 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ reserved: 0 });
 });
 
 test('without a completed order a buyer holds a third of a product, by one order or several', async () => {
@@ -41,7 +41,7 @@ test('without a completed order a buyer holds a third of a product, by one order
   expect(await ask(33.334)).toMatchObject({ code: 'new_buyer_share', left: 33.333 });
   expect(await ask(33.333)).toMatchObject({ state: 'placed' });
   expect(await ask(0.001)).toMatchObject({ code: 'new_buyer_share', left: 0 });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ held: 133.333 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ reserved: 133.333 });
 
   await walk(world, orderNo, [
     ['accept', farmer],
@@ -78,7 +78,7 @@ test('a hundred orders of a new buyer at once hold no more of a product than the
   const answers = await Promise.all(atOnce.map(() => place(world, buyer, productId, { quantity: 6 })));
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, held: 6 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, reserved: 6 });
 });
 
 test('accounts that were made for it cannot reserve all of a product: a third is left for who is known', async () => {
@@ -97,7 +97,7 @@ test('accounts that were made for it cannot reserve all of a product: a third is
   });
   expect(await ask(third, 0.5)).toMatchObject({ state: 'placed' });
   expect(await ask(await world.person(), 0.001)).toMatchObject({ code: 'new_buyers_share', left: 0 });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, held: 20 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, reserved: 20 });
 
   await tradedBefore(world.db, buyer.user.uid);
   expect(await ask(buyer, 5)).toMatchObject({ state: 'placed' });
@@ -117,7 +117,7 @@ test('a hundred new buyers at once hold two thirds of a product, and not a piece
   );
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, held: 20 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 30, reserved: 20 });
   expect(await flaws(world.db)).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ test('a product of which all is reserved stays in the search, and is not sold ou
     status: 'open',
     isReserved: true,
   });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 1, held: 1 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 1, reserved: 1 });
 });
 
 test('a seller’s goods wait twelve hours for the answer to a new buyer, two days to one who is known', async () => {

@@ -47,7 +47,7 @@ test('[3-28][3-49][3-50] an order freezes what was agreed and holds the quantity
   });
   expect(now.history).toMatchObject([{ event: 'place', from: null, to: 'placed', by: 'buyer' }]);
   expect(now.allowed.map(({ event }) => event)).toEqual(['accept', 'decline']);
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, held: 2.5 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, reserved: 2.5 });
   expect((await world.call(products.show, { id: productId })).body.quantity).toBe('397.5');
 });
 
@@ -137,13 +137,13 @@ test('goods leave the store when they are handed over, and the life is written d
     ['confirm_payment', farmer],
   ]);
   expect(paid).toMatchObject({ state: 'paid', status: 'paid' });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, held: 10 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 400, reserved: 10 });
   const done = await walk(world, orderNo, [
     ['hand_over', farmer],
     ['complete', buyer],
   ]);
 
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 390, held: 0 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 390, reserved: 0 });
   expect(done.history.map(({ event, by, reason }) => `${by} ${event} ${reason}`.trim())).toEqual([
     'buyer place',
     'seller accept because',
@@ -201,7 +201,7 @@ test('the same form sent again is the same order, also when nothing is left', as
 
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect(new Set(answers.map(({ body }) => body.orderNo)).size).toBe(1);
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 3, held: 3 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 3, reserved: 3 });
   const other = await world.call(orders.place, { ...draft, quantity: 1 }, buyer);
   expect(other.body).toMatchObject({ code: 'key_reused' });
 });

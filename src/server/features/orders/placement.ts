@@ -9,7 +9,7 @@ import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { requireActive } from '#server/kit/sessions/session.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { begin } from './life.ts';
-import { findSent, hasCompleted, heldByNewBuyers, lockHeldBy, lockParties } from './queries.ts';
+import { findSent, hasCompleted, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
 import { trouble } from '#contract/trouble.ts';
 
 const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
@@ -20,7 +20,7 @@ export type OrderParts = Source & { secrets: Secrets };
 /** Gives the number of the order: the same one however often the same form is sent. */
 export function place(parts: OrderParts, buyerId: string, { key, ...draft }: OrderDraft) {
   const { db, prepared } = parts;
-  return once(parts, { sentBy: buyerId, sendingKey: key, content: draft }, async (sending) => {
+  return once(parts, { sentBy: buyerId, idempotencyKey: key, content: draft }, async (sending) => {
     // Most of a rush is refused by this look, without a wait for the row.
     const offer = await offerFor(prepared, draft, buyerId);
     const totalPaisa = paisaOf(draft);
@@ -70,7 +70,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
 /** A sale that was agreed elsewhere: paid, done, and with a buyer whom the market does not know. */
 export function record(parts: OrderParts, sellerId: string, { key, ...draft }: SaleDraft) {
   const { db, prepared } = parts;
-  return once(parts, { sentBy: sellerId, sendingKey: key, content: draft }, async (sending) => {
+  return once(parts, { sentBy: sellerId, idempotencyKey: key, content: draft }, async (sending) => {
     const offer = await ownOffer(prepared, draft.productId, sellerId);
     await rateLimit(db, salesPerPerson, sellerId);
     return db.begin(async (tx) => {
@@ -98,7 +98,7 @@ export function record(parts: OrderParts, sellerId: string, { key, ...draft }: S
   });
 }
 
-type Sending = { sentBy: string; sendingKey: string; fingerprint: string };
+type Sending = { sentBy: string; idempotencyKey: string; fingerprint: string };
 
 /** A double tap, or a form sent again because its answer was lost, finds the order of the first. */
 async function once(
@@ -121,8 +121,8 @@ async function once(
   }
 }
 
-async function sentBefore(db: Tx, { sentBy, sendingKey, fingerprint }: Sending) {
-  const sent = await findSent(db, sentBy, sendingKey);
+async function sentBefore(db: Tx, { sentBy, idempotencyKey, fingerprint }: Sending) {
+  const sent = await findSent(db, sentBy, idempotencyKey);
   if (sent?.fingerprint && sent.fingerprint !== fingerprint) throw new Refused('key_reused');
   return sent?.orderNo;
 }
@@ -137,17 +137,17 @@ async function buyerIn(tx: Tx, { ownerId }: Offer, buyerId: string) {
 
 /** An account costs nothing: without a completed order it holds a part of what somebody has, and little at once. */
 async function expectModest(tx: Tx, offer: Offer, buyerId: string, quantity: number) {
-  const held = await lockHeldBy(tx, buyerId, offer.id);
-  if (held.orders >= mostOrdersOfNewBuyers) throw new Refused('new_buyer_orders');
-  const left = Number((shareForNewBuyers(offer) - held.quantity).toFixed(3));
+  const reserved = await lockReservedBy(tx, buyerId, offer.id);
+  if (reserved.orders >= mostOrdersOfNewBuyers) throw new Refused('new_buyer_orders');
+  const left = Number((shareForNewBuyers(offer) - reserved.quantity).toFixed(3));
   if (quantity > left) throw new Refused('new_buyer_share', { left: Math.max(0, left) });
 }
 
 /** Any number of accounts cost little more than one: together they leave something for buyers who are known. The product is
- *  locked by what was just held, so those who order at once count each other. */
+ *  locked by what was just reserved, so those who order at once count each other. */
 async function expectRoom(tx: Tx, offer: Offer, quantity: number) {
-  const held = await heldByNewBuyers(tx, offer.id);
-  const left = Number((shareForAllNewBuyers(offer) - held).toFixed(3));
+  const reserved = await reservedByNewBuyers(tx, offer.id);
+  const left = Number((shareForAllNewBuyers(offer) - reserved).toFixed(3));
   if (quantity > left) throw new Refused('new_buyers_share', { left: Math.max(0, left) });
 }
 

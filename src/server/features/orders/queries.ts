@@ -44,7 +44,7 @@ export type NewOrder = Agreed &
     /** Null: today in Pakistan. */
     date: string | null;
     sentBy: string;
-    sendingKey: string;
+    idempotencyKey: string;
     fingerprint: string;
   };
 
@@ -71,14 +71,14 @@ export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder
   const [row] = await tx<{ id: number; orderNo: string }[]>`
     insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,
       seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state,
-      stock, due_at, sent_by, sending_key, fingerprint)
+      stock, due_at, sent_by, idempotency_key, fingerprint)
     values (${order.kind}, ${order.productId}, ${order.buyerId}, ${order.sellerId}, ${order.role},
       ${order.productName}, ${order.buyerName}, ${order.buyerPhone}, ${order.sellerName}, ${order.sellerPhone},
       ${order.quantity}, ${order.weightCategory}, ${order.price}, ${order.priceBasis}, ${order.totalPaisa},
       ${order.payment}, ${order.delivery}, ${order.note},
       coalesce(${date}::date, (now() at time zone 'Asia/Karachi')::date), ${order.state}, ${order.stock},
-      now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.sendingKey}, ${order.fingerprint})
-    on conflict (sent_by, sending_key) do nothing returning id, order_no`;
+      now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.idempotencyKey}, ${order.fingerprint})
+    on conflict (sent_by, idempotency_key) do nothing returning id, order_no`;
   return row;
 }
 
@@ -110,9 +110,9 @@ export async function updateState(
     where id = ${id}`;
 }
 
-export async function findSent(tx: Tx, sentBy: string, sendingKey: string) {
+export async function findSent(tx: Tx, sentBy: string, idempotencyKey: string) {
   const [row] = await tx<{ orderNo: string; fingerprint: string }[]>`
-    select order_no, fingerprint from orders where sent_by = ${sentBy} and sending_key = ${sendingKey}`;
+    select order_no, fingerprint from orders where sent_by = ${sentBy} and idempotency_key = ${idempotencyKey}`;
   return row;
 }
 
@@ -159,20 +159,20 @@ export async function hasCompleted(tx: Tx, buyerId: string) {
 
 /** What somebody's orders hold, of all products and of this one. Of those who order at once in one name the second
  *  counts what the first has placed. */
-export async function lockHeldBy(tx: Tx, buyerId: string, productId: string) {
+export async function lockReservedBy(tx: Tx, buyerId: string, productId: string) {
   await tx`select from people where id = ${buyerId} for no key update`;
   const [row] = await tx<{ orders: number; quantity: number }[]>`
     select count(*)::int as orders,
       coalesce(sum(quantity) filter (where product_id = ${productId}), 0)::float as quantity
-    from orders where buyer_id = ${buyerId} and stock = 'held'`;
+    from orders where buyer_id = ${buyerId} and stock = 'reserved'`;
   return row!;
 }
 
 /** What the seller has not answered yet, of all who have no completed order. */
-export async function heldByNewBuyers(tx: Tx, productId: string) {
+export async function reservedByNewBuyers(tx: Tx, productId: string) {
   const [row] = await tx<{ quantity: number }[]>`
     select coalesce(sum(o.quantity), 0)::float as quantity from orders o
-    where o.product_id = ${productId} and o.state = 'placed' and o.stock = 'held'
+    where o.product_id = ${productId} and o.state = 'placed' and o.stock = 'reserved'
       and not exists (select from orders done where done.buyer_id = o.buyer_id and done.state = 'completed')`;
   return row!.quantity;
 }
@@ -206,7 +206,7 @@ export async function listHandedOver(tx: Tx, personId: string) {
 
 /** The name stays for the other side; the number goes with the person, and the mark of the form that they sent. A sale
  *  that they wrote down has no other side here: whom they sold to goes with them too. */
-export async function forgetPhones(tx: Tx, personId: string) {
+export async function anonymisePhones(tx: Tx, personId: string) {
   await tx`update orders set buyer_phone = null where buyer_id = ${personId}`;
   await tx`
     update orders set seller_phone = null,

@@ -49,9 +49,9 @@ test(
       );
       for (const { body } of refused) expect(body.message).toContain('reserved');
       const [row] = await db`
-      select weight::float, held::float, status, (select count(*)::int from orders where product_id = ${id}) as orders
+      select weight::float, reserved::float, status, (select count(*)::int from orders where product_id = ${id}) as orders
       from products where id = ${id}`;
-      expect(row).toEqual({ weight: 10, held: 10, status: 'open', orders: 10 });
+      expect(row).toEqual({ weight: 10, reserved: 10, status: 'open', orders: 10 });
     }
     expect(await flaws(db)).toEqual([]);
   },
@@ -93,10 +93,10 @@ test('kill -9 in the middle loses no order that was confirmed and holds no stock
     DATA_DIR: await temporaryFolder(),
   });
   await expect
-    .poll(async () => (await db`select held::float, status from products where id = ${id}`)[0], {
+    .poll(async () => (await db`select reserved::float, status from products where id = ${id}`)[0], {
       timeout: 60_000,
     })
-    .toEqual({ held: 0, status: 'open' });
+    .toEqual({ reserved: 0, status: 'open' });
   expect(third.output()).not.toContain('error');
 });
 

@@ -38,7 +38,7 @@ test('a recorded sale is a paid order with its history, and is off the offer at 
     dueAt: null,
   });
   expect(body.history).toMatchObject([{ event: 'record_sale', from: null, to: 'completed', by: 'seller' }]);
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 390, held: 0, version: 2 });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 390, reserved: 0, version: 2 });
 });
 
 test('a day before all days is no day of a sale', async () => {
@@ -62,7 +62,7 @@ test('a sale cannot take what is promised to orders', async () => {
   expect(refused.body).toMatchObject({ code: 'not_enough', left: 7 });
   await world.call(orders.recordSale, saleOf(productId, { quantity: 7 }), farmer);
 
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 5, held: 5, status: 'open' });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 5, reserved: 5, status: 'open' });
   expect(await flaws(world.db)).toEqual([]);
 });
 
@@ -93,7 +93,7 @@ test('a sale that was recorded twice by a double tap is one, and a mistaken one 
   const undone = await walk(world, first.body.orderNo, [['undo_sale', farmer]]);
 
   expect(undone).toMatchObject({ state: 'cancelled', status: 'cancelled' });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 10, held: 0, status: 'open' });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 10, reserved: 0, status: 'open' });
 });
 
 test('only a sale can be undone, and a mistaken unit adds nothing wrong', async () => {

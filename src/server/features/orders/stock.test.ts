@@ -7,7 +7,7 @@ import { newMarket, place, productOf, tradedBefore, walk } from '../../../../tes
 import { add, asFarmer, draft, found } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
-test('what is held for orders is reserved, and stays in the search; what has left the store is sold out', async () => {
+test('what is reserved for orders is reserved, and stays in the search; what has left the store is sold out', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world, { weight: 2 });
   await tradedBefore(world.db, buyer.user.uid);
@@ -18,7 +18,7 @@ test('what is held for orders is reserved, and stays in the search; what has lef
   const { items } = (await world.call(products.search, {})).body;
   expect(items).toMatchObject([{ name: draft.name, quantity: '0', isReserved: true }]);
   expect(await shown()).toMatchObject({ status: 'open', isReserved: true });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 2, held: 2, status: 'open' });
+  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 2, reserved: 2, status: 'open' });
   const refused = await place(world, other, productId);
   expect([refused.status, refused.body]).toMatchObject([409, { code: 'reserved' }]);
 
@@ -61,7 +61,7 @@ test('a seller cannot take back what is promised, nor change its unit', async ()
   });
   expect((await edit({ weightCategory: 'Tons' })).status).toBe(422);
   expect((await edit({ priceBasis: 'lot' })).status).toBe(422);
-  expect((await edit({ weight: 10 })).body).toMatchObject({ weight: 10, held: 10, status: 'open' });
+  expect((await edit({ weight: 10 })).body).toMatchObject({ weight: 10, reserved: 10, status: 'open' });
   const more = await world.call(products.edit, { id: productId, version: 2, weight: 11 }, farmer);
   expect(more.body).toMatchObject({ weight: 11, status: 'open' });
 });

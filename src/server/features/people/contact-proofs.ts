@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/errors.ts';
 import type { SignInMethod } from '#contract/sessions.ts';
-import { forgetWay, notify } from '#server/features/notifications/service.ts';
+import { deletePreferenceFor, notify } from '#server/features/notifications/service.ts';
 import { followPhone } from '#server/features/products/service.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -70,7 +70,7 @@ export async function proveOwnPhone(tx: Tx, personId: string, phone: string) {
 export async function takeOff(tx: Tx, { id, email }: ProofRow, { method, value }: Required<Proof>['first']) {
   if (method === 'email') await dropEmail(tx, id);
   else await dropPhone(tx, id, emailKey(email!));
-  await forgetWay(tx, id, method === 'email' ? 'mail' : 'sms');
+  await deletePreferenceFor(tx, id, method === 'email' ? 'mail' : 'sms');
   await notify(tx, [id], { event: `${method}_taken_off`, subject: id, about: masked(value) });
   await announce(tx, 'me', [id]);
   if (method === 'phone') await announceSeller(tx, id);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/kit/database/db.ts';
 import {
   endDemoSessions,
-  forgetWhoIsWho,
+  resetProofs,
   listDemoNames,
   proveDemoPeople,
   setDemoMode,
@@ -21,7 +21,7 @@ export function leaveDemoMode(db: Db) {
     const before = await setDemoMode(tx, 'off');
     const demoPeople = await listDemoNames(tx);
     const wasDemo = before === 'on' || (before === undefined && demoPeople.length > 0);
-    if (wasDemo) await forgetWhoIsWho(tx);
+    if (wasDemo) await resetProofs(tx);
     else await endDemoSessions(tx);
     return { wasDemo, demoPeople };
   });

@@ -22,7 +22,7 @@ export async function listDemoNames(tx: Tx) {
 }
 
 /** Of everybody: in demo mode anyone could sign in as anyone, and what a code shown on the page proved was proved to nobody. */
-export async function forgetWhoIsWho(tx: Tx) {
+export async function resetProofs(tx: Tx) {
   await tx`delete from sessions`;
   await tx`delete from codes`;
   await tx`

@@ -42,6 +42,6 @@ export async function listUnseenNames(tx: Tx, after: string) {
     select p.id, array_remove(array[p.username, f.farmer_name, f.farm_name, b.vendor_name, b.business_name], null) as names
     from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id
     where p.id > ${after} and not exists (
-      select from admin_actions a where a.action = 'show_person' and a.subject = p.id::text)
+      select from audit_log a where a.action = 'show_person' and a.subject = p.id::text)
     order by p.id limit ${pageSize}`;
 }

@@ -28,11 +28,11 @@ export async function judgingNames<Result>(tx: Tx, personId: string, change: () 
  *  bears it is out of sight; an honest one brings them back. */
 export async function judgeNames(tx: Tx, personId: string, before: string[] = []) {
   const { names, isAdmin, isHeld } = await findNames(tx, personId);
-  const posing = [...new Set(names.filter(impersonates))];
+  const impersonating = [...new Set(names.filter(impersonates))];
   // Who runs the market may be called so.
-  const isCaught = !isAdmin && posing.some((name) => !before.includes(name));
-  if (isHeld && posing.length === 0) await releaseName(tx, personId);
-  else if (isHeld || isCaught) await hold(tx, personId, { names: posing.join(', '), isNew: !isHeld });
+  const isCaught = !isAdmin && impersonating.some((name) => !before.includes(name));
+  if (isHeld && impersonating.length === 0) await releaseName(tx, personId);
+  else if (isHeld || isCaught) await hold(tx, personId, { names: impersonating.join(', '), isNew: !isHeld });
 }
 
 /** Once in a market, for the names that were taken before there was a rule. No migration can read them as the rule does. */

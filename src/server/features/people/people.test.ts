@@ -89,10 +89,10 @@ test('who is made an admin on the command line stands in the trail, and only onc
 test('who could not be noted in the trail is no admin', async () => {
   const { db, person } = await newWorld();
   const { user } = await person();
-  await db`alter table admin_actions add constraint full_up check (action <> 'make_admin') not valid`;
+  await db`alter table audit_log add constraint full_up check (action <> 'make_admin') not valid`;
 
   await expect(makeAdmin(db, user.phoneNumber!)).rejects.toThrow(/full_up/);
-  await db`alter table admin_actions drop constraint full_up`;
+  await db`alter table audit_log drop constraint full_up`;
 
   expect(await db`select from people where 'isAdmin' = any(role_flags)`).toEqual([]);
 });

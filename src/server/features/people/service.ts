@@ -4,12 +4,12 @@ import { canonicalPhone, isSignInPhone } from '#contract/phone.ts';
 import type { RoleFlag, RoleMap } from '#contract/roles.ts';
 import { methodOf } from '#contract/sessions.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
-import { forgetMessages } from '#server/features/messages/service.ts';
-import { forgetNotifications } from '#server/features/notifications/service.ts';
+import { removeMessagesOf } from '#server/features/messages/service.ts';
+import { deleteNotificationsOf } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
 import { announceProductsOf } from '#server/features/product-events/service.ts';
 import { moveProductsOf } from '#server/features/product-locations/service.ts';
-import { forgetReporter } from '#server/features/reports/service.ts';
+import { anonymiseReporter } from '#server/features/reports/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -155,9 +155,9 @@ export function makeAdmin(db: Db, phone: string) {
 /** Takes everything that is the person's own with it, by the foreign keys; orders stay for the other side. */
 export async function removePerson(tx: Tx, personId: string) {
   await leaveOrders(tx, personId);
-  await forgetNotifications(tx, personId);
-  await forgetMessages(tx, personId);
-  await forgetReporter(tx, personId);
+  await deleteNotificationsOf(tx, personId);
+  await removeMessagesOf(tx, personId);
+  await anonymiseReporter(tx, personId);
   await announce(tx, 'me', [personId]);
   await announceProductsOf(tx, personId);
   await announceSeller(tx, personId);

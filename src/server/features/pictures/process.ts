@@ -35,7 +35,7 @@ export type MadePicture = {
   height: number;
   placeholder: string;
   /** Null where it is not to be compared. */
-  look: string | null;
+  imageHash: string | null;
   webp: { width: number; body: Buffer }[];
   jpeg: Buffer;
 };
@@ -52,7 +52,7 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
     webp,
     jpeg: await onWhite(pixels).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
     placeholder: `data:image/webp;base64,${(await webpOf(pixels, 16, 30)).toString('base64')}`,
-    look: await imageHashOf(image(pixels)),
+    imageHash: await imageHashOf(image(pixels)),
   };
 }
 

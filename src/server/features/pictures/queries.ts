@@ -29,12 +29,12 @@ export async function mayRemoveFiles(tx: Tx) {
 }
 
 /** Keeps every file until it is let go, or this connection ends; waits for those who are removing some. */
-export async function holdFiles(tx: Tx) {
+export async function lockFiles(tx: Tx) {
   await tx`select pg_advisory_lock(hashtext('kisan-mandi picture files'))`;
 }
 
 /** False if they were not held: the connection was cut meanwhile. */
-export async function letFilesGo(tx: Tx) {
+export async function unlockFiles(tx: Tx) {
   const [row] = await tx<{ held: boolean }[]>`
     select pg_advisory_unlock(hashtext('kisan-mandi picture files')) as held`;
   return row!.held;
@@ -58,11 +58,11 @@ export async function deleteLeavings(tx: Tx, publicIds: string[]) {
 export async function insertPicture(
   tx: Tx,
   ownerId: string,
-  { publicId, width, height, placeholder, look }: PictureRow & { look: string | null },
+  { publicId, width, height, placeholder, imageHash }: PictureRow & { imageHash: string | null },
 ) {
   await tx`
-    insert into pictures (public_id, owner_id, width, height, placeholder, look)
-    values (${publicId}, ${ownerId}, ${width}, ${height}, ${placeholder}, ${look})`;
+    insert into pictures (public_id, owner_id, width, height, placeholder, image_hash)
+    values (${publicId}, ${ownerId}, ${width}, ${height}, ${placeholder}, ${imageHash})`;
 }
 
 export async function findPicture(tx: Tx, publicId: string) {

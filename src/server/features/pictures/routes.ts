@@ -6,7 +6,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { type Asked, bindDoor } from '#server/kit/http/route.ts';
 import { withForm } from './form.ts';
 import { keyBehind } from './names.ts';
-import { countPicture, deletePicture, keepPicture, type PictureParts } from './service.ts';
+import { countPicture, deletePicture, storePicture, type PictureParts } from './service.ts';
 import { trouble } from '#contract/trouble.ts';
 
 /** The image service of the spec: upload, delete, and the pictures themselves. Wants a scope of its own. */
@@ -34,7 +34,7 @@ async function upload(parts: PictureParts, request: Asked<'signed in'>) {
     const isOurs = values.get('upload_preset') === uploadPreset && values.get('folder') === uploadFolder;
     if (!isOurs) throw new Refused('unauthorized_app');
     if (!filePath) throw new Refused('invalid', { fields: { file: trouble('picture') } });
-    return keepPicture(parts, id, () => readFile(filePath));
+    return storePicture(parts, id, () => readFile(filePath));
   });
 }
 

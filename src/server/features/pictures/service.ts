@@ -17,10 +17,10 @@ import {
   deleteProfilePicture,
   deleteUnusedPicture,
   findPicture,
-  holdFiles,
+  lockFiles,
   insertLeaving,
   insertPicture,
-  letFilesGo,
+  unlockFiles,
   listDueLeavings,
   listPicturesOf,
   listPublicIds,
@@ -47,17 +47,17 @@ export async function countPicture(db: Db, ownerId: string) {
 }
 
 /** Makes and keeps a picture; `also` runs in the transaction that keeps it. */
-export async function keepPicture(
+export async function storePicture(
   parts: PictureParts,
   ownerId: string,
   read: () => Promise<Buffer>,
   also?: (tx: Tx, publicId: string) => Promise<void>,
 ) {
-  return keepMade(parts, ownerId, await decodeInTurn(ownerId, read), also);
+  return storeMade(parts, ownerId, await decodeInTurn(ownerId, read), also);
 }
 
 /** Keeps a picture that is made already. */
-export async function keepMade(
+export async function storeMade(
   { db, storage, origin }: PictureParts,
   ownerId: string,
   made: MadePicture,
@@ -190,9 +190,9 @@ async function clearLeavings({ db, storage, log }: PictureParts) {
 /** No file is removed while `work` runs: whoever copies pictures finds each that a row named at the beginning.
  *  The hold belongs to the connection, so the database is reached by one only. */
 export async function whileFilesStay<Result>(db: Db, work: () => Promise<Result>) {
-  await holdFiles(db);
+  await lockFiles(db);
   const result = await work();
-  if (!(await letFilesGo(db))) throw new Error('the connection was cut, and files may have been removed');
+  if (!(await unlockFiles(db))) throw new Error('the connection was cut, and files may have been removed');
   return result;
 }
 

@@ -20,7 +20,7 @@ const send = (world: World, who: Person | object, change: object = {}) =>
 
 async function kept({ db }: World) {
   const [row] = await db<{ products: number; imports: number }[]>`
-    select (select count(*) from products)::int as products, (select count(*) from sendings)::int as imports`;
+    select (select count(*) from products)::int as products, (select count(*) from idempotency_keys)::int as imports`;
   return row!;
 }
 

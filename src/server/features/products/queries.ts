@@ -15,7 +15,7 @@ const images = (
 export const owned = (
   tx: Tx,
 ) => tx`p.id as product_id, p.role, p.name, p.price, p.price_basis, p.location, p.quality, p.phone,
-  p.weight_category, p.weight::float, p.held::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
+  p.weight_category, p.weight::float, p.reserved::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
   p.rupees_per_maund, ${holds(tx)}, ${images(tx)}, ${productPictures(tx)}`;
 
 export async function countProductsOf(tx: Tx, ownerId: string) {

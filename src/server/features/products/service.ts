@@ -152,13 +152,13 @@ function checkWords(product: Worded, before?: Worded) {
 
 /** What is promised to open orders stays promised: as much, in the unit and on the terms of the orders. */
 function checkPromises(before: Product, next: Product) {
-  if (before.held === 0) return;
-  if (next.weight < before.held) {
-    throw new Refused('invalid', { fields: { weight: trouble('promised', { held: before.held }) } });
+  if (before.reserved === 0) return;
+  if (next.weight < before.reserved) {
+    throw new Refused('invalid', { fields: { weight: trouble('promised', { reserved: before.reserved }) } });
   }
   const fixed = (['weightCategory', 'priceBasis'] as const).find((name) => before[name] !== next[name]);
   if (fixed) {
-    throw new Refused('invalid', { fields: { [fixed]: trouble('promisedTerms', { held: before.held }) } });
+    throw new Refused('invalid', { fields: { [fixed]: trouble('promisedTerms', { reserved: before.reserved }) } });
   }
 }
 

@@ -84,6 +84,6 @@ export async function listReportsBy(tx: Tx, personId: string) {
 }
 
 /** That it was reported, and why, stays for the admins. */
-export async function forgetReporter(tx: Tx, personId: string) {
+export async function anonymiseReporter(tx: Tx, personId: string) {
   await tx`update reports set reporter_id = null, network = null, details = '' where reporter_id = ${personId}`;
 }

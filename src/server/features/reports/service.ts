@@ -7,7 +7,7 @@ import { announce } from '#server/kit/live/live.ts';
 import {
   countVoices,
   findSeller,
-  forgetReporter,
+  anonymiseReporter,
   hasStanding,
   listReportsBy,
   lockOtherSide,
@@ -19,7 +19,7 @@ import {
   standing,
 } from './queries.ts';
 
-export { forgetReporter, hasStanding, listReportsBy, standing };
+export { anonymiseReporter, hasStanding, listReportsBy, standing };
 
 const ways: Record<ReportSubject, (tx: Tx, id: string, said: Said) => Promise<void>> = {
   product: reportProduct,

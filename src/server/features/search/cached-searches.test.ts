@@ -92,7 +92,7 @@ test('whatever a search shows is shown anew once it has changed', async () => {
 
   await world.call(products.edit, { id, version, price: 4900 }, farmer);
   expect(await shown()).toMatchObject({ price: '4900' });
-  await world.db`update products set held = 100`;
+  await world.db`update products set reserved = 100`;
   expect(await shown()).toMatchObject({ quantity: '300' });
   await world.call(people.rename, { username: 'Imran Khan' }, farmer);
   expect(await shown()).toMatchObject({ sellerName: 'Imran Khan' });

@@ -19,16 +19,16 @@ export function cachedSearches() {
 }
 
 function searchesOf(source: Source) {
-  const state = catalogueVersion(source.prepared);
+  const version = catalogueVersion(source.prepared);
   const pages = versionedCache<Awaited<ReturnType<typeof search>>>(most);
   const counts = versionedCache<Awaited<ReturnType<typeof count>>>(most);
   const alikes = versionedCache<Alike[]>(most);
   return {
     source,
     search: async (query: ProductSearch) =>
-      pages(JSON.stringify(query), await state(), () => search(source, query)),
+      pages(JSON.stringify(query), await version(), () => search(source, query)),
     count: async (query: ProductCount) =>
-      counts(JSON.stringify(query), await state(), () => count(source.db, query)),
-    alike: async (words: string) => alikes(words, await state(), () => listAlike(source, words)),
+      counts(JSON.stringify(query), await version(), () => count(source.db, query)),
+    alike: async (words: string) => alikes(words, await version(), () => listAlike(source, words)),
   };
 }

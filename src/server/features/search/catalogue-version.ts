@@ -13,17 +13,17 @@ const trustMs = 10 * 60_000;
 /** A number that grows when a search may find something else than before, whichever process changed it. All who ask at
  *  the same time look once. */
 export function catalogueVersion(db: Db, now = Date.now) {
-  const look = singleFlight<number>();
-  let state = 0;
+  const share = singleFlight<number>();
+  let version = 0;
   let seen: (Seen & { at: number }) | undefined;
 
   return () =>
-    look('', async () => {
+    share('', async () => {
       const at = now();
       const found = await findChanges(db, seen && at - seen.at < trustMs ? seen : undefined);
-      if (found.hasChanged) state++;
+      if (found.hasChanged) version++;
       seen = { ...found.now, at };
-      return state;
+      return version;
     });
 }
 

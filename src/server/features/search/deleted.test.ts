@@ -54,13 +54,13 @@ test('of a deleted product only the crop is kept, and that for a year', async ()
   const farmer = await marketOf(world, []);
   const { productId: id } = (await add(world, farmer, { name: 'Wheat of Imran, Chak 12' })).body;
   await world.call(products.remove, { id }, farmer);
-  const kept = () => world.db<object[]>`select id, crop from gone_products`;
+  const kept = () => world.db<object[]>`select id, crop from deleted_products`;
   expect([...(await kept())]).toEqual([{ id, crop: 'wheat' }]);
 
-  await world.db`update gone_products set gone_at = now() - interval '364 days'`;
+  await world.db`update deleted_products set deleted_at = now() - interval '364 days'`;
   await deleteOldChanges(world.db);
   expect(await kept()).toHaveLength(1);
-  await world.db`update gone_products set gone_at = now() - interval '366 days'`;
+  await world.db`update deleted_products set deleted_at = now() - interval '366 days'`;
   await deleteOldChanges(world.db);
   expect(await kept()).toHaveLength(0);
 });

@@ -104,9 +104,9 @@ test('a product that is sold out is still shown', async () => {
   expect(dataIn(body)).toMatchObject({ offers: { availability: 'https://schema.org/SoldOut' } });
 });
 
-test('a product of which all is held for orders is reserved, not sold out', async () => {
+test('a product of which all is reserved for orders is reserved, not sold out', async () => {
   const { app, db } = await marketWith();
-  await db`update products set held = weight`;
+  await db`update products set reserved = weight`;
 
   const { body } = await app.inject(productPath(id));
 

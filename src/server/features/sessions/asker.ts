@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { browserOf, keepBrowser } from '#server/kit/sessions/browser-cookie.ts';
+import { browserOf, setBrowserCookie } from '#server/kit/sessions/browser-cookie.ts';
 import { networkOf } from '#server/kit/limits/caller.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 
@@ -12,7 +12,7 @@ export function askerOf(request: FastifyRequest, secrets: Secrets): Asker {
 
 /** For whom a code is made: a browser without a cookie gets one. */
 export function newAskerOf(request: FastifyRequest, reply: FastifyReply, secrets: Secrets) {
-  return { network: networkOf(request), browser: keepBrowser(request, reply, secrets) };
+  return { network: networkOf(request), browser: setBrowserCookie(request, reply, secrets) };
 }
 
 /** Of whom and from where a sign-in failed, so that an operator sees one that goes on; nothing leads back to a number. */

@@ -84,7 +84,7 @@ export async function sendCode(
     const asking = { personId: person.id, channel, perHour, ...asker, shown };
     await payForCode(tx, { secrets, subject, work }, asking);
     if (!messenger.isDemo) {
-      const message = letter(channel, person, { purpose, code, origin });
+      const message = codeMessage(channel, person, { purpose, code, origin });
       await enqueue(tx, { secrets, messenger }, message, { kind: 'code', forSeconds: codeMinutes * 60 });
     }
     return wait;
@@ -143,12 +143,12 @@ function pickChannel(messenger: Messenger, person: Recipient, prefer: Channel): 
 type Content = { purpose: Purpose; code: string; origin: string };
 
 /** It says what the code can do beyond signing in: whoever is asked for one by a stranger on the phone reads it there. */
-function letter(channel: Channel, { phone, email }: Recipient, { purpose, code, origin }: Content): Message {
-  const text = fill(en.Letters.code[purpose], { code, minutes: codeMinutes });
+function codeMessage(channel: Channel, { phone, email }: Recipient, { purpose, code, origin }: Content): Message {
+  const text = fill(en.Messages.code[purpose], { code, minutes: codeMinutes });
   return {
     channel,
     to: channel === 'sms' ? phone! : email!,
-    subject: en.Letters.codeSubject,
+    subject: en.Messages.codeSubject,
     // The last line lets Android and iOS offer the code for this site only.
     text: channel === 'sms' ? `${text}\n\n@${new URL(origin).host} #${code}` : text,
   };

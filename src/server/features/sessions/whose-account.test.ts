@@ -19,7 +19,7 @@ test('the first that is proved signs in as ever, and is asked nothing the next t
 test('whoever owns the e-mail takes it off the account of somebody else, and signs up with it', async () => {
   const { enter, codeFor, disown, told, call, signUp, db, phone } = await withGateways();
   const other = await enter(phone);
-  await db`insert into notification_wishes (person_id, way) values (${other.user.uid}, 'mail')`;
+  await db`insert into notification_preferences (person_id, way) values (${other.user.uid}, 'mail')`;
   const guess = await codeFor(email);
 
   const done = await disown(guess);

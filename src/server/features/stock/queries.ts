@@ -27,7 +27,7 @@ export type Want = Pick<Offer, 'price' | 'priceBasis' | 'weightCategory'> & {
 export async function findOffer(tx: Tx, id: string) {
   const [row] = await tx<Offer[]>`
     select p.id, p.owner_id, p.role, p.name, offered_phone(p, o) as phone, o.username as seller_name, p.price, p.price_basis,
-      p.weight_category, p.weight::float, (p.weight - p.held)::float as left, p.status
+      p.weight_category, p.weight::float, (p.weight - p.reserved)::float as left, p.status
     from products p join people o on o.id = p.owner_id where p.id = ${id}`;
   return row;
 }
@@ -35,8 +35,8 @@ export async function findOffer(tx: Tx, id: string) {
 /** Nothing can be promised twice: the row is looked at and changed in one statement. */
 export async function reserveQuantity(tx: Tx, { productId, quantity, ...seen }: Want) {
   const rows = await tx`
-    update products set held = held + ${quantity}
-    where id = ${productId} and status = 'open' and weight - held >= ${quantity}
+    update products set reserved = reserved + ${quantity}
+    where id = ${productId} and status = 'open' and weight - reserved >= ${quantity}
       and price = ${seen.price} and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
       and (price_basis = 'unit' or weight = ${quantity})
     returning 1`;
@@ -44,7 +44,7 @@ export async function reserveQuantity(tx: Tx, { productId, quantity, ...seen }: 
 }
 
 export async function releaseQuantity(tx: Tx, id: string, quantity: number) {
-  await tx`update products set held = held - ${quantity} where id = ${id}`;
+  await tx`update products set reserved = reserved - ${quantity} where id = ${id}`;
 }
 
 /** Sold out with the last of it. Also a product that is withheld: it comes back so. */
@@ -55,7 +55,7 @@ const withoutAll = (tx: Tx, quantity: number) => tx`
 /** The goods leave the store. The version goes up: an edit that began before speaks of another quantity. */
 export async function removeReservedQuantity(tx: Tx, id: string, quantity: number) {
   await tx`
-    update products set weight = weight - ${quantity}, held = held - ${quantity}, version = version + 1,
+    update products set weight = weight - ${quantity}, reserved = reserved - ${quantity}, version = version + 1,
       ${withoutAll(tx, quantity)}
     where id = ${id}`;
 }
@@ -64,7 +64,7 @@ export async function removeQuantity(tx: Tx, id: string, ownerId: string, quanti
   const rows = await tx`
     update products set weight = weight - ${quantity}, version = version + 1,
       ${withoutAll(tx, quantity)}
-    where id = ${id} and owner_id = ${ownerId} and weight - held >= ${quantity}
+    where id = ${id} and owner_id = ${ownerId} and weight - reserved >= ${quantity}
       and (price_basis = 'unit' or weight = ${quantity})
     returning 1`;
   return rows.length === 1;

@@ -25,7 +25,7 @@ export async function findUploadToFinish(tx: Tx, id: string) {
   return row;
 }
 
-export async function markKept(tx: Tx, id: string, publicId: string) {
+export async function markStored(tx: Tx, id: string, publicId: string) {
   await tx`update uploads set state = 'success', public_id = ${publicId} where id = ${id}`;
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mostPictureBytes, type UploadResult } from '#contract/pictures.ts';
 import {
   countPicture,
-  keepPicture,
+  storePicture,
   type PictureParts,
   removeUnusedPicture,
   uploaded,
@@ -17,7 +17,7 @@ import {
   insertUpload,
   listOldUploads,
   listSurplus,
-  markKept,
+  markStored,
   markRefused,
   type UploadRow,
 } from './queries.ts';
@@ -90,7 +90,7 @@ async function makeOnce(parts: PictureParts, id: string): Promise<UploadResult> 
   if (!row) throw new Refused('not_found');
   if (row.state !== 'running') return asResult(parts, row);
   const read = () => storage.uploads.read(id);
-  await keepPicture(parts, row.ownerId, read, (tx, publicId) => markKept(tx, id, publicId)).catch(
+  await storePicture(parts, row.ownerId, read, (tx, publicId) => markStored(tx, id, publicId)).catch(
     async (error: unknown) => {
       // That there are too many at the moment is no fault of this one.
       if (!(error instanceof Refused) || error.status !== 422) throw error;

@@ -30,7 +30,7 @@ test('what one side does with a slip is told to the other, with the order that i
   expect(first).toMatchObject({ subject: orderNo, about: 'Wheat, Akbar 2019', isRead: false });
   expect(pathOf(first!)).toBe(orderPath(orderNo));
   // Like every other news of an order, each waits for a message by SMS or mail.
-  const due = await world.db`select from notifications where event like 'slip_%' and is_letter_due`;
+  const due = await world.db`select from notifications where event like 'slip_%' and is_message_due`;
   expect(due).toHaveLength(4);
 });
 

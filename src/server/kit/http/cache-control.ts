@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const nothingKept = 'no-store';
+const noStore = 'no-store';
 
 /** Of what the API answers nothing is kept, on this phone or on the way, unless a door says that anyone may read it. */
 export function cacheControl(app: FastifyInstance) {
   app.addHook('onRequest', async ({ url }, reply) => {
-    if (url.startsWith('/api/')) reply.header('cache-control', nothingKept);
+    if (url.startsWith('/api/')) reply.header('cache-control', noStore);
   });
   // A list that has not changed costs a phone 200 bytes instead of 20 KB.
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    if (!request.url.startsWith('/api/') || reply.getHeader('cache-control') === nothingKept) return payload;
+    if (!request.url.startsWith('/api/') || reply.getHeader('cache-control') === noStore) return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     reply.header('etag', tag);
     if (request.headers['if-none-match'] !== tag) return payload;

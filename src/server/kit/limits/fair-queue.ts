@@ -12,28 +12,28 @@ export function fairQueue({ atOnce, mostWaiting }: Options) {
   const working = new Set<string>();
 
   function next() {
-    for (const [who, line] of waiting) {
+    for (const [who, queue] of waiting) {
       if (working.size === atOnce) return;
       if (working.has(who)) continue;
       working.add(who);
-      line.shift()!();
-      if (line.length === 0) waiting.delete(who);
+      queue.shift()!();
+      if (queue.length === 0) waiting.delete(who);
     }
   }
   function end(who: string) {
     working.delete(who);
-    const line = waiting.get(who);
+    const queue = waiting.get(who);
     // Behind everybody who came meanwhile.
-    if (line && waiting.delete(who)) waiting.set(who, line);
+    if (queue && waiting.delete(who)) waiting.set(who, queue);
     next();
   }
 
   return async <Result>(who: string, work: () => Promise<Result>): Promise<Result> => {
-    const line = waiting.get(who) ?? [];
-    if (line.length === mostWaiting) throw new Refused('too_many', { retryAfterSeconds });
+    const queue = waiting.get(who) ?? [];
+    if (queue.length === mostWaiting) throw new Refused('too_many', { retryAfterSeconds });
     await new Promise<void>((begin) => {
-      line.push(begin);
-      waiting.set(who, line);
+      queue.push(begin);
+      waiting.set(who, queue);
       next();
     });
     try {

@@ -25,19 +25,19 @@ export async function idempotent(
   if (!key) return make();
   const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64url');
   const claimed = await tx`
-    insert into sendings (person_id, sending_key, fingerprint) values (${by}, ${key}, ${fingerprint})
+    insert into idempotency_keys (person_id, idempotency_key, fingerprint) values (${by}, ${key}, ${fingerprint})
     on conflict do nothing returning 1`;
   if (claimed.length === 0) {
     const [before] = await tx<{ fingerprint: string; made: string }[]>`
-      select fingerprint, made from sendings where person_id = ${by} and sending_key = ${key}`;
+      select fingerprint, made from idempotency_keys where person_id = ${by} and idempotency_key = ${key}`;
     if (before?.fingerprint !== fingerprint) throw new Refused(otherwise);
     return before.made;
   }
   const made = await make();
   await pipeline(
-    tx`update sendings set made = ${made} where person_id = ${by} and sending_key = ${key}`,
+    tx`update idempotency_keys set made = ${made} where person_id = ${by} and idempotency_key = ${key}`,
     // Nobody sends a form again after a month.
-    tx`delete from sendings where person_id = ${by} and sent_at < now() - interval '30 days'`,
+    tx`delete from idempotency_keys where person_id = ${by} and sent_at < now() - interval '30 days'`,
   );
   return made;
 }

@@ -7,8 +7,8 @@ export type LeakyBucket = { name: string; atOnce: number; seconds: number };
 
 /** Unlike a limit it never shuts: whoever is too fast waits for the next drop. Counted in the database, beside the limits:
  *  `until` is when the bucket is empty again. */
-export async function leakyBucket(db: Tx, pace: LeakyBucket, who: string, code: RefusalCode = 'too_many') {
-  const { name, atOnce, seconds } = pace;
+export async function leakyBucket(db: Tx, bucket: LeakyBucket, who: string, code: RefusalCode = 'too_many') {
+  const { name, atOnce, seconds } = bucket;
   const room = (atOnce - 1) * seconds;
   const rows = await db`
     insert into limits as l (name, who, uses, until) values (${name}, ${who}, 1, now() + make_interval(secs => ${seconds}))

@@ -38,7 +38,7 @@ export async function usesOf(db: Tx, { name, most }: RateLimit, who: string) {
   return Math.min(most, row?.uses ?? 0);
 }
 
-/** Refuses as `take` would, and counts nothing: for what is counted later. */
+/** Refuses as `rateLimit` would, and counts nothing: for what is counted later. */
 export async function requireRoom(db: Tx, limit: RateLimit, who: string) {
   const [full] = await db<{ wait: number }[]>`
     select ceil(extract(epoch from until - now()))::int as wait from limits

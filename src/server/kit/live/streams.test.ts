@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { account } from '#contract/account.ts';
 import { admin } from '#contract/admin.ts';
 import { products } from '#contract/products.ts';

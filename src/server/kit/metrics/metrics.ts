@@ -60,7 +60,7 @@ export function newMetrics(db: Db): Metrics {
       });
     },
     read: async () => {
-      const now = await inTime(look(db), timeoutMs).catch(() => undefined);
+      const now = await inTime(readGauges(db), timeoutMs).catch(() => undefined);
       isUp.set(now ? 1 : 0);
       connections.reset();
       // Nothing rather than a nought that nobody has seen.
@@ -105,7 +105,7 @@ function send(response: ServerResponse, status: number, text: string) {
   response.writeHead(status, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text);
 }
 
-async function look(db: Db) {
+async function readGauges(db: Db) {
   const from = performance.now();
   await db`select 1`;
   const seconds = (performance.now() - from) / 1000;

@@ -97,15 +97,15 @@ function drawAll(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction) {
 /** The names that are referred to, from there or from one another. */
 function reachable(all: Record<string, JsonSchema>, from: unknown[]) {
   const reached = new Set<string>();
-  const look = (within: unknown) => {
+  const visit = (within: unknown) => {
     const named = JSON.stringify(within).matchAll(/"\$ref":"(?:#\/(?:\$defs|components\/schemas)\/)?(\w+)"/g);
     for (const [, name] of named) {
       if (!all[name!] || reached.has(name!)) continue;
       reached.add(name!);
-      look(all[name!]);
+      visit(all[name!]);
     }
   };
-  from.forEach(look);
+  from.forEach(visit);
   return reached;
 }
 

@@ -42,7 +42,7 @@ export async function startSenders<L>(parts: Outbox<L>) {
   function wake() {
     isNewMeanwhile = true;
     if (isStopped) return;
-    looking ??= look()
+    looking ??= checkDue()
       .catch((error: unknown) => log.error(error))
       .finally(() => {
         looking = undefined;
@@ -51,7 +51,7 @@ export async function startSenders<L>(parts: Outbox<L>) {
   }
 
   /** One question however many messages have come; then nothing is asked until the next falls due. */
-  async function look() {
+  async function checkDue() {
     isNewMeanwhile = false;
     clearTimeout(timer);
     timer = setTimeout(wake, lookAgainMs);

@@ -14,7 +14,7 @@ export function browserOf(request: FastifyRequest, secrets: Secrets) {
 }
 
 /** The same, with a cookie for whoever has none yet. It says nothing of who sits there, and outlives every session. */
-export function keepBrowser(request: FastifyRequest, reply: FastifyReply, secrets: Secrets) {
+export function setBrowserCookie(request: FastifyRequest, reply: FastifyReply, secrets: Secrets) {
   const id = browserOf(request, secrets) ?? randomBytes(16).toString('base64url');
   const value = `${id}.${markOf(secrets, id)}`;
   reply.setCookie(nameIn(reply.server), value, { ...cookieOptions(reply.server), maxAge });

@@ -12,8 +12,8 @@ export function quantityText({ weight, weightCategory }: Product, words: TableWo
 }
 
 /** What is promised to open orders; nothing, if nothing is. */
-export function reservedText({ held }: Product, words: TableWords) {
-  return held === 0 ? undefined : fill(words.reserved, { quantity: grouped(held) });
+export function reservedText({ reserved }: Product, words: TableWords) {
+  return reserved === 0 ? undefined : fill(words.reserved, { quantity: grouped(reserved) });
 }
 
 export function priceTexts(product: Product, words: TableWords) {

@@ -38,13 +38,13 @@ export function useProductForm(parts: FormParts) {
   const form = useForm({
     // A draft of an edit holds for the version that it began with.
     key: `product-draft-${product ? `${product.productId}-${product.version}` : `${seller}-${uid}`}`,
-    blank: { ...typedOf(blankProduct(), product), sendingKey: newKey() },
+    blank: { ...typedOf(blankProduct(), product), idempotencyKey: newKey() },
     read: (typed) => {
       const [missing] = missingIn(typed);
       if (missing) return { errors: {}, text: words.errors[missing === 'image' ? 'noImage' : 'required'] };
       const { ready, errors } = readBy(ProductDraft, typed);
       if (errors) return { errors, text: words.errors.check };
-      return { ready: { key: typed.sendingKey, draft: ready } };
+      return { ready: { key: typed.idempotencyKey, draft: ready } };
     },
     send: async ({ key, draft }: Sending, { isConflict: isRead, uploaded: { urls, failed } }) => {
       // Whoever has read what stands there now goes on from there, with their own changes and no others.

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type Hold, mendable, moderation } from '#contract/moderation.ts';
+import { type Hold, fixable, moderation } from '#contract/moderation.ts';
 import type { Product } from '#contract/products.ts';
 import { call } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
@@ -45,7 +45,7 @@ function Why({ product, words, products, onClose, onEdit, onSent }: WhyProps) {
     },
     onClose,
   });
-  const isMendable = holds.some(({ cause }) => mendable.includes(cause));
+  const isMendable = holds.some(({ cause }) => fixable.includes(cause));
   return (
     <FormDialog title={fill(words.title, { name })} description={words.intro} words={words} form={form}>
       <ul className="grid gap-5">

@@ -31,7 +31,7 @@ export function useRequirementForm(parts: FormParts) {
   const form = useForm({
     // A draft of an edit holds for the version that it began with.
     key: `requirement-draft-${requirement ? `${requirement.id}-${requirement.version}` : uid}`,
-    blank: { ...typedOf(blankRequirement(), requirement), sendingKey: newKey() },
+    blank: { ...typedOf(blankRequirement(), requirement), idempotencyKey: newKey() },
     read: (typed) => {
       if (!hasProduct(typed)) return { errors: {} };
       const missing = missingOf(typed);
@@ -41,7 +41,7 @@ export function useRequirementForm(parts: FormParts) {
       const estimatedDate = typed.estimatedDate || null;
       const { ready, errors } = readBy(RequirementDraft, { ...typed, estimatedDate });
       if (errors) return { errors: { ...errors, ...ownWords(errors, words) } };
-      return { ready: { key: typed.sendingKey, draft: ready } };
+      return { ready: { key: typed.idempotencyKey, draft: ready } };
     },
     send: async ({ key, draft }: Sending, { isConflict: isRead }) => {
       // Whoever has read what stands there now goes on from there, with their own changes and no others.

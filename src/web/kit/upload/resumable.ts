@@ -8,7 +8,7 @@ import type { Progress, Transport } from './task.ts';
 
 const firstChunkBytes = resumableAboveBytes;
 // The server still holds the request that was cut (423), or has more of it than was thought (409): asking again mends it.
-const mendable = new Set([409, 423]);
+const fixable = new Set([409, 423]);
 
 /** By tus, in chunks that double while they arrive. What was stopped goes on where the server has it. */
 export function resumable(file: Blob, name: string, origin: string): Transport {
@@ -38,7 +38,7 @@ export function resumable(file: Blob, name: string, origin: string): Transport {
       retries.reset();
       upload.options.chunkSize = Math.min(upload.options.chunkSize! * 2, mostChunkBytes);
     };
-    const isMendable = ({ status = 0 }: UploadError) => mendable.has(status) || isGone(status);
+    const isMendable = ({ status = 0 }: UploadError) => fixable.has(status) || isGone(status);
     const attempt = () =>
       start(upload, signal).catch((error: UploadError) => {
         if (!isGone(error.status)) throw error;

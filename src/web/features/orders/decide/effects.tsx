@@ -34,5 +34,5 @@ function stockIn({ productId, stock }: Order, { stock: next }: Outcome): keyof W
   if (!productId) return 'unlisted';
   if (stock === 'taken') return 'gone';
   if (stock === 'given_back') return 'backAlready';
-  return ({ taken: 'sold', given_back: 'back', held: 'waiting' } as const)[next];
+  return ({ taken: 'sold', given_back: 'back', reserved: 'waiting' } as const)[next];
 }

@@ -3,8 +3,8 @@ import type { Product } from '#contract/products.ts';
 import { Quantity } from '#contract/units.ts';
 
 /** What can still be sold: what is promised to orders is not. */
-export function leftOf({ weight, held }: Product) {
-  return Number((weight - held).toFixed(3));
+export function leftOf({ weight, reserved }: Product) {
+  return Number((weight - reserved).toFixed(3));
 }
 
 /** What a typed quantity costs at the listed price, as it would be typed. */
