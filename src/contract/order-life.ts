@@ -57,7 +57,7 @@ export const OrderEvent = z.enum([
 export type OrderEvent = z.infer<typeof OrderEvent>;
 
 /** What a step does to the quantity on offer. It is reserved once, and leaves that state once. */
-export type StockMove = 'hold' | 'give_back' | 'take' | 'put_back';
+export type StockMove = 'reserve' | 'give_back' | 'take' | 'put_back';
 
 /** Where the quantity of an order is: promised, back on offer, or gone with the goods. */
 export const StockState = z.enum(['reserved', 'given_back', 'taken']);
@@ -100,7 +100,7 @@ const byMarketOffice = { by: ['admin'], needsReason: true } as const;
 
 /** The whole life of an order. The web draws a button for each step that is allowed; the server refuses the rest. */
 export const orderLife: readonly OrderStep[] = [
-  { event: 'place', from: ['nothing'], to: 'placed', by: ['buyer'], kind: 'order', stock: 'hold' },
+  { event: 'place', from: ['nothing'], to: 'placed', by: ['buyer'], kind: 'order', stock: 'reserve' },
   { event: 'record_sale', from: ['nothing'], to: 'completed', by: ['seller'], kind: 'sale', stock: 'take' },
 
   { event: 'accept', from: ['placed'], to: 'accepted', by: ['seller'], payment: 'cash' },

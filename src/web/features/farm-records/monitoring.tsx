@@ -51,11 +51,7 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
           {addButton}
         </Button>
       </div>
-      <Windows
-        {...{ words, uid, activities, monitoring }}
-        // The button that was pressed goes with its row, and would take the reader's place on the page along.
-        afterDelete={heading}
-      />
+      <Windows {...{ words, uid, activities, monitoring }} afterDelete={heading} />
     </>
   );
 }

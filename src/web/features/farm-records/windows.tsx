@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { fill } from '#web/kit/words.ts';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { DoneDialog } from './done-dialog.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import type { Words } from './texts.ts';
@@ -21,11 +21,17 @@ type Props = {
 export function Windows(props: Props) {
   const { words, monitoring, afterDelete } = props;
   const { open, close } = monitoring;
+  const asked = words.labels.deleteDialog;
   return (
     <>
-      <DeleteDialog
-        words={words.labels.deleteDialog}
-        activity={open?.what === 'delete' ? open.activity : undefined}
+      <AskDialog
+        about={open?.what === 'delete' ? open.activity : undefined}
+        words={asked}
+        texts={(activity) => ({
+          title: fill(asked.title, activity),
+          text: fill(asked.text, activity),
+          confirm: fill(asked.confirm, activity),
+        })}
         after={afterDelete}
         onClose={close}
         onConfirm={(activity) => void monitoring.remove(activity)}

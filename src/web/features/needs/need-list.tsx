@@ -1,11 +1,8 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Need } from '#contract/needs.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
-import { TryAgain } from '#web/ui/try-again.tsx';
+import { ListState } from '#web/ui/list-state.tsx';
 import { NeedRow } from './need-row.tsx';
 import type { NeedWords } from './texts.ts';
 import type { Needs } from './use-needs.ts';
@@ -20,27 +17,9 @@ type Props = {
 
 /** Loading, failed, empty or full. */
 export function NeedList({ words, list, onAdd, ...rest }: Props) {
-  const { data, isError, isFetching, refetch } = list;
-  if (data && data.length > 0) return <Rows words={words} needs={data} {...rest} />;
-  if (data) {
-    return (
-      <EmptyState
-        picture="/assets/empty.svg"
-        title={words.empty.title}
-        text={words.empty.text}
-        action={
-          <Button tone="secondary" onClick={onAdd}>
-            <Plus />
-            {words.addLabel}
-          </Button>
-        }
-      />
-    );
-  }
-  if (isError) {
-    return <TryAgain words={words.error} list={{ isFetching, refetch }} />;
-  }
-  return <SkeletonRows rows={3} label={words.loading} />;
+  if (list.data?.length) return <Rows words={words} needs={list.data} {...rest} />;
+  const empty = { ...words.empty, add: words.addLabel };
+  return <ListState words={{ ...words, empty }} list={list} rows={3} onAdd={onAdd} />;
 }
 
 const mostAtFirst = 4;

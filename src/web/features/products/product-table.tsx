@@ -3,17 +3,17 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product, RequestedStatus, SellerRole } from '#contract/products.ts';
 import { isConflict } from '#web/kit/call.ts';
 import { fill } from '#web/kit/words.ts';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { useSelection } from './bulk/use-selection.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import type { ManyWords } from './import/import-words.ts';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductList } from './product-list.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { type Result, ResultNotice } from '#web/ui/result-notice.tsx';
-import { countText, type ModalWords, type TableWords } from './texts.ts';
+import { countText, deletionTexts, type ModalWords, type TableWords } from './texts.ts';
 import { useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
 import { useProducts } from './use-products.ts';
@@ -107,10 +107,10 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
           <AddBar label={words.addBar} isOff={products.isEmpty} onAdd={() => open('add')} />
         )}
       </div>
-      <DeleteDialog
+      <AskDialog
+        about={deleting}
         words={words.deleteDialog}
-        product={deleting}
-        // The button that was pressed goes with its row, and would take the reader's place on the page along.
+        texts={(product) => deletionTexts(product, words.deleteDialog)}
         after={heading}
         onClose={() => setDeleting(undefined)}
         onConfirm={(product) => void remove(product)}

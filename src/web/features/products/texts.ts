@@ -33,3 +33,12 @@ export function countText({ all, open }: { all: number; open: number }, words: T
 export function revealsText(reveals: number, words: TableWords) {
   return reveals === 0 ? undefined : plural(reveals, words.reveals);
 }
+
+export function deletionTexts({ name, images }: Product, words: TableWords['deleteDialog']) {
+  const pictures = images.length > 0 ? ` ${plural(images.length, words.pictures)}` : '';
+  return {
+    title: fill(words.title, { name }),
+    text: words.text + pictures,
+    confirm: fill(words.confirm, { name }),
+  };
+}

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Requirement } from '#contract/requirements.ts';
+import { fill, plural } from '#web/kit/words.ts';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ResultNotice } from '#web/ui/result-notice.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { ReceivedDialog } from './received-dialog.tsx';
 import { RequirementDialog } from './requirement-dialog.tsx';
 import { RequirementList } from './requirement-list.tsx';
@@ -62,10 +63,10 @@ export function RequirementTable({ uid, words, modal }: Props) {
         onStatus={(requirement) => void table.changeStatus(requirement)}
         onOffers={setOffersOf}
       />
-      <DeleteDialog
+      <AskDialog
+        about={deleting}
         words={words.deleteDialog}
-        requirement={deleting}
-        // The button that was pressed goes with its row, and would take the reader's place on the page along.
+        texts={(requirement) => deletionTexts(requirement, words.deleteDialog)}
         after={heading}
         onClose={() => setDeleting(undefined)}
         onConfirm={remove}
@@ -89,4 +90,13 @@ export function RequirementTable({ uid, words, modal }: Props) {
       )}
     </section>
   );
+}
+
+function deletionTexts({ product, offers, status }: Requirement, words: TableWords['deleteDialog']) {
+  const declined = offers > 0 && status === 'open' ? ` ${plural(offers, words.offers)}` : '';
+  return {
+    title: fill(words.title, { product }),
+    text: words.text + declined,
+    confirm: fill(words.confirm, { product }),
+  };
 }

@@ -4,14 +4,13 @@ import { paths } from '#contract/paths.ts';
 import type { SentOffer } from '#contract/offers.ts';
 import { useTask } from '#web/kit/use-task.ts';
 import { fill } from '#web/kit/words.ts';
+import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { LoadingState } from '#web/ui/loading-state.tsx';
 import { ResultNotice } from '#web/ui/result-notice.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
-import { TryAgain } from '#web/ui/try-again.tsx';
 import { SentRows } from './sent-rows.tsx';
 import type { WantedParts } from './wanted-list.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** What the farmer has offered, and what became of it. */
 export function SentList(parts: WantedParts) {
@@ -19,13 +18,13 @@ export function SentList(parts: WantedParts) {
   const [leaving, setLeaving] = useState<SentOffer>();
   const { result, run, say } = useTask();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { done, failed } = words.mine.withdrawDialog;
+  const asked = words.mine.withdrawDialog;
 
   function withdraw(offer: SentOffer) {
     setLeaving(undefined);
     void run(() => sent.withdraw(offer), {
-      done: fill(done, { product: offer.wanted }),
-      failed: ({ refusal }) => refusal?.message ?? failed,
+      done: fill(asked.done, { product: offer.wanted }),
+      failed: ({ refusal }) => refusal?.message ?? asked.failed,
     });
   }
   return (
@@ -40,10 +39,14 @@ export function SentList(parts: WantedParts) {
       </h2>
       <ResultNotice result={result ?? (told && { good: true, text: told.text })} />
       <Listed {...parts} onWithdraw={setLeaving} onChange={() => say(undefined)} />
-      <WithdrawDialog
-        words={words.mine.withdrawDialog}
-        offer={leaving}
-        // The button that was pressed goes, and would take the reader's place on the page along.
+      <AskDialog
+        about={leaving}
+        words={asked}
+        texts={({ wanted, businessName }) => ({
+          title: fill(asked.title, { product: wanted }),
+          text: fill(asked.text, { business: businessName }),
+          confirm: asked.confirm,
+        })}
         after={heading}
         onClose={() => setLeaving(undefined)}
         onConfirm={withdraw}
@@ -56,7 +59,7 @@ type ListedProps = WantedParts & { onWithdraw: (offer: SentOffer) => void; onCha
 
 function Listed({ words, units, sent, onOffer, onWithdraw, onChange }: ListedProps) {
   const navigate = useNavigate();
-  const { data, isError, isFetching, refetch } = sent.list;
+  const { data } = sent.list;
   const { mine } = words;
   if (data && data.length > 0) {
     return (
@@ -84,8 +87,5 @@ function Listed({ words, units, sent, onOffer, onWithdraw, onChange }: ListedPro
       />
     );
   }
-  if (isError) {
-    return <TryAgain words={mine.error} list={{ isFetching, refetch }} />;
-  }
-  return <SkeletonRows rows={3} label={words.loading} />;
+  return <LoadingState words={{ loading: words.loading, error: mine.error }} list={sent.list} rows={3} />;
 }
