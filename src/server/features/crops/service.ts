@@ -50,11 +50,18 @@ export function cropOf(name: string) {
 
 /** The crop in the name, by its first name: 'wheat' for Gandum, Akbar 2019. */
 export function knownCrop(name: string) {
-  return cropsIn(fold(name))[0]?.names[0];
+  if (!asked.has(name)) {
+    if (asked.size === mostAsked) asked.clear();
+    asked.set(name, cropsIn(fold(name))[0]?.names[0]);
+  }
+  return asked.get(name);
 }
 
-/** Each name by its first word, with the place of its crop: a price is compared with 200 others, and to look for every name
- *  of every crop in each of them took longer than the rest of an addition. */
+/** A price is compared with those of 200 others, who are the same ones at the next addition. */
+const asked = new Map<string, string | undefined>();
+const mostAsked = 10_000;
+
+/** Each name by its first word, with the place of its crop: not every name of every crop is looked for in a text. */
 const byFirstWord = new Map<string, { name: string; at: number }[]>();
 for (const [at, { names, kinds = [] }] of (crops as Crop[]).entries()) {
   for (const name of [...names, ...kinds]) {

@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from 'postgres';
 import type { SellerRole } from '#contract/products.ts';
 import type { PriceBasis, WeightUnit } from '#contract/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -17,28 +18,37 @@ export type StandingOffer = {
 const longestWalk = 5000;
 const mostOffers = 200;
 
-const offer = (tx: Tx) =>
-  tx`p.owner_id, p.role, p.name, p.price, p.price_basis, p.weight::float, p.weight_category`;
-
-/** What others ask for these crops, the newest. Never more than the walk is read, however large the market. */
-export async function listNewestOffers(tx: Tx, ownerId: string, crops: string[]) {
-  return tx<(StandingOffer & { crop: string })[]>`
-    with newest as materialized (
-      select * from products p where p.status = 'open'
-      order by p.posted_at desc, p.id desc limit ${longestWalk})
-    select c.crop, o.* from unnest(${crops}::text[], ${crops.map(containing)}::text[]) as c (crop, pattern)
-    cross join lateral (
-      select ${offer(tx)} from newest p
-      where p.search_text like c.pattern and p.owner_id <> ${ownerId} limit ${mostOffers}) o`;
+/** What others ask for a crop, the newest. Never more than the walk is read, however large the market. */
+export function listNewestOffers(tx: Tx, ownerId: string, crop: string) {
+  const newest = tx`
+    select * from products where status = 'open'
+    order by posted_at desc, id desc limit ${tx.unsafe(String(longestWalk))}`;
+  return offersAmong(tx, newest, { crop, ownerId });
 }
 
 /** For a crop that is rare among the newest: whichever the index of words gives. */
-export async function listOffersOf(tx: Tx, ownerId: string, crop: string) {
-  return tx<StandingOffer[]>`
-    select ${offer(tx)} from (
-      select * from products p where p.status = 'open' and p.search_text like ${containing(crop)}
-      limit ${mostOffers * 10}) p
-    where p.owner_id <> ${ownerId} limit ${mostOffers}`;
+export function listOffersOf(tx: Tx, ownerId: string, crop: string) {
+  const some = tx`
+    select * from products where status = 'open' and search_text like ${containing(crop)}
+    limit ${tx.unsafe(String(mostOffers * 10))}`;
+  return offersAmong(tx, some, { crop, ownerId });
+}
+
+/** As one value: 200 rows would take longer to read than all else that an addition asks for. The numbers stand in the
+ *  statement, so that its plan can be kept. */
+async function offersAmong(
+  tx: Tx,
+  products: PendingQuery<Row[]>,
+  { crop, ownerId }: { crop: string; ownerId: string },
+) {
+  const [row] = await tx<{ offers: StandingOffer[] }[]>`
+    select coalesce(json_agg(o), '[]') as offers from (
+      select p.owner_id as "ownerId", p.role, p.name, p.price, p.price_basis as "priceBasis", p.weight,
+        p.weight_category as "weightCategory"
+      from (${products}) p
+      where p.search_text like ${containing(crop)} and p.owner_id <> ${ownerId}
+      limit ${tx.unsafe(String(mostOffers))}) o`;
+  return row!.offers;
 }
 
 /** Those that were added one by one: a key of an import is longer. */

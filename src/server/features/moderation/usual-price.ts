@@ -1,8 +1,9 @@
 import type { ProductDraft, SellerRole } from '#contract/products.ts';
 import { isCounted, rupeesPerMaund } from '#contract/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { listNewestOffers, listOffersOf, type StandingOffer } from './rule-queries.ts';
+import { listNewestOffers, listOffersOf } from './rule-queries.ts';
 import { knownCrop } from '#server/features/crops/service.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 
 /** So many times dearer or cheaper than the usual is more likely a slip of the hand or a lure than a price. */
 const timesOff = 10;
@@ -54,14 +55,9 @@ function thingOf({ role, name, ...offer }: Priced): Thing | undefined {
 
 /** The middle of the prices of each kind of thing that enough others sell. */
 async function usualPrices(tx: Tx, ownerId: string, crops: string[]) {
-  const newest = await listNewestOffers(tx, ownerId, crops);
-  const offers = new Map<string, StandingOffer[]>(crops.map((crop) => [crop, []]));
-  for (const { crop, ...offer } of newest) offers.get(crop)!.push(offer);
-  for (const [crop, some] of offers) {
-    if (some.length < fewestOffers) offers.set(crop, await listOffersOf(tx, ownerId, crop));
-  }
+  const offers = await pipeline(...crops.map((crop) => offersOf(tx, ownerId, crop)));
   const kinds = new Map<string, { rupees: number[]; sellers: Set<string> }>();
-  for (const offer of [...offers.values()].flat()) {
+  for (const offer of offers.flat()) {
     const thing = thingOf(offer);
     if (!thing) continue;
     const kind = kinds.get(thing.kind) ?? { rupees: [], sellers: new Set() };
@@ -74,6 +70,11 @@ async function usualPrices(tx: Tx, ownerId: string, crops: string[]) {
       .filter(([, { rupees, sellers }]) => rupees.length >= fewestOffers && sellers.size >= fewestSellers)
       .map(([kind, { rupees }]) => [kind, median(rupees)]),
   );
+}
+
+async function offersOf(tx: Tx, ownerId: string, crop: string) {
+  const newest = await listNewestOffers(tx, ownerId, crop);
+  return newest.length < fewestOffers ? listOffersOf(tx, ownerId, crop) : newest;
 }
 
 function median(prices: number[]) {

@@ -8,7 +8,12 @@ import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 20;
 
-export type NotificationContent = { event: NotificationEvent; subject: string; about: string; reason?: string };
+export type NotificationContent = {
+  event: NotificationEvent;
+  subject: string;
+  about: string;
+  reason?: string;
+};
 type NewNotification = NotificationContent & { isMessageDue: boolean };
 
 /** Nothing for whoever has left already. */
@@ -92,7 +97,8 @@ export async function deletePreference(tx: Tx, personId: string, way: Notificati
   await tx`delete from notification_preferences where person_id = ${personId} and way = ${way}`;
 }
 
-export type DueNotification = NotificationContent & Recipient & { personId: string; isRead: boolean; secondsLeft: number };
+export type DueNotification = NotificationContent &
+  Recipient & { personId: string; isRead: boolean; secondsLeft: number };
 
 /** Each is given to one caller only. After a day it is nothing new any more. */
 export async function claimDueNotifications(tx: Tx, most: number) {

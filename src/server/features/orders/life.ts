@@ -34,15 +34,12 @@ export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBu
   const step = orderLife.find((row) => row.event === event)!;
   const stock: StockState = step.stock === 'reserve' ? 'reserved' : 'taken';
   const dueHours = hoursIn(step.to, isNewBuyer);
-  const row = await insertOrder(tx, { ...order, state: step.to, stock, dueHours });
+  const actor = step.by[0]!;
+  const orderNo = await insertOrder(tx, { ...order, state: step.to, stock, dueHours }, { event, actor });
   // The same form was faster: what was reserved here is let go with the transaction.
-  if (!row) throw new Refused('changed_elsewhere');
-  const who = { actor: step.by[0]!, actorId: order.sentBy };
-  await pipeline(
-    insertEvent(tx, { orderId: row.id, event, from: null, to: step.to, ...who, reason: '' }),
-    tell(tx, { ...order, orderNo: row.orderNo }, step, who, ''),
-  );
-  return row.orderNo;
+  if (!orderNo) throw new Refused('changed_elsewhere');
+  await tell(tx, { ...order, orderNo }, step, { actor, actorId: order.sentBy }, '');
+  return orderNo;
 }
 
 /** One step of a locked order: state, stock, deadline, history and news together, or a refusal. */

@@ -6,7 +6,6 @@ import type { Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
-import { requireActive } from '#server/kit/sessions/session.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { begin } from './life.ts';
 import { findSent, hasCompleted, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
@@ -29,11 +28,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
     }
     await rateLimit(db, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
-      const [buyer, , isKnown] = await pipeline(
-        buyerIn(tx, offer, buyerId),
-        requireActive(tx, buyerId),
-        hasCompleted(tx, buyerId),
-      );
+      const [buyer, isKnown] = await pipeline(buyerIn(tx, offer, buyerId), hasCompleted(tx, buyerId));
       const buyerPhone = draft.phone || buyer.phone;
       if (!buyerPhone) {
         throw new Refused('invalid', {
@@ -132,6 +127,7 @@ async function buyerIn(tx: Tx, { ownerId }: Offer, buyerId: string) {
   const buyer = parties.find(({ id }) => id === buyerId);
   if (!buyer || parties.length < 2) throw new Refused('not_found');
   if (!buyer.isProven) throw new Refused('not_proven');
+  if (buyer.isHeld) throw new Refused('name_held');
   return buyer;
 }
 

@@ -1,6 +1,7 @@
 import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/order-life.ts';
 import type { Order, OrderHistoryEntry } from '#contract/orders.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 
 type Agreed = Pick<
   Order,
@@ -66,26 +67,33 @@ const whole = (
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
   ${history(tx)}`;
 
-/** Nothing when the same form was sent before. */
-export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder) {
-  const [row] = await tx<{ id: number; orderNo: string }[]>`
-    insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,
-      seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state,
-      stock, due_at, sent_by, idempotency_key, fingerprint)
-    values (${order.kind}, ${order.productId}, ${order.buyerId}, ${order.sellerId}, ${order.role},
-      ${order.productName}, ${order.buyerName}, ${order.buyerPhone}, ${order.sellerName}, ${order.sellerPhone},
-      ${order.quantity}, ${order.weightCategory}, ${order.price}, ${order.priceBasis}, ${order.totalPaisa},
-      ${order.payment}, ${order.delivery}, ${order.note},
-      coalesce(${date}::date, (now() at time zone 'Asia/Karachi')::date), ${order.state}, ${order.stock},
-      now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.idempotencyKey}, ${order.fingerprint})
-    on conflict (sent_by, idempotency_key) do nothing returning id, order_no`;
-  return row;
+/** With the first entry of its history. Nothing when the same form was sent before. */
+export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder, { event, actor }: First) {
+  const [row] = await tx<{ orderNo: string }[]>`
+    with placed as (
+      insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,
+        seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state,
+        stock, due_at, sent_by, idempotency_key, fingerprint)
+      values (${order.kind}, ${order.productId}, ${order.buyerId}, ${order.sellerId}, ${order.role},
+        ${order.productName}, ${order.buyerName}, ${order.buyerPhone}, ${order.sellerName}, ${order.sellerPhone},
+        ${order.quantity}, ${order.weightCategory}, ${order.price}, ${order.priceBasis}, ${order.totalPaisa},
+        ${order.payment}, ${order.delivery}, ${order.note},
+        coalesce(${date}::date, (now() at time zone 'Asia/Karachi')::date), ${order.state}, ${order.stock},
+        now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.idempotencyKey}, ${order.fingerprint})
+      on conflict (sent_by, idempotency_key) do nothing returning id, order_no, state, sent_by),
+    first as (
+      insert into order_events (order_id, number, event, to_state, actor, actor_id, reason)
+      select id, 1, ${event}, state, ${actor}, sent_by, '' from placed)
+    select order_no from placed`;
+  return row?.orderNo;
 }
+
+type First = { event: OrderEvent; actor: OrderActor };
 
 type NewEvent = {
   orderId: number;
   event: OrderEvent;
-  from: OrderState | null;
+  from: OrderState;
   to: OrderState;
   actor: OrderActor;
   actorId: string | null;
@@ -147,8 +155,10 @@ export async function isDue(tx: Tx, id: number) {
 
 /** Before anything else of theirs: somebody whose account is being deleted or suspended cannot order or sell meanwhile. */
 export async function lockParties(tx: Tx, ids: string[]) {
-  return tx<{ id: string; username: string; phone: string | null; isProven: boolean }[]>`
-    select id, username, phone, coalesce(phone_proven_at, email_proven_at) is not null as is_proven from people where id = any(${ids}) and suspended_at is null
+  return tx<{ id: string; username: string; phone: string | null; isProven: boolean; isHeld: boolean }[]>`
+    select id, username, phone, coalesce(phone_proven_at, email_proven_at) is not null as is_proven,
+      held_at is not null as is_held
+    from people where id = any(${ids}) and suspended_at is null
     order by id for key share`;
 }
 
@@ -160,12 +170,14 @@ export async function hasCompleted(tx: Tx, buyerId: string) {
 /** What somebody's orders hold, of all products and of this one. Of those who order at once in one name the second
  *  counts what the first has placed. */
 export async function lockReservedBy(tx: Tx, buyerId: string, productId: string) {
-  await tx`select from people where id = ${buyerId} for no key update`;
-  const [row] = await tx<{ orders: number; quantity: number }[]>`
-    select count(*)::int as orders,
-      coalesce(sum(quantity) filter (where product_id = ${productId}), 0)::float as quantity
-    from orders where buyer_id = ${buyerId} and stock = 'reserved'`;
-  return row!;
+  const [, [reserved]] = await pipeline(
+    tx`select from people where id = ${buyerId} for no key update`,
+    tx<{ orders: number; quantity: number }[]>`
+      select count(*)::int as orders,
+        coalesce(sum(quantity) filter (where product_id = ${productId}), 0)::float as quantity
+      from orders where buyer_id = ${buyerId} and stock = 'reserved'`,
+  );
+  return reserved!;
 }
 
 /** What the seller has not answered yet, of all who have no completed order. */

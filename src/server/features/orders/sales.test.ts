@@ -93,7 +93,11 @@ test('a sale that was recorded twice by a double tap is one, and a mistaken one 
   const undone = await walk(world, first.body.orderNo, [['undo_sale', farmer]]);
 
   expect(undone).toMatchObject({ state: 'cancelled', status: 'cancelled' });
-  expect(await productOf(world, farmer, productId)).toMatchObject({ weight: 10, reserved: 0, status: 'open' });
+  expect(await productOf(world, farmer, productId)).toMatchObject({
+    weight: 10,
+    reserved: 0,
+    status: 'open',
+  });
 });
 
 test('only a sale can be undone, and a mistaken unit adds nothing wrong', async () => {

@@ -1,11 +1,5 @@
 import type { Db } from '#server/kit/database/db.ts';
-import {
-  endDemoSessions,
-  resetProofs,
-  listDemoNames,
-  proveDemoPeople,
-  setDemoMode,
-} from './demo-queries.ts';
+import { endDemoSessions, resetProofs, listDemoNames, proveDemoPeople, setDemoMode } from './demo-queries.ts';
 
 export function enterDemoMode(db: Db) {
   return db.begin(async (tx) => {

@@ -158,7 +158,9 @@ function checkPromises(before: Product, next: Product) {
   }
   const fixed = (['weightCategory', 'priceBasis'] as const).find((name) => before[name] !== next[name]);
   if (fixed) {
-    throw new Refused('invalid', { fields: { [fixed]: trouble('promisedTerms', { reserved: before.reserved }) } });
+    throw new Refused('invalid', {
+      fields: { [fixed]: trouble('promisedTerms', { reserved: before.reserved }) },
+    });
   }
 }
 

@@ -143,7 +143,11 @@ function pickChannel(messenger: Messenger, person: Recipient, prefer: Channel): 
 type Content = { purpose: Purpose; code: string; origin: string };
 
 /** It says what the code can do beyond signing in: whoever is asked for one by a stranger on the phone reads it there. */
-function codeMessage(channel: Channel, { phone, email }: Recipient, { purpose, code, origin }: Content): Message {
+function codeMessage(
+  channel: Channel,
+  { phone, email }: Recipient,
+  { purpose, code, origin }: Content,
+): Message {
   const text = fill(en.Messages.code[purpose], { code, minutes: codeMinutes });
   return {
     channel,
