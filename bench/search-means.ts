@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { ProductSearch } from '#contract/products.ts';
+import type { ProductSearch } from '#contract/trade/products.ts';
 import { type Scans, searchPlainly, searchProducts, usualScans } from '#server/features/search/queries.ts';
 import { connect, type Source } from '#server/kit/database/db.ts';
 import { migrate } from '#server/kit/database/migrate.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderEvent, PaymentWay } from '#contract/order-life.ts';
-import { OrderDraft, SaleDraft } from '#contract/orders.ts';
-import type { Weighing } from '#contract/weighing.ts';
+import type { OrderEvent, PaymentWay } from '#contract/trade/order-life.ts';
+import { OrderDraft, SaleDraft } from '#contract/trade/orders.ts';
+import type { Weighing } from '#contract/trade/weighing.ts';
 import { placeOrder, recordSale, setPaymentDetails, stepOrder } from '#server/features/orders/service.ts';
 import { writeSlip } from '#server/features/weight-slips/service.ts';
 import type { Db } from '#server/kit/database/db.ts';

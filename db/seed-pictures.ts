@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawingOf } from '#contract/drawings.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { drawingOf } from '#contract/trade/drawings.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { makePicture } from '#server/features/pictures/process.ts';
 import { claimPictures, storeMade } from '#server/features/pictures/service.ts';
 import type { Storage } from '#server/gateways/storage.ts';

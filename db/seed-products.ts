@@ -1,5 +1,5 @@
-import { pakistanDay } from '#contract/days.ts';
-import { ProductDraft, type SellerRole } from '#contract/products.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import { ProductDraft, type SellerRole } from '#contract/trade/products.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import market from './demo-market.json' with { type: 'json' };

@@ -1,6 +1,6 @@
-import { OfferDraft } from '#contract/offers.ts';
-import { pakistanDay } from '#contract/days.ts';
-import { RequirementDraft } from '#contract/requirements.ts';
+import { OfferDraft } from '#contract/trade/offers.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import { RequirementDraft } from '#contract/trade/requirements.ts';
 import { putOffer } from '#server/features/requirements/offer-queries.ts';
 import { insertRequirement } from '#server/features/requirements/queries.ts';
 import type { Tx } from '#server/kit/database/db.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { expect } from './fixtures.ts';
 import { inMarket } from './market-db.ts';
 import { placeOrder, stepOrder } from './orders.ts';

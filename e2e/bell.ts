@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { plural } from '#contract/words.ts';
+import { plural } from '#contract/text/words.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 
 /** The bell, when it counts this many. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
-import type { Product } from '#contract/products.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { Product } from '#contract/trade/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { business, farm, signedInPerson } from './people.ts';

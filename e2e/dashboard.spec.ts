@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
-import { otherRoles } from '#contract/roles.ts';
+import { paths } from '#contract/api/paths.ts';
+import { otherRoles } from '#contract/people/roles.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
 import { isNarrow, openMenu } from './open-menu.ts';

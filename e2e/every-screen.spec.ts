@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { businessPath, farmPath, orderPath, pages, paths, productPath, slipPath } from '#contract/paths.ts';
+import {
+  businessPath,
+  farmPath,
+  orderPath,
+  pages,
+  paths,
+  productPath,
+  slipPath,
+} from '#contract/api/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sidewaysScroll, test } from './fixtures.ts';
 import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type RefusalCode, refusals } from '#contract/errors.ts';
+import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { openFarmer, picker, popup, position, words } from './gallery.ts';

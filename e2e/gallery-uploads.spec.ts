@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '#contract/galleries.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { expect, test } from './fixtures.ts';
 import {
   address,

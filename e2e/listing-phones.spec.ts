@@ -1,5 +1,5 @@
-import { farmPath, paths } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { farmPath, paths } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { farm, newPhone, signedInPerson } from './people.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
-import { businessPath, farmPath, orderPath, paths, productPath } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import { businessPath, farmPath, orderPath, paths, productPath } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { giveStanding } from '../test/standing.ts';
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { daysBefore, pakistanDay } from '#contract/days.ts';
+import { daysBefore, pakistanDay } from '#contract/text/days.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addButton,

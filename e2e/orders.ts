@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
-import type { Product } from '#contract/products.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { newPerson, signIn } from './people.ts';
 
 /** Somebody who buys, in a browser of their own. */

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
-import { picturesPath } from '#contract/pictures.ts';
+import { paths } from '#contract/api/paths.ts';
+import { picturesPath } from '#contract/trade/pictures.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';

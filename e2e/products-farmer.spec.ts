@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
-import type { Product } from '#contract/products.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { Product } from '#contract/trade/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
 import { farm, signedInPerson, signIn } from './people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { patterned } from '../test/photos.ts';
 
 export const wheat = {

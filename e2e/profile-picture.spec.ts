@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { farmPath, orderPath, paths } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { farmPath, orderPath, paths } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { newBuyer, placeOrder } from './orders.ts';

@@ -1,5 +1,5 @@
-import { businessPath, paths } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { businessPath, paths } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
 import { signIn } from './people.ts';

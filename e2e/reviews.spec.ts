@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { farmPath, orderPath } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { farmPath, orderPath } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { bell } from './bell.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import type { z } from 'zod';
-import type { admin } from '#contract/admin.ts';
-import type { Order } from '#contract/orders.ts';
-import type { OrderSlip } from '#contract/weight-slips.ts';
-import type { User } from '#contract/people.ts';
-import type { Product } from '#contract/products.ts';
+import type { admin } from '#contract/office/admin.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import type { OrderSlip } from '#contract/trade/weight-slips.ts';
+import type { User } from '#contract/people/people.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { confirm } from './confirm.ts';
 import { stepOrder, placeOrder } from './orders.ts';
 import { business, farm, newPerson, signedInAdmin, signIn } from './people.ts';

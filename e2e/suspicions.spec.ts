@@ -1,5 +1,5 @@
-import { farmPath, paths } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { farmPath, paths } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';

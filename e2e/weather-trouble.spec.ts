@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { averageOf, monthIn } from '#contract/climate.ts';
+import { averageOf, monthIn } from '#contract/sellers/climate.ts';
 import { openFarm } from './farm.ts';
 import { expect, test } from './fixtures.ts';
 import { useStillMarket } from './still-market.ts';

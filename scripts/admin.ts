@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { canonicalPhone } from '#contract/phone.ts';
+import { canonicalPhone } from '#contract/people/phone.ts';
 import { readConfig } from '#server/config.ts';
 import { resetAuthenticator } from '#server/features/authenticator/service.ts';
 import { makeAdmin } from '#server/features/people/service.ts';

@@ -12,7 +12,7 @@ import { jpeg } from './photos.ts';
 import { asFarmer, draft } from './products.ts';
 import { temporaryFolder } from './server-process.ts';
 import { newWorld } from './world.ts';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 
 export const migrationsFolder = 'db/migrations';
 

@@ -1,4 +1,4 @@
-import { sessions } from '#contract/sessions.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import type { Person } from './products.ts';
 import type { World } from './world.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FoundProducts } from '#contract/products.ts';
+import { FoundProducts } from '#contract/trade/products.ts';
 import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { needPackages } from './debian.ts';
 import { treeOf } from './failover/parts.ts';

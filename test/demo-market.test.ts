@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { products } from '#contract/products.ts';
-import { requirements } from '#contract/requirements.ts';
+import { products } from '#contract/trade/products.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { newWorld } from './world.ts';

@@ -5,7 +5,7 @@ import {
   type Uploaded,
   uploadFolder,
   uploadPreset,
-} from '#contract/pictures.ts';
+} from '#contract/trade/pictures.ts';
 
 type Caller = { cookie?: string };
 type Answer = Partial<Uploaded> & { code?: string; message?: string; result?: string; fields?: object };

@@ -1,5 +1,5 @@
-import { notifications } from '#contract/notifications.ts';
-import { sessions } from '#contract/sessions.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { keepCookies } from './cookies.ts';
 import { mailReceiver, smsReceiver } from './receivers.ts';

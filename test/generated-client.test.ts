@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import ts from 'typescript-5';
 import { expect, test } from 'vitest';
-import { orders } from '#contract/orders.ts';
+import { orders } from '#contract/trade/orders.ts';
 import { openDoor } from './door.ts';
 import { add, asFarmer } from './products.ts';
 import { temporaryFolder } from './server-process.ts';

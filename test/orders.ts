@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OrderEvent, OrderState, PaymentWay } from '#contract/order-life.ts';
-import { orders } from '#contract/orders.ts';
-import { products } from '#contract/products.ts';
+import type { OrderEvent, OrderState, PaymentWay } from '#contract/trade/order-life.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { hashToken } from '#server/kit/sessions/secrets.ts';

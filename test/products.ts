@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { business, farm, type World } from './world.ts';
 
 export type Person = Awaited<ReturnType<World['person']>>;

@@ -1,5 +1,5 @@
-import { offers } from '#contract/offers.ts';
-import { requirements } from '#contract/requirements.ts';
+import { offers } from '#contract/trade/offers.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { asFarmer, asVendor, type Person } from './products.ts';
 import type { World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type UploadResult, uploadsPath } from '#contract/pictures.ts';
+import { type UploadResult, uploadsPath } from '#contract/trade/pictures.ts';
 
 type Answer = { status: number; headers: Headers; body: string };
 type Given = { headers?: Record<string, string>; body?: Buffer };

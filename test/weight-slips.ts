@@ -1,4 +1,4 @@
-import { weightSlips } from '#contract/weight-slips.ts';
+import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { newMarket, place, walk } from './orders.ts';
 import type { Caller, World } from './world.ts';
 

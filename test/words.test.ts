@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
-import { refusals } from '#contract/errors.ts';
-import { provinces } from '#contract/places.ts';
-import { troubles } from '#contract/trouble.ts';
-import { farmerUnits } from '#contract/units.ts';
+import { refusals } from '#contract/api/refusal-codes.ts';
+import { provinces } from '#contract/people/places.ts';
+import { troubles } from '#contract/text/trouble.ts';
+import { farmerUnits } from '#contract/trade/units.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 
 test('every refusal has its sentence in the locale, and no sentence is left of an old one', () => {
@@ -73,7 +73,7 @@ const exempt: Exempt[] = [
   },
   {
     reason: 'nouns and examples in the description of the API, which only the server reads',
-    is: (_, file) => ['src/contract/nouns.ts', 'src/contract/examples.ts'].includes(file),
+    is: (_, file) => ['src/contract/api/nouns.ts', 'src/contract/api/examples.ts'].includes(file),
   },
   {
     reason: 'values of the API; what people read for them is in the groups Provinces and Units',

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { address, type Endpoint } from '#contract/endpoint.ts';
-import { people as peopleEndpoints, type SignUpDraft } from '#contract/people.ts';
-import { sessions } from '#contract/sessions.ts';
+import { address, type Endpoint } from '#contract/api/endpoint.ts';
+import { people as peopleEndpoints, type SignUpDraft } from '#contract/people/people.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { buildApp, type Parts } from '#server/app.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { storage } from '#server/gateways/storage.ts';

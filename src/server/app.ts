@@ -4,7 +4,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { MapTiles } from '#contract/maps.ts';
+import type { MapTiles } from '#contract/api/maps.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { authenticatorRoutes } from './features/authenticator/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';

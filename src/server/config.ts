@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { z } from 'zod';
-import type { MapTiles } from '#contract/maps.ts';
+import type { MapTiles } from '#contract/api/maps.ts';
 import type { MailSettings } from './gateways/mail.ts';
 import type { S3Settings } from './gateways/s3-store.ts';
 import type { SmsSettings } from './gateways/sms.ts';

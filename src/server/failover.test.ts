@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import en from '../../public/locale/en.json' with { type: 'json' };
-import { orders } from '#contract/orders.ts';
-import { products } from '#contract/products.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
 import { ownDatabase } from '../../test/database.ts';
 import { databaseLine } from '../../test/database-line.ts';
 import { newMarket, orderOf } from '../../test/orders.ts';

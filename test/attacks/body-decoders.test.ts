@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { manyProducts, mostImportBytes } from '#contract/many-products.ts';
-import { mostPictureBytes, picturesPath, uploadsPath } from '#contract/pictures.ts';
+import { manyProducts, mostImportBytes } from '#contract/trade/many-products.ts';
+import { mostPictureBytes, picturesPath, uploadsPath } from '#contract/trade/pictures.ts';
 import { form, openDoor } from '../door.ts';
 import { asFarmer } from '../products.ts';
 import { newWorld } from '../world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { businessPath, farmPath, paths, productPath } from '#contract/paths.ts';
-import { weightSlips } from '#contract/weight-slips.ts';
+import { businessPath, farmPath, paths, productPath } from '#contract/api/paths.ts';
+import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { add } from '../products.ts';
 import { acceptedOrder, write } from '../weight-slips.ts';
 import { business, farm, newWorld } from '../world.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { needs } from '#contract/needs.ts';
-import { paths } from '#contract/paths.ts';
-import { products } from '#contract/products.ts';
+import { needs } from '#contract/trade/needs.ts';
+import { paths } from '#contract/api/paths.ts';
+import { products } from '#contract/trade/products.ts';
 import { changingDoors } from '../doors/bound.ts';
 import { add, asFarmer } from '../products.ts';
 import { newWorld } from '../world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { messages } from '#contract/messages.ts';
-import { picturesPath, uploadsPath } from '#contract/pictures.ts';
+import { messages } from '#contract/people/messages.ts';
+import { picturesPath, uploadsPath } from '#contract/trade/pictures.ts';
 import { newWorld } from '../world.ts';
 import { openWire, plain, statusesIn } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviews } from '#contract/reviews.ts';
+import { reviews } from '#contract/sellers/reviews.ts';
 import { newWorld } from '../world.ts';
 
 type Check = { _zod: { def: { check?: string; abort?: boolean } } };

@@ -1,10 +1,10 @@
-import { account } from '#contract/account.ts';
-import { farmRecords } from '#contract/farm-records.ts';
-import { galleries } from '#contract/galleries.ts';
-import { messages } from '#contract/messages.ts';
-import { needs } from '#contract/needs.ts';
-import { orders } from '#contract/orders.ts';
-import { weightSlips } from '#contract/weight-slips.ts';
+import { account } from '#contract/people/account.ts';
+import { farmRecords } from '#contract/sellers/farm-records.ts';
+import { galleries } from '#contract/sellers/galleries.ts';
+import { messages } from '#contract/people/messages.ts';
+import { needs } from '#contract/trade/needs.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { confirmed } from '../confirm.ts';
 import { newAdmin, report } from '../admins.ts';
 import { place, walk } from '../orders.ts';

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
-import { account } from '#contract/account.ts';
-import { authenticator } from '#contract/authenticator.ts';
-import { listingPhones } from '#contract/listing-phones.ts';
-import { people } from '#contract/people.ts';
-import { sessions } from '#contract/sessions.ts';
+import { account } from '#contract/people/account.ts';
+import { authenticator } from '#contract/people/authenticator.ts';
+import { listingPhones } from '#contract/people/listing-phones.ts';
+import { people } from '#contract/people/people.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { confirmed } from '../confirm.ts';
 import { gateways } from '../gateways.ts';
 import { place } from '../orders.ts';

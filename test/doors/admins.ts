@@ -1,6 +1,6 @@
-import { admin } from '#contract/admin.ts';
-import { messages } from '#contract/messages.ts';
-import { people } from '#contract/people.ts';
+import { admin } from '#contract/office/admin.ts';
+import { messages } from '#contract/people/messages.ts';
+import { people } from '#contract/people/people.ts';
 import { report } from '../admins.ts';
 import type { Doors } from './market.ts';
 

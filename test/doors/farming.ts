@@ -1,6 +1,6 @@
-import { farmRecords } from '#contract/farm-records.ts';
-import { galleries } from '#contract/galleries.ts';
-import { needs } from '#contract/needs.ts';
+import { farmRecords } from '#contract/sellers/farm-records.ts';
+import { galleries } from '#contract/sellers/galleries.ts';
+import { needs } from '#contract/trade/needs.ts';
 import { picture } from '../products.ts';
 import type { Doors, Market } from './market.ts';
 

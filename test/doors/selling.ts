@@ -1,6 +1,6 @@
 import { add, draft, picture } from '../products.ts';
-import { moderation } from '#contract/moderation.ts';
-import { admin } from '#contract/admin.ts';
+import { moderation } from '#contract/office/moderation.ts';
+import { admin } from '#contract/office/admin.ts';
 import { type Doors, freshKey, type Market } from './market.ts';
 
 /** Products and those who look at them. */

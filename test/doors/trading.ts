@@ -1,4 +1,4 @@
-import { offers } from '#contract/offers.ts';
+import { offers } from '#contract/trade/offers.ts';
 import { orderOf, place, walk } from '../orders.ts';
 import { bid, maize, post, send } from '../requirements.ts';
 import { weighing, write } from '../weight-slips.ts';

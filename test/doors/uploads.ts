@@ -1,4 +1,4 @@
-import { pictureDeletePath, picturesPath, uploadsPath } from '#contract/pictures.ts';
+import { pictureDeletePath, picturesPath, uploadsPath } from '#contract/trade/pictures.ts';
 import { form } from '../door.ts';
 import { jpeg } from '../photos.ts';
 import { picture } from '../products.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Uploaded } from '#contract/pictures.ts';
+import type { Uploaded } from '#contract/trade/pictures.ts';
 import { orderOf, stepOf } from '../orders.ts';
 import { patterned } from '../photos.ts';
 import { draft } from '../products.ts';

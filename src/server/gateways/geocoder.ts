@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { Point } from '#contract/places.ts';
+import { Point } from '#contract/people/places.ts';
 import { fetchJson, ServiceFailed } from './fetch-json.ts';
 
 /** Where a city of Pakistan lies; nothing when it is not found, or when nobody answers in time. */

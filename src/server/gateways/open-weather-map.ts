@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DayAhead, Weather } from '#contract/weather.ts';
+import type { DayAhead, Weather } from '#contract/sellers/weather.ts';
 import { fetchJson, ServiceFailed } from './fetch-json.ts';
 import type { WeatherGateway, WeatherSettings } from './weather-gateway.ts';
 import { kindOf } from './weather-kind.ts';

@@ -1,5 +1,5 @@
-import type { Place } from '#contract/places.ts';
-import type { Weather } from '#contract/weather.ts';
+import type { Place } from '#contract/people/places.ts';
+import type { Weather } from '#contract/sellers/weather.ts';
 
 export type Asked = {
   city: string;

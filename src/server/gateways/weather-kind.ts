@@ -1,4 +1,4 @@
-import type { WeatherKind } from '#contract/weather.ts';
+import type { WeatherKind } from '#contract/sellers/weather.ts';
 
 /** The first that fits: 'heavy intensity rain' is heavy before it is rain, 'thunderstorm with rain' is a storm. */
 const words: [RegExp, WeatherKind][] = [

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { type Refusal, type RefusalCode, refusals } from '#contract/errors.ts';
-import { refusalSentence, troubleSentence } from '#contract/sentences.ts';
-import { readTrouble, type Trouble } from '#contract/trouble.ts';
+import { type Refusal } from '#contract/api/refusal.ts';
+import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
+import { refusalSentence, troubleSentence } from '#contract/text/sentences.ts';
+import { readTrouble, type Trouble } from '#contract/text/trouble.ts';
 import { words } from './words.ts';
 
 type Details = Partial<Omit<Refusal, 'code' | 'message' | 'troubles'>>;

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import type { ObjectStore } from '#server/gateways/object-store.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { backUpAndRestore, marketToBackUp, otherPlace, restoreFrom } from '../../../test/backups.ts';

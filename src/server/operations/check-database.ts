@@ -1,7 +1,7 @@
 import { connect } from '#server/kit/database/db.ts';
 import type { Migration } from '#server/kit/database/migrate.ts';
 import { type CheckResult, masked, ok, reasonOf, trouble, warning } from './check-result.ts';
-import { plural } from '#contract/words.ts';
+import { plural } from '#contract/text/words.ts';
 import { type DatabaseState, isOwned, readDatabaseState } from './queries.ts';
 
 const oldest = 15;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { orders } from '#contract/orders.ts';
-import { products } from '#contract/products.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { enterDemoMode } from '#server/features/people/demo-mode.ts';
 import { ownDatabase } from '../../../test/database.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
+import { account } from '#contract/people/account.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { readMigrations, runMigrations } from '#server/kit/database/migrate.ts';
 import {

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { type Page, pages, paths, redirects } from '#contract/paths.ts';
-import type { RoleFlag } from '#contract/roles.ts';
+import { type Page, pages, paths, redirects } from '#contract/api/paths.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 import { useAnchors } from '#web/kit/anchors.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { trackLoads } from '#web/kit/live/as-of.ts';

@@ -1,4 +1,4 @@
-import { hasPage, paths } from '#contract/paths.ts';
+import { hasPage, paths } from '#contract/api/paths.ts';
 
 /** The links of a locale list whose page exists already, each with its address. */
 export function drawn<Entry extends { to: string }>(entries: Entry[]) {

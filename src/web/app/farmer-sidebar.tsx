@@ -1,4 +1,4 @@
-import { hasPage } from '#contract/paths.ts';
+import { hasPage } from '#contract/api/paths.ts';
 import { farmerEntries } from '#web/features/dashboard/entries.ts';
 import { Sidebar } from '#web/features/dashboard/sidebar.tsx';
 import { useAuthUser } from '#web/kit/auth-user.ts';

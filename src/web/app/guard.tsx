@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { RoleFlag } from '#contract/roles.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 import { SignedIn, useAuthUser } from '#web/kit/auth-user.ts';
 import type { LoginState } from '#web/kit/login-state.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { grouped } from '#contract/words.ts';
-import { orders } from '#contract/orders.ts';
-import { orderPath } from '#contract/paths.ts';
+import { grouped } from '#contract/text/words.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { orderPath } from '#contract/api/paths.ts';
 import { call } from '#web/kit/call.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Toasts, useToast } from '#web/ui/toast.tsx';

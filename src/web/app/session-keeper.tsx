@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { people } from '#contract/people.ts';
+import { people } from '#contract/people/people.ts';
 import { clearAuthUser, saveAuthUser } from '#web/kit/auth-user.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { useLive } from '#web/kit/live/use-live.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 
 const key = 'authUser';
 const updated = 'authUserUpdated';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import en from '../../../public/locale/en.json' with { type: 'json' };
 import { call, CallFailed } from './call.ts';
 

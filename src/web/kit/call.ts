@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { address, type Endpoint } from '#contract/endpoint.ts';
-import { Refusal, type RefusalCode } from '#contract/errors.ts';
+import { address, type Endpoint } from '#contract/api/endpoint.ts';
+import { Refusal } from '#contract/api/refusal.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { inOwnWords, noAnswer } from './own-words.ts';
 import { takeFirst } from './step-first.ts';
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { codeLength, type CodeSent } from '#contract/sessions.ts';
+import { codeLength, type CodeSent } from '#contract/people/sessions.ts';
 import { clock } from './format.ts';
 import type { CodeWords, useOneTimeCode } from './use-one-time-code.ts';
 import { fill } from './words.ts';

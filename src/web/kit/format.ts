@@ -1,5 +1,5 @@
-import { waitInWords } from '#contract/wait.ts';
-import { plural } from '#contract/words.ts';
+import { waitInWords } from '#contract/text/wait.ts';
+import { plural } from '#contract/text/words.ts';
 import { loadedLocale } from './words.ts';
 
 const second = 1000;

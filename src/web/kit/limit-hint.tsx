@@ -1,4 +1,4 @@
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale, useWords } from './words.ts';
 
 /** What is hardly ever reached is not spoken of before. */

@@ -1,4 +1,4 @@
-import type { RoleFlag } from '#contract/roles.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 
 /** What a page tells /login in the history entry: where to go on, and what /login has to say. */
 export type LoginState = {

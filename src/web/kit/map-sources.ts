@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { maps } from '#contract/maps.ts';
+import { maps } from '#contract/api/maps.ts';
 import type { Ground, MapSources } from '#web/ui/map/sources.ts';
 import { call } from './call.ts';
 

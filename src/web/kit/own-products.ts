@@ -1,6 +1,6 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { type Product, products, type ProductStatus, type SellerRole } from '#contract/products.ts';
+import { type Product, products, type ProductStatus, type SellerRole } from '#contract/trade/products.ts';
 import { usePages } from './use-pages.ts';
 
 /** What news of a seller's own products are about. */

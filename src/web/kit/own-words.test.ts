@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { refusals } from '#contract/errors.ts';
-import { ProductDraft, products } from '#contract/products.ts';
+import { refusals } from '#contract/api/refusal-codes.ts';
+import { ProductDraft, products } from '#contract/trade/products.ts';
 import en from '../../../public/locale/en.json' with { type: 'json' };
 import { call, CallFailed } from './call.ts';
 import { readBy } from './use-form.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Refusal } from '#contract/errors.ts';
-import { refusalSentence, troubleSentence } from '#contract/sentences.ts';
-import { readTrouble, type Trouble } from '#contract/trouble.ts';
+import type { Refusal } from '#contract/api/refusal.ts';
+import { refusalSentence, troubleSentence } from '#contract/text/sentences.ts';
+import { readTrouble, type Trouble } from '#contract/text/trouble.ts';
 import { loadedLocale } from './words.ts';
 
 /** A refusal in the words of the locale; in the server's own where the locale has none. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Product, ProductStatus } from '#contract/products.ts';
+import type { Product, ProductStatus } from '#contract/trade/products.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { useOwnProduct, useOwnProductCache, useOwnProducts, type Whose } from './own-products.ts';
 import { useSettled } from './use-settled.ts';

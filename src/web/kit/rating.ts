@@ -1,5 +1,5 @@
-import { type Forms, grouped, plural } from '#contract/words.ts';
-import type { Rating } from '#contract/rating.ts';
+import { type Forms, grouped, plural } from '#contract/text/words.ts';
+import type { Rating } from '#contract/sellers/rating.ts';
 import { fill } from './words.ts';
 
 type Words = { starsLabel: string; noRatings: string; reviewCount: Forms; reviewCountBy: Forms };

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { saveAuthUser } from './auth-user.ts';
 
 /** Shows everywhere what the server has saved of the person themselves. */

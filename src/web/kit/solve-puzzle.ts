@@ -1,4 +1,4 @@
-import type { Puzzle } from '#contract/puzzle.ts';
+import type { Puzzle } from '#contract/people/puzzle.ts';
 import { sha256 } from './sha256.ts';
 
 const sliceMs = 25;

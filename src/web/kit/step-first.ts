@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 
 type First = 'confirm_first' | 'authenticator_first';
 /** True once it is done: then the call that was refused is sent again. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { codeLength } from '#contract/sessions.ts';
+import { codeLength } from '#contract/people/sessions.ts';
 import { type CodeWords, useOneTimeCode } from './use-one-time-code.ts';
 
 const shortestRecovery = 10;

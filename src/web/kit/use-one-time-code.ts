@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RefusalCode } from '#contract/errors.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { CallFailed } from './call.ts';
 import { waitText } from './format.ts';
 import { useCountdown } from './use-countdown.ts';

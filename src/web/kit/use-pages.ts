@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
 import { call } from './call.ts';
 
 export type Paged = Endpoint<z.ZodObject, z.ZodType<{ items: unknown[]; next: string | number | null }>>;

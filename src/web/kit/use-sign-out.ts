@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { clearAuthUser } from './auth-user.ts';
 import type { LoginState } from './login-state.ts';
 
@@ -36,7 +36,7 @@ async function endSession() {
     // Calls bring the schemas with them, which are heavier than the landing page.
     const [{ call }, { sessions }] = await Promise.all([
       import('./call.ts'),
-      import('#contract/sessions.ts'),
+      import('#contract/people/sessions.ts'),
     ]);
     await call(sessions.signOut, {});
   } catch {

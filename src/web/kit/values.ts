@@ -1,9 +1,9 @@
-import { offerWords, type Offer } from '#contract/offer-words.ts';
-import type { ProductDraft } from '#contract/products.ts';
-import type { Farm } from '#contract/people.ts';
-import { type RoleFlag, type RoleMap, roles } from '#contract/roles.ts';
-import { farmSizeUnits, type WeightUnit } from '#contract/units.ts';
-import { fill, grouped, plural } from '#contract/words.ts';
+import { offerWords, type Offer } from '#contract/trade/offer-words.ts';
+import type { ProductDraft } from '#contract/trade/products.ts';
+import type { Farm } from '#contract/people/people.ts';
+import { type RoleFlag, type RoleMap, roles } from '#contract/people/roles.ts';
+import { farmSizeUnits, type WeightUnit } from '#contract/trade/units.ts';
+import { fill, grouped, plural } from '#contract/text/words.ts';
 import { loadedLocale } from './words.ts';
 
 /** What people read for the values of the API. */

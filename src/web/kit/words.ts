@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type en from '../../../public/locale/en.json';
 
-export { fill, plural } from '#contract/words.ts';
+export { fill, plural } from '#contract/text/words.ts';
 
 export type Locale = typeof en;
 export type Group = keyof Locale;

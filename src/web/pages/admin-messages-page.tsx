@@ -1,4 +1,4 @@
-import { MessageShow } from '#contract/messages.ts';
+import { MessageShow } from '#contract/people/messages.ts';
 import { AdminList } from '#web/features/admin/admin-list.tsx';
 import { MessageList } from '#web/features/messages/message-list.tsx';
 import { useMessages } from '#web/features/messages/use-messages.ts';

@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';
 import { useFigures } from '#web/features/figures/use-figures.ts';
 import { useProductCounts } from '#web/features/products/use-product-counts.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import { LoginNotice } from '#web/features/sessions/login-notice.tsx';
 import { RoleGate } from '#web/features/sessions/role-gate.tsx';
 import { SignIn } from '#web/features/sessions/sign-in.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useWords } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import type { ShownProduct } from '#contract/products.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import { BuyBox } from '#web/features/orders/buy/buy-box.tsx';
 import { ProductScreen } from '#web/features/catalogue/product-screen.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';

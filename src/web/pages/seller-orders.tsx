@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SellerRole } from '#contract/products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
 import { RecordSale } from '#web/features/orders/sale/record-sale.tsx';
 import { useUser } from '#web/kit/auth-user.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { people } from '#contract/people.ts';
-import type { Product } from '#contract/products.ts';
-import { sessions } from '#contract/sessions.ts';
+import { account } from '#contract/people/account.ts';
+import { people } from '#contract/people/people.ts';
+import type { Product } from '#contract/trade/products.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { email, withGateways } from '../../../../test/gateways.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
 import { maize, post } from '../../../../test/requirements.ts';

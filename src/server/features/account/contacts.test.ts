@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { notifications } from '#contract/notifications.ts';
-import { people } from '#contract/people.ts';
-import { products } from '#contract/products.ts';
-import { sessions } from '#contract/sessions.ts';
+import { account } from '#contract/people/account.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { people } from '#contract/people/people.ts';
+import { products } from '#contract/trade/products.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { confirmed } from '../../../../test/confirm.ts';
 import { email, gateways, mask, withGateways } from '../../../../test/gateways.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { canonicalPhone } from '#contract/phone.ts';
-import { methodOf, type SignInMethod } from '#contract/sessions.ts';
-import { paths } from '#contract/paths.ts';
-import { fill } from '#contract/words.ts';
+import { canonicalPhone } from '#contract/people/phone.ts';
+import { methodOf, type SignInMethod } from '#contract/people/sessions.ts';
+import { paths } from '#contract/api/paths.ts';
+import { fill } from '#contract/text/words.ts';
 import {
   type Contact,
   lockPerson,

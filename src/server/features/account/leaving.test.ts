@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { admin } from '#contract/admin.ts';
-import { messages } from '#contract/messages.ts';
-import { moderation } from '#contract/moderation.ts';
-import { orders } from '#contract/orders.ts';
-import { weightSlips } from '#contract/weight-slips.ts';
+import { account } from '#contract/people/account.ts';
+import { admin } from '#contract/office/admin.ts';
+import { messages } from '#contract/people/messages.ts';
+import { moderation } from '#contract/office/moderation.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { openDoor } from '../../../../test/door.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { account } from '#contract/account.ts';
+import { account } from '#contract/people/account.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import type { CodeParts } from '#server/features/sessions/service.ts';
 import { route } from '#server/kit/http/route.ts';

@@ -1,6 +1,6 @@
-import type { User } from '#contract/people.ts';
-import type { Product, SellerRole } from '#contract/products.ts';
-import type { Requirement } from '#contract/requirements.ts';
+import type { User } from '#contract/people/people.ts';
+import type { Product, SellerRole } from '#contract/trade/products.ts';
+import type { Requirement } from '#contract/trade/requirements.ts';
 
 type Owned = { user: User; products: Product[]; requirements: Requirement[] };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { admin } from '#contract/admin.ts';
-import { chartDays } from '#contract/admin-overview.ts';
-import { messages } from '#contract/messages.ts';
-import { notifications } from '#contract/notifications.ts';
-import { orders } from '#contract/orders.ts';
-import { products } from '#contract/products.ts';
+import { admin } from '#contract/office/admin.ts';
+import { chartDays } from '#contract/office/overview.ts';
+import { messages } from '#contract/people/messages.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
 import { newAdmin, report } from '../../../../test/admins.ts';
 import { newMarket, place, stepOf, walk } from '../../../../test/orders.ts';
 import { add, asFarmer, asVendor, found } from '../../../../test/products.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { admin } from '#contract/admin.ts';
-import { moderation } from '#contract/moderation.ts';
-import { people } from '#contract/people.ts';
+import { admin } from '#contract/office/admin.ts';
+import { moderation } from '#contract/office/moderation.ts';
+import { people } from '#contract/people/people.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { manyPeople, newMarket } from '../../../../test/orders.ts';
 import { giveStanding } from '../../../../test/standing.ts';

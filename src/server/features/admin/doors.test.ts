@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { admin } from '#contract/admin.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { messages } from '#contract/messages.ts';
-import { people } from '#contract/people.ts';
-import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
+import { admin } from '#contract/office/admin.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { messages } from '#contract/people/messages.ts';
+import { people } from '#contract/people/people.ts';
+import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';

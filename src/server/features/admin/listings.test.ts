@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { admin } from '#contract/admin.ts';
-import { products } from '#contract/products.ts';
+import { admin } from '#contract/office/admin.ts';
+import { products } from '#contract/trade/products.ts';
 import { newAdmin, report } from '../../../../test/admins.ts';
 import { openDoor } from '../../../../test/door.ts';
 import { patterned } from '../../../../test/photos.ts';

@@ -1,4 +1,4 @@
-import type { SuspiciousPair } from '#contract/suspicious-pairs.ts';
+import type { SuspiciousPair } from '#contract/office/suspicious-pairs.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 const mostPairs = 100;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { admin } from '#contract/admin.ts';
-import { reviews } from '#contract/reviews.ts';
-import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
+import { admin } from '#contract/office/admin.ts';
+import { reviews } from '#contract/sellers/reviews.ts';
+import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newMarket } from '../../../../test/orders.ts';
 import { complete } from '../../../../test/reviews.ts';

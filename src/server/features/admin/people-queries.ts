@@ -1,5 +1,5 @@
-import type { AdminPersonShown, PeopleShow } from '#contract/admin.ts';
-import type { RoleFlag } from '#contract/roles.ts';
+import type { AdminPersonShown, PeopleShow } from '#contract/office/admin.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminProduct, Waiting } from '#contract/admin.ts';
+import type { AdminProduct, Waiting } from '#contract/office/admin.ts';
 import { holds } from '#server/features/moderation/service.ts';
 import { hasStanding, standing } from '#server/features/reports/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';

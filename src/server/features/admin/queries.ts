@@ -1,6 +1,6 @@
-import type { FailedMessage } from '#contract/admin.ts';
-import { chartDays, type Overview } from '#contract/admin-overview.ts';
-import type { RoleFlag } from '#contract/roles.ts';
+import type { FailedMessage } from '#contract/office/admin.ts';
+import { chartDays, type Overview } from '#contract/office/overview.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 const zone = 'Asia/Karachi';

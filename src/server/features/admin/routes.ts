@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { admin } from '#contract/admin.ts';
-import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
+import { admin } from '#contract/office/admin.ts';
+import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
 import { actionsOfAdmins } from '#server/features/audit-log/service.ts';
 import { everyOrder } from '#server/features/orders/service.ts';
 import type { Db } from '#server/kit/database/db.ts';

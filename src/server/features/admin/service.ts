@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Waiting } from '#contract/admin.ts';
-import type { Overview } from '#contract/admin-overview.ts';
-import { ProductKey } from '#contract/products.ts';
+import type { Waiting } from '#contract/office/admin.ts';
+import type { Overview } from '#contract/office/overview.ts';
+import { ProductKey } from '#contract/trade/products.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
 import { releaseName, roleMap } from '#server/features/people/service.ts';
 import { hide, listListings, release } from '#server/features/moderation/service.ts';

@@ -1,4 +1,4 @@
-import type { AdminAction } from '#contract/admin-actions.ts';
+import type { AdminAction } from '#contract/office/audit-log.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 50;

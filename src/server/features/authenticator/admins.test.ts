@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { admin } from '#contract/admin.ts';
-import { authenticator } from '#contract/authenticator.ts';
-import { messages } from '#contract/messages.ts';
-import { orders } from '#contract/orders.ts';
-import { people } from '#contract/people.ts';
+import { admin } from '#contract/office/admin.ts';
+import { authenticator } from '#contract/people/authenticator.ts';
+import { messages } from '#contract/people/messages.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { people } from '#contract/people/people.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { gateways } from '../../../../test/gateways.ts';
 import { confirmed } from '../../../../test/confirm.ts';

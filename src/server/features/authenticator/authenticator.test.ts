@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { authenticator } from '#contract/authenticator.ts';
-import { notifications } from '#contract/notifications.ts';
-import { people } from '#contract/people.ts';
-import { sessions } from '#contract/sessions.ts';
+import { authenticator } from '#contract/people/authenticator.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { people } from '#contract/people/people.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { confirmed } from '../../../../test/confirm.ts';
 import type { Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as OTPAuth from 'otpauth';
-import { recoveryCodeCount } from '#contract/authenticator.ts';
+import { recoveryCodeCount } from '#contract/people/authenticator.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';

@@ -1,4 +1,4 @@
-import type { AuthenticatorState } from '#contract/authenticator.ts';
+import type { AuthenticatorState } from '#contract/people/authenticator.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** After so many wrong codes in a row there is a pause. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { authenticator } from '#contract/authenticator.ts';
+import { authenticator } from '#contract/people/authenticator.ts';
 import { route } from '#server/kit/http/route.ts';
 import type { AppParts } from './codes.ts';
 import { begin, renewRecoveryCodes, showState, turnOff, turnOn } from './service.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businesses } from '#contract/businesses.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
 import { asVendor } from '../../../../test/products.ts';
 import { business, newWorld } from '../../../../test/world.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from '#contract/places.ts';
+import type { Point } from '#contract/people/places.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 type Row = { businessId: string; name: string; city: string; marker: Point | null };

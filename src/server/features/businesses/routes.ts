@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { businesses } from '#contract/businesses.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
 import { moveMarker } from '#server/features/farms/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';

@@ -1,4 +1,4 @@
-import type { MappedBusiness } from '#contract/businesses.ts';
+import type { MappedBusiness } from '#contract/sellers/businesses.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { listBusinesses } from './queries.ts';

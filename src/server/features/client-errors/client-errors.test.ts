@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientErrors } from '#contract/client-errors.ts';
+import { clientErrors } from '#contract/api/client-errors.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newAddress, newWorld } from '../../../../test/world.ts';
 import { scrub, sweepClientErrors } from './service.ts';

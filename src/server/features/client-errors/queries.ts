@@ -1,4 +1,4 @@
-import type { ClientError, ClientErrorDraft } from '#contract/client-errors.ts';
+import type { ClientError, ClientErrorDraft } from '#contract/api/client-errors.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 
 const mostKept = 1000;

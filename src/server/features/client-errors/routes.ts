@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { clientErrors } from '#contract/client-errors.ts';
+import { clientErrors } from '#contract/api/client-errors.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { listClientErrors } from './queries.ts';

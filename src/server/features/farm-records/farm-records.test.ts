@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { account } from '#contract/account.ts';
-import { daysBefore, pakistanDay } from '#contract/days.ts';
-import { farmRecords } from '#contract/farm-records.ts';
+import { account } from '#contract/people/account.ts';
+import { daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { farmRecords } from '#contract/sellers/farm-records.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';

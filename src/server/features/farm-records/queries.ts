@@ -1,4 +1,4 @@
-import type { Activity, FarmRecord, NamedRecord } from '#contract/farm-records.ts';
+import type { Activity, FarmRecord, NamedRecord } from '#contract/sellers/farm-records.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** As the table has it, but for the days, which depend on today. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { farmRecords } from '#contract/farm-records.ts';
+import { farmRecords } from '#contract/sellers/farm-records.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import {

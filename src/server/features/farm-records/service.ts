@@ -1,4 +1,4 @@
-import { daysBefore, daysBetween, pakistanDay } from '#contract/days.ts';
+import { daysBefore, daysBetween, pakistanDay } from '#contract/text/days.ts';
 import {
   type Activity,
   type ActivityDraft,
@@ -7,7 +7,7 @@ import {
   mostDays,
   mostRecords,
   seasonDays,
-} from '#contract/farm-records.ts';
+} from '#contract/sellers/farm-records.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
@@ -34,7 +34,7 @@ import {
   updateRecord,
   upsertRecord,
 } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 export async function activitiesOf(db: Db, ownerId: string) {
   if (!(await hasBook(db, ownerId))) await db.begin((tx) => begin(tx, ownerId));

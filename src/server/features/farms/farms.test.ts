@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { businesses } from '#contract/businesses.ts';
-import { farms } from '#contract/farms.ts';
-import { people } from '#contract/people.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import { people } from '#contract/people/people.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 

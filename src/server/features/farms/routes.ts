@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { farms } from '#contract/farms.ts';
+import { farms } from '#contract/sellers/farms.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { moveMarker } from './service.ts';

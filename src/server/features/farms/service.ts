@@ -1,4 +1,4 @@
-import type { Point } from '#contract/places.ts';
+import type { Point } from '#contract/people/places.ts';
 import { changeSeller, type Mapped } from '#server/features/people/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { updateMarker } from './queries.ts';

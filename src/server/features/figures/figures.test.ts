@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { monthsUpTo, pakistanDay } from '#contract/days.ts';
-import { figures } from '#contract/figures.ts';
-import { OrderState } from '#contract/order-life.ts';
-import { orders } from '#contract/orders.ts';
+import { monthsUpTo, pakistanDay } from '#contract/text/days.ts';
+import { figures } from '#contract/sellers/figures.ts';
+import { OrderState } from '#contract/trade/order-life.ts';
+import { orders } from '#contract/trade/orders.ts';
 import { newMarket, place, walk } from '../../../../test/orders.ts';
 import { add, asVendor, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';

@@ -1,7 +1,7 @@
-import { statesOf } from '#contract/order-badges.ts';
-import { type OrderState } from '#contract/order-life.ts';
-import type { SellerRole } from '#contract/products.ts';
-import type { ExportRow } from '#contract/figures.ts';
+import { statesOf } from '#contract/trade/order-badges.ts';
+import { type OrderState } from '#contract/trade/order-life.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import type { ExportRow } from '#contract/sellers/figures.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Seller = { sellerId: string; role: SellerRole };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { figures } from '#contract/figures.ts';
+import { figures } from '#contract/sellers/figures.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { exportRows, figuresOf } from './service.ts';

@@ -1,7 +1,7 @@
-import { monthsUpTo, pakistanDay } from '#contract/days.ts';
-import { type Figures, figureMonths, mostCrops } from '#contract/figures.ts';
-import { rupeesOf } from '#contract/money.ts';
-import { badgeOf } from '#contract/order-badges.ts';
+import { monthsUpTo, pakistanDay } from '#contract/text/days.ts';
+import { type Figures, figureMonths, mostCrops } from '#contract/sellers/figures.ts';
+import { rupeesOf } from '#contract/trade/money.ts';
+import { badgeOf } from '#contract/trade/order-badges.ts';
 import { knownCrop } from '#server/features/crops/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { countOrders, listForExport, type Seller, sumByMonth, sumByProduct } from './queries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { galleries, mostGalleryPictures } from '#contract/galleries.ts';
-import { products, type SellerRole } from '#contract/products.ts';
+import { account } from '#contract/people/account.ts';
+import { galleries, mostGalleryPictures } from '#contract/sellers/galleries.ts';
+import { products, type SellerRole } from '#contract/trade/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { sweepPictures } from '#server/features/pictures/service.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };

@@ -1,5 +1,5 @@
-import type { GalleryPicture } from '#contract/galleries.ts';
-import type { SellerRole } from '#contract/products.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type GalleryKey = { ownerId: string; role: SellerRole };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { galleries } from '#contract/galleries.ts';
+import { galleries } from '#contract/sellers/galleries.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { galleryOf, hangPicture, linkPicture, removeFromGallery, restorePicture } from './service.ts';

@@ -1,5 +1,5 @@
-import { mostGalleryPictures } from '#contract/galleries.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import {
   claimForGallery,
   type PictureParts,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { farms } from '#contract/farms.ts';
-import { listingPhones, mostListingPhones } from '#contract/listing-phones.ts';
-import { orders } from '#contract/orders.ts';
-import { products } from '#contract/products.ts';
-import { sessions } from '#contract/sessions.ts';
+import { account } from '#contract/people/account.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import { listingPhones, mostListingPhones } from '#contract/people/listing-phones.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { place } from '../../../../test/orders.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';

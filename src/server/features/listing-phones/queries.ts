@@ -1,4 +1,4 @@
-import type { ListingPhone } from '#contract/listing-phones.ts';
+import type { ListingPhone } from '#contract/people/listing-phones.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export async function listPhones(tx: Tx, personId: string) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listingPhones } from '#contract/listing-phones.ts';
+import { listingPhones } from '#contract/people/listing-phones.ts';
 import type { CodeParts } from '#server/features/sessions/service.ts';
 import { route } from '#server/kit/http/route.ts';
 import { phonesOf, prove, remove, requestCode } from './service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { mostListingPhones } from '#contract/listing-phones.ts';
+import { mostListingPhones } from '#contract/people/listing-phones.ts';
 import { proveOwnPhone } from '#server/features/people/service.ts';
 import {
   askerOf,
@@ -12,7 +12,7 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import type { Asked } from '#server/kit/http/route.ts';
 import { deletePhone, insertPhone, listPhones } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 export function phonesOf(db: Tx, personId: string) {
   return listPhones(db, personId);

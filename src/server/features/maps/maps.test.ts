@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { maps } from '#contract/maps.ts';
+import { maps } from '#contract/api/maps.ts';
 import { readConfig } from '#server/config.ts';
 import { newWorld } from '../../../../test/world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { messages, type MessageShow } from '#contract/messages.ts';
+import { messages, type MessageShow } from '#contract/people/messages.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newWorld } from '../../../../test/world.ts';
 

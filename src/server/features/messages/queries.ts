@@ -1,4 +1,4 @@
-import type { Message, MessageDraft, MessageShow, OwnMessage } from '#contract/messages.ts';
+import type { Message, MessageDraft, MessageShow, OwnMessage } from '#contract/people/messages.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { messages } from '#contract/messages.ts';
+import { messages } from '#contract/people/messages.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { markMessage, messagesFor, sendMessage } from './service.ts';

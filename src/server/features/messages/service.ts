@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { isEmptyMessage, type Message, type MessageDraft, type MessageShow } from '#contract/messages.ts';
+import {
+  isEmptyMessage,
+  type Message,
+  type MessageDraft,
+  type MessageShow,
+} from '#contract/people/messages.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';

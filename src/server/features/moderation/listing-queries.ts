@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listing.ts';
+import type { Listing } from '#contract/trade/listing.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { firstWithImageHash } from './rule-queries.ts';
 import { picture } from '#server/features/pictures/service.ts';

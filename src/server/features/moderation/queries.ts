@@ -1,5 +1,5 @@
-import type { HoldCause } from '#contract/moderation.ts';
-import type { SellerRole } from '#contract/products.ts';
+import type { HoldCause } from '#contract/office/moderation.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** Of `p`, a product: why it is withheld now. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { moderation } from '#contract/moderation.ts';
+import { moderation } from '#contract/office/moderation.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { answerHold } from './service.ts';

@@ -1,6 +1,6 @@
 import type { PendingQuery, Row } from 'postgres';
-import type { SellerRole } from '#contract/products.ts';
-import type { PriceBasis, WeightUnit } from '#contract/units.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { containing } from '#server/kit/database/substring.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { manyProducts } from '#contract/many-products.ts';
-import { moderation } from '#contract/moderation.ts';
-import { notifications } from '#contract/notifications.ts';
-import { type Product, products } from '#contract/products.ts';
+import { manyProducts } from '#contract/trade/many-products.ts';
+import { moderation } from '#contract/office/moderation.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { type Product, products } from '#contract/trade/products.ts';
 import { add, asFarmer, draft, found, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 

@@ -1,6 +1,6 @@
-import { fixable, type RuleCause } from '#contract/moderation.ts';
-import { holdsPhone } from '#contract/phone.ts';
-import type { Product } from '#contract/products.ts';
+import { fixable, type RuleCause } from '#contract/office/moderation.ts';
+import { holdsPhone } from '#contract/people/phone.ts';
+import type { Product } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import type { Withheld } from './queries.ts';
 import { countAddedToday, showsPictureOfAnother } from './rule-queries.ts';

@@ -1,4 +1,4 @@
-import type { HoldCause, PersonCause } from '#contract/moderation.ts';
+import type { HoldCause, PersonCause } from '#contract/office/moderation.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { manyProducts } from '#contract/many-products.ts';
-import { type Product, products } from '#contract/products.ts';
+import { manyProducts } from '#contract/trade/many-products.ts';
+import { type Product, products } from '#contract/trade/products.ts';
 import { openDoor } from '../../../../test/door.ts';
 import { patterned } from '../../../../test/photos.ts';
 import { add, asFarmer, draft, type Person } from '../../../../test/products.ts';

@@ -1,5 +1,5 @@
-import type { ProductDraft, SellerRole } from '#contract/products.ts';
-import { isCounted, rupeesPerMaund } from '#contract/units.ts';
+import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
+import { isCounted, rupeesPerMaund } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { listNewestOffers, listOffersOf } from './rule-queries.ts';
 import { knownCrop } from '#server/features/crops/service.ts';

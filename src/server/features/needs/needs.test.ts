@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { needs } from '#contract/needs.ts';
+import { account } from '#contract/people/account.ts';
+import { needs } from '#contract/trade/needs.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { sweepNeeds } from './service.ts';

@@ -1,4 +1,4 @@
-import type { Need, NeedDraft } from '#contract/needs.ts';
+import type { Need, NeedDraft } from '#contract/trade/needs.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 const shown = (tx: Tx) =>

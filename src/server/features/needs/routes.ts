@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { needs } from '#contract/needs.ts';
+import { needs } from '#contract/trade/needs.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { addNeed, editNeed, needsOf, removeNeed, restoreNeed } from './service.ts';

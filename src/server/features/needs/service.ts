@@ -1,4 +1,4 @@
-import type { NeedDraft } from '#contract/needs.ts';
+import type { NeedDraft } from '#contract/trade/needs.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { notifications } from '#contract/notifications.ts';
-import { offers } from '#contract/offers.ts';
-import { orders } from '#contract/orders.ts';
+import { account } from '#contract/people/account.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { offers } from '#contract/trade/offers.ts';
+import { orders } from '#contract/trade/orders.ts';
 import { newMarket, place, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import { market, received, send } from '../../../../test/requirements.ts';
 import { type Caller, newWorld, type World } from '../../../../test/world.ts';

@@ -3,7 +3,7 @@ import {
   type Notification,
   type NotificationEvent,
   type NotificationWay,
-} from '#contract/notifications.ts';
+} from '#contract/people/notifications.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 20;

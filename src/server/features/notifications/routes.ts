@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notifications } from '#contract/notifications.ts';
+import { notifications } from '#contract/people/notifications.ts';
 import { everyMinute } from '#server/kit/jobs/every-minute.ts';
 import { route } from '#server/kit/http/route.ts';
 import { type SendingParts, enqueueNotifications } from './sending.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/notifications.ts';
+import { pathOf } from '#contract/people/notifications.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Channel, Message } from '#server/gateways/message.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';

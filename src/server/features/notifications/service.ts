@@ -2,7 +2,7 @@ import {
   isWorthAMessage,
   type NotificationWay,
   type NotificationPreference,
-} from '#contract/notifications.ts';
+} from '#contract/people/notifications.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -24,7 +24,7 @@ import {
   insertPreference,
   type Recipient,
 } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 /** One message of the database holds 8,000 bytes. */
 const mostToldAtOnce = 100;

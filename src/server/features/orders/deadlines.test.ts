@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { OrderEvent, OrderState } from '#contract/order-life.ts';
-import { orders } from '#contract/orders.ts';
+import type { OrderEvent, OrderState } from '#contract/trade/order-life.ts';
+import { orders } from '#contract/trade/orders.ts';
 import { connect } from '#server/kit/database/db.ts';
 import { ownDatabase } from '../../../../test/database.ts';
 import { flaws, newMarket, place, productOf, tradedBefore, walk } from '../../../../test/orders.ts';

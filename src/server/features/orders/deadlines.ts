@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { stepOfTime } from '#contract/order-life.ts';
+import { stepOfTime } from '#contract/trade/order-life.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { move } from './life.ts';
 import { isDue, listDue, lockOrder } from './queries.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { admin } from '#contract/admin.ts';
-import { notifications } from '#contract/notifications.ts';
-import type { decisions, OrderEvent, OrderState } from '#contract/order-life.ts';
-import { orders } from '#contract/orders.ts';
-import { reviews } from '#contract/reviews.ts';
+import { admin } from '#contract/office/admin.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import type { decisions, OrderEvent, OrderState } from '#contract/trade/order-life.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { reviews } from '#contract/sellers/reviews.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';

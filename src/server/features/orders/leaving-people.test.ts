@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { orders } from '#contract/orders.ts';
+import { account } from '#contract/people/account.ts';
+import { orders } from '#contract/trade/orders.ts';
 import { confirmed } from '../../../../test/confirm.ts';
 import { flaws, newMarket, place, productOf, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { OrderEvent, OrderState, type PaymentWay } from '#contract/order-life.ts';
-import { orders } from '#contract/orders.ts';
+import { OrderEvent, OrderState, type PaymentWay } from '#contract/trade/order-life.ts';
+import { orders } from '#contract/trade/orders.ts';
 import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';

@@ -1,4 +1,4 @@
-import { orderTopics } from '#contract/live.ts';
+import { orderTopics } from '#contract/api/live.ts';
 import {
   allowedSteps,
   type OrderActor,
@@ -9,7 +9,7 @@ import {
   stepOfTime,
   stockAfter,
   type StockState,
-} from '#contract/order-life.ts';
+} from '#contract/trade/order-life.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { releaseStock, putBackStock, takeReservedStock } from '#server/features/stock/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -24,7 +24,7 @@ import {
   type OrderRecord,
   updateState,
 } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 type Who = { actor: OrderActor; actorId: string | null };
 type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;

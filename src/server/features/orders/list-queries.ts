@@ -1,7 +1,7 @@
-import { type OrderBadge, type OrderFilter, statesBehind, statesOf } from '#contract/order-badges.ts';
-import type { AdminOrderRow } from '#contract/admin.ts';
-import type { OrderRow, OrderQuery } from '#contract/orders.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { type OrderBadge, type OrderFilter, statesBehind, statesOf } from '#contract/trade/order-badges.ts';
+import type { AdminOrderRow } from '#contract/office/admin.ts';
+import type { OrderRow, OrderQuery } from '#contract/trade/orders.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { pictureOf } from './queries.ts';
 

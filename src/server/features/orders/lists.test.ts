@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { orders } from '#contract/orders.ts';
+import { orders } from '#contract/trade/orders.ts';
 import { newMarket, place, tradedBefore, walk } from '../../../../test/orders.ts';
 import { asVendor, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';

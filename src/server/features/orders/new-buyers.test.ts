@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { hoursForNewBuyers, mostOrdersOfNewBuyers } from '#contract/new-buyers.ts';
-import { orders } from '#contract/orders.ts';
-import { products } from '#contract/products.ts';
+import { hoursForNewBuyers, mostOrdersOfNewBuyers } from '#contract/trade/new-buyers.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
 import {
   flaws,
   manyPeople,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orders } from '#contract/orders.ts';
-import { products } from '#contract/products.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
 import { confirmed } from '../../../../test/confirm.ts';
 import {
   flaws,

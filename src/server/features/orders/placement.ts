@@ -1,6 +1,10 @@
-import { mostPaisa, paisaOf } from '#contract/money.ts';
-import { mostOrdersOfNewBuyers, shareForAllNewBuyers, shareForNewBuyers } from '#contract/new-buyers.ts';
-import type { OrderDraft, SaleDraft } from '#contract/orders.ts';
+import { mostPaisa, paisaOf } from '#contract/trade/money.ts';
+import {
+  mostOrdersOfNewBuyers,
+  shareForAllNewBuyers,
+  shareForNewBuyers,
+} from '#contract/trade/new-buyers.ts';
+import type { OrderDraft, SaleDraft } from '#contract/trade/orders.ts';
 import { type Offer, offerFor, ownOffer, reserveStock, takeStock } from '#server/features/stock/service.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -9,7 +13,7 @@ import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { begin } from './life.ts';
 import { findSent, hasCompleted, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
 const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, perSeconds: 3600 };

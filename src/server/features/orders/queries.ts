@@ -1,5 +1,5 @@
-import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/order-life.ts';
-import type { Order, OrderHistoryEntry } from '#contract/orders.ts';
+import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/trade/order-life.ts';
+import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { allowedSteps, OrderEvent, OrderState, PaymentWay } from '#contract/order-life.ts';
-import { orders } from '#contract/orders.ts';
-import { products } from '#contract/products.ts';
+import { allowedSteps, OrderEvent, OrderState, PaymentWay } from '#contract/trade/order-life.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
 import { flaws, orderOf, stepOf, tradedBefore } from '../../../../test/orders.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';
 import { times } from '../../../../test/times.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { orders } from '#contract/orders.ts';
+import { orders } from '#contract/trade/orders.ts';
 import { everyMinute } from '#server/kit/jobs/every-minute.ts';
 import { route } from '#server/kit/http/route.ts';
 import { carryOutDeadlines } from './deadlines.ts';

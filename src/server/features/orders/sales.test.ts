@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { orders } from '#contract/orders.ts';
-import { products } from '#contract/products.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { products } from '#contract/trade/products.ts';
 import { flaws, newMarket, place, productOf, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import { asFarmer } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';

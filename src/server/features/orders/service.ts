@@ -1,4 +1,4 @@
-import { badgeOf } from '#contract/order-badges.ts';
+import { badgeOf } from '#contract/trade/order-badges.ts';
 import {
   allowedSteps,
   decisions,
@@ -8,10 +8,10 @@ import {
   type OrderStep,
   stepOfTime,
   stockAfter,
-} from '#contract/order-life.ts';
-import type { AdminActionKind } from '#contract/admin-actions.ts';
-import { rupeesOf } from '#contract/money.ts';
-import type { Order, OrderDraft, OrderList, OrderQuery, SaleDraft } from '#contract/orders.ts';
+} from '#contract/trade/order-life.ts';
+import type { AdminActionKind } from '#contract/office/audit-log.ts';
+import { rupeesOf } from '#contract/trade/money.ts';
+import type { Order, OrderDraft, OrderList, OrderQuery, SaleDraft } from '#contract/trade/orders.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { orders } from '#contract/orders.ts';
-import { manyProducts } from '#contract/many-products.ts';
-import { products } from '#contract/products.ts';
-import { gramsOf, WeightUnit } from '#contract/units.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { manyProducts } from '#contract/trade/many-products.ts';
+import { products } from '#contract/trade/products.ts';
+import { gramsOf, WeightUnit } from '#contract/trade/units.ts';
 import { newMarket, place, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import { add, asFarmer, draft, found } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';

@@ -1,5 +1,5 @@
-import type { Refusal } from '#contract/errors.ts';
-import type { SignInMethod } from '#contract/sessions.ts';
+import type { Refusal } from '#contract/api/refusal.ts';
+import type { SignInMethod } from '#contract/people/sessions.ts';
 import { deletePreferenceFor, notify } from '#server/features/notifications/service.ts';
 import { followPhone } from '#server/features/products/service.ts';
 import type { Channel } from '#server/gateways/message.ts';
@@ -20,7 +20,7 @@ import {
   putEmail,
   putPhone,
 } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 /** What a right code shows of its account. */
 export type Proof = {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { admin } from '#contract/admin.ts';
-import { people } from '#contract/people.ts';
+import { admin } from '#contract/office/admin.ts';
+import { people } from '#contract/people/people.ts';
 import { business, farm, newAddress, newWorld } from '../../../../test/world.ts';
 import { makeAdmin } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { people } from '#contract/people.ts';
+import { people } from '#contract/people/people.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { business, farm, newWorld } from '../../../../test/world.ts';
 

@@ -1,6 +1,6 @@
-import type { Business, BusinessDraft, Farm, FarmDraft } from '#contract/people.ts';
-import type { RoleFlag } from '#contract/roles.ts';
-import type { SignInMethod } from '#contract/sessions.ts';
+import type { Business, BusinessDraft, Farm, FarmDraft } from '#contract/people/people.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
+import type { SignInMethod } from '#contract/people/sessions.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type PersonRow = {

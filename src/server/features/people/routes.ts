@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { people } from '#contract/people.ts';
+import { people } from '#contract/people/people.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { route } from '#server/kit/http/route.ts';
 import { removePicture, setPicture } from './profile-picture.ts';

@@ -1,8 +1,8 @@
-import type { BusinessDraft, FarmDraft, SignUpDraft, User } from '#contract/people.ts';
-import type { SellerRole } from '#contract/products.ts';
-import { canonicalPhone, isSignInPhone } from '#contract/phone.ts';
-import type { RoleFlag, RoleMap } from '#contract/roles.ts';
-import { methodOf } from '#contract/sessions.ts';
+import type { BusinessDraft, FarmDraft, SignUpDraft, User } from '#contract/people/people.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import { canonicalPhone, isSignInPhone } from '#contract/people/phone.ts';
+import type { RoleFlag, RoleMap } from '#contract/people/roles.ts';
+import { methodOf } from '#contract/people/sessions.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
 import { removeMessagesOf } from '#server/features/messages/service.ts';
 import { deleteNotificationsOf } from '#server/features/notifications/service.ts';
@@ -47,7 +47,7 @@ import {
   updateFarm,
   updateUsername,
 } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 export {
   type Contact,

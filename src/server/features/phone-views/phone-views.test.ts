@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { businesses } from '#contract/businesses.ts';
-import { farms } from '#contract/farms.ts';
-import { phoneViews } from '#contract/phone-views.ts';
-import { products } from '#contract/products.ts';
-import { requirements } from '#contract/requirements.ts';
+import { account } from '#contract/people/account.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import { phoneViews } from '#contract/people/phone-views.ts';
+import { products } from '#contract/trade/products.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { add, asFarmer, asVendor } from '../../../../test/products.ts';
 import { post } from '../../../../test/requirements.ts';
 import { type Caller, newAddress, newWorld } from '../../../../test/world.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SeenNumber } from '#contract/phone-views.ts';
+import type { SeenNumber } from '#contract/people/phone-views.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** Who asks: somebody who is signed in, or a network. */

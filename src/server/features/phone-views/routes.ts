@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { phoneViews } from '#contract/phone-views.ts';
+import { phoneViews } from '#contract/people/phone-views.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { viewersThisWeek } from './service.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { fairQueue } from '#server/kit/limits/fair-queue.ts';
 import { Killed, processPool } from '#server/kit/jobs/process-pool.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { mostPictureBytes } from '#contract/pictures.ts';
+import { mostPictureBytes } from '#contract/trade/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
 
 export type Form = { values: Map<string, string>; filePath?: string };

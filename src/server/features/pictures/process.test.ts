@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { picturesPath } from '#contract/pictures.ts';
+import { picturesPath } from '#contract/trade/pictures.ts';
 import { openDoor } from '../../../../test/door.ts';
 import { hostileFiles, hostileNames } from '../../../../test/hostile-files.ts';
 import { jpeg, photo, photoWithPlace } from '../../../../test/photos.ts';

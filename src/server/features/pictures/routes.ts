@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pictureDoors, uploadFolder, uploadPreset } from '#contract/pictures.ts';
+import { pictureDoors, uploadFolder, uploadPreset } from '#contract/trade/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Asked, bindDoor } from '#server/kit/http/route.ts';
 import { withForm } from './form.ts';
 import { keyBehind } from './names.ts';
 import { countPicture, deletePicture, storePicture, type PictureParts } from './service.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 /** The image service of the spec: upload, delete, and the pictures themselves. Wants a scope of its own. */
 export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mostPicturesPerProduct, type Picture, type Uploaded } from '#contract/pictures.ts';
+import { mostPicturesPerProduct, type Picture, type Uploaded } from '#contract/trade/pictures.ts';
 import type { Storage } from '#server/gateways/storage.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';

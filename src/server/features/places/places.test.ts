@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { places } from '#contract/places.ts';
+import { places } from '#contract/people/places.ts';
 import { geocoder } from '#server/gateways/geocoder.ts';
 import { geocoderServer, lahore } from '../../../../test/geocoder-server.ts';
 import { newWorld } from '../../../../test/world.ts';

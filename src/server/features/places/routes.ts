@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { places } from '#contract/places.ts';
+import { places } from '#contract/people/places.ts';
 import { callerOf } from '#server/kit/limits/caller.ts';
 import { route } from '#server/kit/http/route.ts';
 import { locate, type PlaceParts, suggestPlaces } from './service.ts';

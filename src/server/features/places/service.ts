@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Place, Province } from '#contract/places.ts';
+import type { Place, Province } from '#contract/people/places.ts';
 import type { Geocoder } from '#server/gateways/geocoder.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
 import type { Db } from '#server/kit/database/db.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { businesses } from '#contract/businesses.ts';
-import { farms } from '#contract/farms.ts';
-import { manyProducts } from '#contract/many-products.ts';
-import { people } from '#contract/people.ts';
-import { products } from '#contract/products.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import { manyProducts } from '#contract/trade/many-products.ts';
+import { people } from '#contract/people/people.ts';
+import { products } from '#contract/trade/products.ts';
 import { removePerson } from '#server/features/people/service.ts';
 import { add, asFarmer, asVendor, draft, found, type Person } from '../../../../test/products.ts';
 import { business, farm, newWorld, type World } from '../../../../test/world.ts';

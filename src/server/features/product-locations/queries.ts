@@ -1,4 +1,4 @@
-import type { Product, SellerRole } from '#contract/products.ts';
+import type { Product, SellerRole } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { type SellersPlace, type Spot, spotOf } from './spots.ts';

@@ -1,4 +1,4 @@
-import type { Point } from '#contract/places.ts';
+import type { Point } from '#contract/people/places.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { fold } from '#server/kit/database/substring.ts';
 

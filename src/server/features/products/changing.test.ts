@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { manyProducts, mostChanged } from '#contract/many-products.ts';
-import { type Product, products } from '#contract/products.ts';
+import { manyProducts, mostChanged } from '#contract/trade/many-products.ts';
+import { type Product, products } from '#contract/trade/products.ts';
 import { add, asFarmer, draft, found, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 

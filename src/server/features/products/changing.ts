@@ -1,6 +1,6 @@
-import type { ProductChange } from '#contract/many-products.ts';
-import type { Product } from '#contract/products.ts';
-import { messageOf } from '#contract/trouble.ts';
+import type { ProductChange } from '#contract/trade/many-products.ts';
+import type { Product } from '#contract/trade/products.ts';
+import { messageOf } from '#contract/text/trouble.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { lockOwnProducts, updateProduct } from './queries.ts';

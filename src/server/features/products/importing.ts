@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres';
-import type { ProductDraft, SellerRole } from '#contract/products.ts';
+import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreeIds } from '#server/kit/database/free-id.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { manyProducts } from '#contract/many-products.ts';
-import { ownPage } from '#contract/paging.ts';
-import { products } from '#contract/products.ts';
+import { manyProducts } from '#contract/trade/many-products.ts';
+import { ownPage } from '#contract/api/paging.ts';
+import { products } from '#contract/trade/products.ts';
 import { asFarmer, asVendor, draft, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 

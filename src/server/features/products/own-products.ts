@@ -1,4 +1,4 @@
-import { ProductKey, type ProductStatus, type SellerRole } from '#contract/products.ts';
+import { ProductKey, type ProductStatus, type SellerRole } from '#contract/trade/products.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { listOwnProducts } from './own-queries.ts';

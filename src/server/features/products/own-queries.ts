@@ -1,4 +1,4 @@
-import type { Product, ProductStatus, SellerRole } from '#contract/products.ts';
+import type { Product, ProductStatus, SellerRole } from '#contract/trade/products.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { when } from '#server/kit/database/substring.ts';

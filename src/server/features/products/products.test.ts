@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { add, asFarmer, asVendor, draft, found, picture } from '../../../../test/products.ts';
 import { ownDatabase } from '../../../../test/database.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';

@@ -1,5 +1,5 @@
-import type { Product, ProductDraft, ProductStatus, SellerRole } from '#contract/products.ts';
-import { rupeesPerMaund } from '#contract/units.ts';
+import type { Product, ProductDraft, ProductStatus, SellerRole } from '#contract/trade/products.ts';
+import { rupeesPerMaund } from '#contract/trade/units.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
 import { holds } from '#server/features/moderation/service.ts';
 import { productPictures } from '#server/features/pictures/service.ts';

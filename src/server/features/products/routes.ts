@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { manyProducts } from '#contract/many-products.ts';
-import { products } from '#contract/products.ts';
+import { manyProducts } from '#contract/trade/many-products.ts';
+import { products } from '#contract/trade/products.ts';
 import type { PhoneParts } from '#server/features/phone-views/service.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { route } from '#server/kit/http/route.ts';

@@ -6,7 +6,7 @@ import {
   type SellerRole,
   type RequestedStatus,
   wordTroubles,
-} from '#contract/products.ts';
+} from '#contract/trade/products.ts';
 import { moderateAddition, moderateChanges } from '#server/features/moderation/service.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import { claimPictures, type PictureParts, removePicturesOf } from '#server/features/pictures/service.ts';
@@ -15,7 +15,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { withFreeId } from '#server/kit/database/free-id.ts';
 import { type RateLimit, rateLimit, usesOf } from '#server/kit/limits/rate-limit.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 import { lockSpots } from '#server/features/product-locations/service.ts';
 import { noteDeleted } from '#server/features/search/service.ts';
 import { announceProducts, announceProductsOf } from '#server/features/product-events/service.ts';

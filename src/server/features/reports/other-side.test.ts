@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { admin } from '#contract/admin.ts';
-import { moderation } from '#contract/moderation.ts';
-import { notifications } from '#contract/notifications.ts';
-import { orders } from '#contract/orders.ts';
+import { account } from '#contract/people/account.ts';
+import { admin } from '#contract/office/admin.ts';
+import { moderation } from '#contract/office/moderation.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { orders } from '#contract/trade/orders.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newMarket, place } from '../../../../test/orders.ts';
 import { type Caller, newWorld } from '../../../../test/world.ts';

@@ -1,4 +1,4 @@
-import { type OwnReport, type ReportReason, standingDays } from '#contract/moderation.ts';
+import { type OwnReport, type ReportReason, standingDays } from '#contract/office/moderation.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Reporter = { reporterId: string; network: Buffer };

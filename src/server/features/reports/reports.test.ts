@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { admin } from '#contract/admin.ts';
-import { moderation, reportsToWithhold } from '#contract/moderation.ts';
-import { notifications } from '#contract/notifications.ts';
-import { products } from '#contract/products.ts';
+import { account } from '#contract/people/account.ts';
+import { admin } from '#contract/office/admin.ts';
+import { moderation, reportsToWithhold } from '#contract/office/moderation.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { products } from '#contract/trade/products.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { add, asFarmer, asVendor, found, type Person } from '../../../../test/products.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ReportDraft, reportsToWithhold, type ReportSubject } from '#contract/moderation.ts';
+import { type ReportDraft, reportsToWithhold, type ReportSubject } from '#contract/office/moderation.ts';
 import { withhold } from '#server/features/moderation/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';

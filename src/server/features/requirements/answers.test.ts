@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { offers } from '#contract/offers.ts';
-import { requirements } from '#contract/requirements.ts';
+import { offers } from '#contract/trade/offers.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { asFarmer, asVendor, type Person } from '../../../../test/products.ts';
 import { bid, maize, market, post, received, send, sentBy, wanted } from '../../../../test/requirements.ts';
 import { newWorld } from '../../../../test/world.ts';

@@ -1,5 +1,5 @@
-import type { OfferDraft, ReceivedOffer, SentOffer } from '#contract/offers.ts';
-import { maundPriceOf } from '#contract/requirements.ts';
+import type { OfferDraft, ReceivedOffer, SentOffer } from '#contract/trade/offers.ts';
+import { maundPriceOf } from '#contract/trade/requirements.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 const mostListed = 500;

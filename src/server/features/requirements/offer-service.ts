@@ -1,4 +1,4 @@
-import type { OfferDraft } from '#contract/offers.ts';
+import type { OfferDraft } from '#contract/trade/offers.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -18,7 +18,7 @@ import {
   withdrawOffers,
 } from './offer-queries.ts';
 import { lockAnswerable, ownsRequirement } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 /** One message of the database holds 8,000 bytes. */
 const mostToldAtOnce = 100;

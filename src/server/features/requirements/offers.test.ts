@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { offers } from '#contract/offers.ts';
-import { products } from '#contract/products.ts';
-import { requirements } from '#contract/requirements.ts';
+import { account } from '#contract/people/account.ts';
+import { offers } from '#contract/trade/offers.ts';
+import { products } from '#contract/trade/products.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { add, asVendor, type Person } from '../../../../test/products.ts';
 import { bid, maize, market, post, received, send, sentBy } from '../../../../test/requirements.ts';
 import { farm, business, newWorld } from '../../../../test/world.ts';

@@ -5,7 +5,7 @@ import {
   type RequirementDraft,
   type RequirementSearch,
   type RequirementStatus,
-} from '#contract/requirements.ts';
+} from '#contract/trade/requirements.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requirements } from '#contract/requirements.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { ownDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { maize, market, post, wanted } from '../../../../test/requirements.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { offers } from '#contract/offers.ts';
-import { requirements } from '#contract/requirements.ts';
+import { offers } from '#contract/trade/offers.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import type { PhoneParts } from '#server/features/phone-views/service.ts';
 import { route } from '#server/kit/http/route.ts';
 import { listSentOffers } from './offer-queries.ts';

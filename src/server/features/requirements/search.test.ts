@@ -1,8 +1,8 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
-import { requirements } from '#contract/requirements.ts';
+import { paths } from '#contract/api/paths.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { asVendor } from '../../../../test/products.ts';
 import { maize, market, post, wanted } from '../../../../test/requirements.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';

@@ -5,7 +5,7 @@ import {
   RequirementKey,
   type RequirementSearch,
   type RequirementStatus,
-} from '#contract/requirements.ts';
+} from '#contract/trade/requirements.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';

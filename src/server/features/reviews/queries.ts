@@ -1,7 +1,7 @@
-import { reviewedFrom } from '#contract/order-life.ts';
-import type { SellerRole } from '#contract/products.ts';
-import type { Rating } from '#contract/rating.ts';
-import { type OwnReviews, type Review, type ReviewDraft, reviewDays } from '#contract/reviews.ts';
+import { reviewedFrom } from '#contract/trade/order-life.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import type { Rating } from '#contract/sellers/rating.ts';
+import { type OwnReviews, type Review, type ReviewDraft, reviewDays } from '#contract/sellers/reviews.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 

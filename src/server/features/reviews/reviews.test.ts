@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { farms } from '#contract/farms.ts';
-import { people } from '#contract/people.ts';
-import { products } from '#contract/products.ts';
-import { reviews } from '#contract/reviews.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import { people } from '#contract/people/people.ts';
+import { products } from '#contract/trade/products.ts';
+import { reviews } from '#contract/sellers/reviews.ts';
 import { newMarket } from '../../../../test/orders.ts';
 import { asFarmer } from '../../../../test/products.ts';
 import { complete, review } from '../../../../test/reviews.ts';

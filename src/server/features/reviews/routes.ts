@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reviews } from '#contract/reviews.ts';
+import { reviews } from '#contract/sellers/reviews.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { everyMinute } from '#server/kit/jobs/every-minute.ts';
 import { networkHash } from '#server/kit/limits/network-hash.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { orderTopics } from '#contract/live.ts';
-import type { Rating } from '#contract/rating.ts';
-import type { OrderReviews, OwnReviews, ReviewDraft } from '#contract/reviews.ts';
+import { orderTopics } from '#contract/api/live.ts';
+import type { Rating } from '#contract/sellers/rating.ts';
+import type { OrderReviews, OwnReviews, ReviewDraft } from '#contract/sellers/reviews.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';

@@ -1,4 +1,4 @@
-import { orderTopics } from '#contract/live.ts';
+import { orderTopics } from '#contract/api/live.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';

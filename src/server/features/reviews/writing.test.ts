@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { orders } from '#contract/orders.ts';
-import { people } from '#contract/people.ts';
-import { reviews } from '#contract/reviews.ts';
+import { account } from '#contract/people/account.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { people } from '#contract/people/people.ts';
+import { reviews } from '#contract/sellers/reviews.ts';
 import { stepOf, newMarket, place, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { aWeekPasses, complete, completed } from '../../../../test/reviews.ts';

@@ -1,4 +1,4 @@
-import type { FoundProduct } from '#contract/products.ts';
+import type { FoundProduct } from '#contract/trade/products.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';
 import { containsWords, type Fragment, indexedWords, orders } from './filter-queries.ts';
 import { firstScan } from './queries.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { address } from '#contract/endpoint.ts';
-import { people } from '#contract/people.ts';
-import { type FoundProduct, products } from '#contract/products.ts';
+import { address } from '#contract/api/endpoint.ts';
+import { people } from '#contract/people/people.ts';
+import { type FoundProduct, products } from '#contract/trade/products.ts';
 import { add, asFarmer, found } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import type { Tx } from '#server/kit/database/db.ts';

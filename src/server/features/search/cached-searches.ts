@@ -1,4 +1,4 @@
-import type { ProductSearch } from '#contract/products.ts';
+import type { ProductSearch } from '#contract/trade/products.ts';
 import type { Source } from '#server/kit/database/db.ts';
 import { versionedCache } from '#server/kit/cache/versioned-cache.ts';
 import { catalogueVersion } from './catalogue-version.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 

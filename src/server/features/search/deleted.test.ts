@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import { deleteOldChanges } from './catalogue-version.ts';

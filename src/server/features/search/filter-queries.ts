@@ -1,4 +1,4 @@
-import type { ProductSearch } from '#contract/products.ts';
+import type { ProductSearch } from '#contract/trade/products.ts';
 import { point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';

@@ -1,9 +1,9 @@
-import { drawingOf } from '#contract/drawings.ts';
-import { offerWords } from '#contract/offer-words.ts';
-import { paths, productPath } from '#contract/paths.ts';
-import { address } from '#contract/endpoint.ts';
-import { mainPictureSizes, webpSources } from '#contract/pictures.ts';
-import { products } from '#contract/products.ts';
+import { drawingOf } from '#contract/trade/drawings.ts';
+import { offerWords } from '#contract/trade/offer-words.ts';
+import { paths, productPath } from '#contract/api/paths.ts';
+import { address } from '#contract/api/endpoint.ts';
+import { mainPictureSizes, webpSources } from '#contract/trade/pictures.ts';
+import { products } from '#contract/trade/products.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { type Heads, type PageHead, titled } from '#server/kit/site/page-head.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { businesses } from '#contract/businesses.ts';
-import { farms } from '#contract/farms.ts';
-import { products } from '#contract/products.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import { products } from '#contract/trade/products.ts';
 import { add, asFarmer, asVendor, found, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import { placeProducts } from '#server/features/product-locations/service.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ProductSearch } from '#contract/products.ts';
+import type { ProductSearch } from '#contract/trade/products.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Source } from '#server/kit/database/db.ts';
 import { connectToOwnDatabase } from '../../../../test/database.ts';

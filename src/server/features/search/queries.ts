@@ -1,4 +1,4 @@
-import type { FoundProduct, ProductSearch } from '#contract/products.ts';
+import type { FoundProduct, ProductSearch } from '#contract/trade/products.ts';
 import type { Seller, Spot } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';

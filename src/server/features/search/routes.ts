@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { singleFlight } from '#server/kit/cache/single-flight.ts';
 import type { Source } from '#server/kit/database/db.ts';
 import type { Reads } from '#server/kit/database/replica.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type FoundProduct, products } from '#contract/products.ts';
+import { type FoundProduct, products } from '#contract/trade/products.ts';
 import { add, asFarmer, asVendor, draft, found } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 

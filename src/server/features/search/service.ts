@@ -1,5 +1,5 @@
-import type { Place } from '#contract/places.ts';
-import { ProductKey, type ProductSearch } from '#contract/products.ts';
+import type { Place } from '#contract/people/places.ts';
+import { ProductKey, type ProductSearch } from '#contract/trade/products.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import { isTime, pageOf, readCursor } from '#server/kit/database/cursor.ts';

@@ -1,4 +1,4 @@
-import type { FoundProduct, ShownProduct } from '#contract/products.ts';
+import type { FoundProduct, ShownProduct } from '#contract/trade/products.ts';
 import { picture, productPictures } from '#server/features/pictures/service.ts';
 import { home, type SellersPlace } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';

@@ -1,5 +1,5 @@
-import type { FarmDraft } from '#contract/people.ts';
-import type { Point, Province } from '#contract/places.ts';
+import type { FarmDraft } from '#contract/people/people.ts';
+import type { Point, Province } from '#contract/people/places.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type SellerRow = {

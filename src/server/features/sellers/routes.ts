@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { businesses } from '#contract/businesses.ts';
-import { farms } from '#contract/farms.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import { farms } from '#contract/sellers/farms.ts';
 import type { PhoneParts } from '#server/features/phone-views/service.ts';
 import { route } from '#server/kit/http/route.ts';
 import { productsOfBusiness, productsOfFarm, reveal, showBusiness, showFarm } from './service.ts';

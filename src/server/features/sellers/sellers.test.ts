@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { businesses } from '#contract/businesses.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { farms } from '#contract/farms.ts';
-import { people } from '#contract/people.ts';
-import { products } from '#contract/products.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import { people } from '#contract/people/people.ts';
+import { products } from '#contract/trade/products.ts';
 import { add, asFarmer, asVendor, draft } from '../../../../test/products.ts';
 import { review } from '../../../../test/reviews.ts';
 import { business, farm, newWorld } from '../../../../test/world.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { ShownBusiness } from '#contract/businesses.ts';
-import type { ShownFarm } from '#contract/farms.ts';
-import { businessPath, farmPath } from '#contract/paths.ts';
-import type { SellerRole } from '#contract/products.ts';
+import type { ShownBusiness } from '#contract/sellers/businesses.ts';
+import type { ShownFarm } from '#contract/sellers/farms.ts';
+import { businessPath, farmPath } from '#contract/api/paths.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { galleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';

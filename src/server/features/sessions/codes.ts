@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { codeLength, codeMinutes, type CodeSent, codeTries } from '#contract/sessions.ts';
-import { fill } from '#contract/words.ts';
+import { codeLength, codeMinutes, type CodeSent, codeTries } from '#contract/people/sessions.ts';
+import { fill } from '#contract/text/words.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Channel, Message } from '#server/gateways/message.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';

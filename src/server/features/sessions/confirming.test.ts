@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orders } from '#contract/orders.ts';
-import { sessions } from '#contract/sessions.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { confirmed } from '../../../../test/confirm.ts';
 import { email, withGateways } from '../../../../test/gateways.ts';
 import { newWorld } from '../../../../test/world.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { sessions } from '#contract/sessions.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { type Messenger, messenger } from '#server/gateways/messenger.ts';
 import { smsReceiver } from '../../../../test/receivers.ts';
 import { newWorld } from '../../../../test/world.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { sessions } from '#contract/sessions.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { mailReceiver, smsReceiver } from '../../../../test/receivers.ts';
 import { newAddress, newWorld } from '../../../../test/world.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Puzzle } from '#contract/puzzle.ts';
-import { sessions } from '#contract/sessions.ts';
+import type { Puzzle } from '#contract/people/puzzle.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { zeroBits } from '#server/features/sessions/puzzles.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { type Caller, newAddress, newWorld, type World } from '../../../../test/world.ts';
@@ -206,7 +206,7 @@ test('a signed-in person asks for the code that deletes the account, whatever st
   const someone = await world.person();
   await used(world, 'codes overall', 'sms', 100_000);
   await used(world, 'codes per person', someone.user.uid, 100);
-  const { account } = await import('#contract/account.ts');
+  const { account } = await import('#contract/people/account.ts');
 
   const { body } = await world.call(account.requestRemovalCode, {}, someone);
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Puzzle } from '#contract/puzzle.ts';
+import type { Puzzle } from '#contract/people/puzzle.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 
 export const puzzleSeconds = 600;

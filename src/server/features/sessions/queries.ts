@@ -1,4 +1,4 @@
-import type { Device } from '#contract/sessions.ts';
+import type { Device } from '#contract/people/sessions.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sessions } from '#contract/sessions.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { route } from '#server/kit/http/route.ts';
 import { confirm, requestConfirmation } from './confirming.ts';
 import {

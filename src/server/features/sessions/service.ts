@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { codeMinutes, methodOf } from '#contract/sessions.ts';
+import { codeMinutes, methodOf } from '#contract/people/sessions.ts';
 import { hasAuthenticator, useAppCode } from '#server/features/authenticator/service.ts';
 import {
   demoPeople,

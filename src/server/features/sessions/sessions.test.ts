@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { people } from '#contract/people.ts';
-import { sessions } from '#contract/sessions.ts';
+import { people } from '#contract/people/people.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { keepCookies } from '../../../../test/cookies.ts';
 import { newAddress, newWorld, type World } from '../../../../test/world.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { notifications } from '#contract/notifications.ts';
-import { people } from '#contract/people.ts';
-import { sessions } from '#contract/sessions.ts';
+import { account } from '#contract/people/account.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { people } from '#contract/people/people.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { email, mask, withGateways, wrong } from '../../../../test/gateways.ts';
 import { farm, newWorld } from '../../../../test/world.ts';
 

@@ -1,5 +1,5 @@
-import type { ProductStatus, SellerRole } from '#contract/products.ts';
-import type { PriceBasis, WeightUnit } from '#contract/units.ts';
+import type { ProductStatus, SellerRole } from '#contract/trade/products.ts';
+import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Offer = {

@@ -1,4 +1,4 @@
-import { type WeightUnit, wholeTrouble } from '#contract/units.ts';
+import { type WeightUnit, wholeTrouble } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type UploadRow = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadDoors, uploads } from '#contract/pictures.ts';
+import { uploadDoors, uploads } from '#contract/trade/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Asked, bindDoor, route } from '#server/kit/http/route.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mostPictureBytes, type UploadResult } from '#contract/pictures.ts';
+import { mostPictureBytes, type UploadResult } from '#contract/trade/pictures.ts';
 import {
   countPicture,
   storePicture,
@@ -21,7 +21,7 @@ import {
   markRefused,
   type UploadRow,
 } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 /** More than this unfinished at once, and the oldest give way: a person cannot fill the disk. */
 const mostUnfinished = 20;

@@ -1,6 +1,6 @@
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { expect, test } from 'vitest';
-import { resumableAboveBytes, uploadsPath } from '#contract/pictures.ts';
+import { resumableAboveBytes, uploadsPath } from '#contract/trade/pictures.ts';
 import { openDoor } from '../../../../test/door.ts';
 import { heavyPhoto } from '../../../../test/photos.ts';
 import { newWorld } from '../../../../test/world.ts';

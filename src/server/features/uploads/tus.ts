@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, type ServerOptions } from '@tus/server';
-import { type RefusalCode, refusals } from '#contract/errors.ts';
-import { mostPictureBytes, type UploadResult, uploadsPath } from '#contract/pictures.ts';
+import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
+import { mostPictureBytes, type UploadResult, uploadsPath } from '#contract/trade/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { picturesAway, refusalFor } from '#server/kit/http/unavailable.ts';

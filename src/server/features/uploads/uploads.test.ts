@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mostPictureBytes, uploadsPath } from '#contract/pictures.ts';
+import { mostPictureBytes, uploadsPath } from '#contract/trade/pictures.ts';
 import { storage } from '#server/gateways/storage.ts';
 import { openDoor } from '../../../../test/door.ts';
 import { heavyPhoto, jpeg } from '../../../../test/photos.ts';

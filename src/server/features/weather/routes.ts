@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { weather } from '#contract/weather.ts';
+import { weather } from '#contract/sellers/weather.ts';
 import type { WeatherGateway } from '#server/gateways/weather-gateway.ts';
 import { route } from '#server/kit/http/route.ts';
 import { weatherDesk } from './service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { averageOf, monthIn } from '#contract/climate.ts';
-import type { Weather, WeatherReply } from '#contract/weather.ts';
+import { averageOf, monthIn } from '#contract/sellers/climate.ts';
+import type { Weather, WeatherReply } from '#contract/sellers/weather.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import type { WeatherGateway } from '#server/gateways/weather-gateway.ts';
 import { circuitBreaker } from '#server/gateways/circuit-breaker.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { averageOf, monthIn } from '#contract/climate.ts';
-import { weather } from '#contract/weather.ts';
+import { averageOf, monthIn } from '#contract/sellers/climate.ts';
+import { weather } from '#contract/sellers/weather.ts';
 import { weatherGateway } from '#server/gateways/weather.ts';
 import fixtures from '../../../../test/weather-fixtures.json' with { type: 'json' };
 import { forecastFrom, weatherService } from '../../../../test/weather-service.ts';

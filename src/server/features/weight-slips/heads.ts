@@ -1,6 +1,6 @@
-import { paths, slipPath } from '#contract/paths.ts';
-import { weightSlips } from '#contract/weight-slips.ts';
-import { fill } from '#contract/words.ts';
+import { paths, slipPath } from '#contract/api/paths.ts';
+import { weightSlips } from '#contract/trade/weight-slips.ts';
+import { fill } from '#contract/text/words.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Heads, titled } from '#server/kit/site/page-head.ts';

@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/order-life.ts';
-import type { OrderSlip } from '#contract/weight-slips.ts';
+import type { OrderState } from '#contract/trade/order-life.ts';
+import type { OrderSlip } from '#contract/trade/weight-slips.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** As the tables have it: the state of the order, not yet its badge. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { weightSlips } from '#contract/weight-slips.ts';
+import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { callerOf } from '#server/kit/limits/caller.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { orderTopics } from '#contract/live.ts';
-import { mostPaisa, paisaOfWeight } from '#contract/money.ts';
-import type { SlipEvent } from '#contract/notifications.ts';
-import { badgeOf } from '#contract/order-badges.ts';
-import type { Order } from '#contract/orders.ts';
-import { weigh, type Weighing } from '#contract/weighing.ts';
-import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/weight-slips.ts';
+import { orderTopics } from '#contract/api/live.ts';
+import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
+import type { SlipEvent } from '#contract/people/notifications.ts';
+import { badgeOf } from '#contract/trade/order-badges.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import { weigh, type Weighing } from '#contract/trade/weighing.ts';
+import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/trade/weight-slips.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
@@ -27,7 +27,7 @@ import {
   type SlipRecord,
   updateSecret,
 } from './queries.ts';
-import { trouble } from '#contract/trouble.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 const wrongLinksPerCaller: RateLimit = { name: 'wrong slip links per caller', most: 10, perSeconds: 600 };
 

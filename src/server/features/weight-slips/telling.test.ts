@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { notifications, pathOf } from '#contract/notifications.ts';
-import { orderPath } from '#contract/paths.ts';
-import { weightSlips } from '#contract/weight-slips.ts';
+import { notifications, pathOf } from '#contract/people/notifications.ts';
+import { orderPath } from '#contract/api/paths.ts';
+import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { acceptedOrder, confirm, object, write } from '../../../../test/weight-slips.ts';
 import { type Caller, newWorld, type World } from '../../../../test/world.ts';
 

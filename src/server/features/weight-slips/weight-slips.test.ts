@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { orders } from '#contract/orders.ts';
-import { weightSlips } from '#contract/weight-slips.ts';
+import { account } from '#contract/people/account.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { newMarket, place, stepOf, walk } from '../../../../test/orders.ts';
 import { acceptedOrder, confirm, object, weighing, write } from '../../../../test/weight-slips.ts';
 import { newWorld } from '../../../../test/world.ts';

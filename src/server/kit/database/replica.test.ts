@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { add, asFarmer, found } from '../../../../test/products.ts';
 import { startWithReplica } from '../../../../test/replica.ts';
 import { newWorld } from '../../../../test/world.ts';

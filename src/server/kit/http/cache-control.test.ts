@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { people } from '#contract/people.ts';
-import { products } from '#contract/products.ts';
-import { sessions } from '#contract/sessions.ts';
+import { people } from '#contract/people/people.ts';
+import { products } from '#contract/trade/products.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 test('nothing that belongs to somebody is kept on a shared phone or on the way', async () => {

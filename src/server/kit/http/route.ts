@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Door, Endpoint, Who } from '#contract/endpoint.ts';
-import type { SellerRole } from '#contract/products.ts';
-import type { RoleFlag } from '#contract/roles.ts';
+import type { Door, Endpoint, Who } from '#contract/api/endpoint.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 import { mayBeCached } from './cache-control.ts';
 import { type Caller, callerOf } from '../limits/caller.ts';
 import { invalid, Refused } from '../errors.ts';

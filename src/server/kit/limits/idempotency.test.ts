@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { products } from '#contract/products.ts';
-import { requirements } from '#contract/requirements.ts';
+import { products } from '#contract/trade/products.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { add, asFarmer, asVendor, picture } from '../../../../test/products.ts';
 import { post } from '../../../../test/requirements.ts';
 import { newWorld } from '../../../../test/world.ts';

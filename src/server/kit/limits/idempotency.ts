@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RefusalCode } from '#contract/errors.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import type { Tx } from '../database/db.ts';
 import { Refused } from '../errors.ts';
 import { pipeline } from '../database/transactions.ts';

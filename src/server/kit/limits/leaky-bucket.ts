@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import type { Tx } from '../database/db.ts';
 import { Refused } from '../errors.ts';
 

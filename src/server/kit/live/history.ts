@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live.ts';
+import type { LiveEvent } from '#contract/api/live.ts';
 import { type Audience, mayHear, type Reader } from './readers.ts';
 
 const keptMs = 60_000;

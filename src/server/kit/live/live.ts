@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { live } from '#contract/live.ts';
+import { live } from '#contract/api/live.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { liveHistory } from './history.ts';
 import { type Audience, liveReaders, type Reader } from './readers.ts';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { LiveEvent } from '#contract/live.ts';
+import type { LiveEvent } from '#contract/api/live.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 
 /** More unread text than this and the reader has gone away or is stuck: cut, so that it comes back and refetches. */

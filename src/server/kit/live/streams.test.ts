@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { account } from '#contract/account.ts';
-import { admin } from '#contract/admin.ts';
-import { products } from '#contract/products.ts';
-import { sessions } from '#contract/sessions.ts';
+import { account } from '#contract/people/account.ts';
+import { admin } from '#contract/office/admin.ts';
+import { products } from '#contract/trade/products.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { makeAdmin } from '#server/features/people/service.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { add, asFarmer, asVendor, type Person } from '../../../../test/products.ts';

@@ -1,4 +1,4 @@
-import { usual } from '#contract/examples.ts';
+import { usual } from '#contract/api/examples.ts';
 import type { Direction, JsonSchema } from './json-schema.ts';
 
 const moment = '2026-11-16T09:30:00.000Z';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Door, Endpoint } from '#contract/endpoint.ts';
-import { Refusal } from '#contract/errors.ts';
-import { type Noun, nouns } from '#contract/nouns.ts';
+import type { Door, Endpoint } from '#contract/api/endpoint.ts';
+import { Refusal } from '#contract/api/refusal.ts';
+import { type Noun, nouns } from '#contract/api/nouns.ts';
 import { jsonSchemas } from './json-schema.ts';
 
 export type Spec = Endpoint | Door;
@@ -28,7 +28,7 @@ export function apiNames({ endpoints, doors }: Bound) {
     schemas: jsonSchemas(schemas, [Refusal, ...replies]),
     of: (spec: Spec) => {
       const name = operations.get(doorOf(spec));
-      if (!name) throw new Error(`${doorOf(spec)} is in no module of contract/nouns.ts`);
+      if (!name) throw new Error(`${doorOf(spec)} is in no module of contract/api/nouns.ts`);
       return name;
     },
   };

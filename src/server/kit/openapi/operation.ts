@@ -1,4 +1,4 @@
-import type { CallLimit, Door, Endpoint, Who } from '#contract/endpoint.ts';
+import type { CallLimit, Door, Endpoint, Who } from '#contract/api/endpoint.ts';
 import type { Spec } from './names.ts';
 import { exampleOf } from './examples.ts';
 import type { JsonSchema, JsonSchemas } from './json-schema.ts';

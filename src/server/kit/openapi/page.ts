@@ -1,5 +1,5 @@
-import type { Door, Endpoint } from '#contract/endpoint.ts';
-import { type RefusalCode, refusals } from '#contract/errors.ts';
+import type { Door, Endpoint } from '#contract/api/endpoint.ts';
+import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
 import { apiNames, type Bound, type Spec } from './names.ts';
 import type { JsonSchema, JsonSchemas } from './json-schema.ts';
 import { callers } from './operation.ts';

@@ -1,5 +1,5 @@
-import type { Door, Endpoint } from '#contract/endpoint.ts';
-import type { RefusalCode } from '#contract/errors.ts';
+import type { Door, Endpoint } from '#contract/api/endpoint.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 
 /** Every refusal that a caller may meet there: what follows from its properties, and what it names itself. */
 export function refusalsOf(spec: Endpoint | Door): RefusalCode[] {

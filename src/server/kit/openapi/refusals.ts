@@ -1,5 +1,5 @@
-import type { Door, Endpoint } from '#contract/endpoint.ts';
-import type { RefusalCode } from '#contract/errors.ts';
+import type { Door, Endpoint } from '#contract/api/endpoint.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { Refused } from '../errors.ts';
 import { refusalsOf } from './refusals-of.ts';
 

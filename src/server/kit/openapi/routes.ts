@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { api } from '#contract/api.ts';
-import { Refusal } from '#contract/errors.ts';
-import { nouns } from '#contract/nouns.ts';
-import { paths as pages } from '#contract/paths.ts';
+import { api } from '#contract/api/description.ts';
+import { Refusal } from '#contract/api/refusal.ts';
+import { nouns } from '#contract/api/nouns.ts';
+import { paths as pages } from '#contract/api/paths.ts';
 import { apiNames } from './names.ts';
 import { apiPage } from './page.ts';
 import { operation } from './operation.ts';

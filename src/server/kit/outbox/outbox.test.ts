@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { sessions } from '#contract/sessions.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { countedDb } from '../../../../test/attacks/counted-db.ts';
 import { mailReceiver, smsReceiver } from '../../../../test/receivers.ts';

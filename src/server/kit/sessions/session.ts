@@ -6,7 +6,7 @@ import { Refused } from '../errors.ts';
 import { endStreams } from '../live/live.ts';
 import { hashToken } from './secrets.ts';
 import type { SignedIn } from './signed-in.ts';
-import type { RoleFlag } from '#contract/roles.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 import { inTime } from '../http/unavailable.ts';
 
 const days = 30;

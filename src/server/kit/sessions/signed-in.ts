@@ -1,4 +1,4 @@
-import type { RoleFlag } from '#contract/roles.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 
 /** Whoever asks, by the cookie of their session. */
 export type SignedIn = {

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { AuthenticatorState } from '#contract/authenticator.ts';
+import type { AuthenticatorState } from '#contract/people/authenticator.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale, plural } from '#web/kit/words.ts';

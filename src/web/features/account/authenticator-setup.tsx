@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import type { AuthenticatorKey } from '#contract/authenticator.ts';
-import { codeLength } from '#contract/sessions.ts';
+import type { AuthenticatorKey } from '#contract/people/authenticator.ts';
+import { codeLength } from '#contract/people/sessions.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { codeLength, type SignInMethod } from '#contract/sessions.ts';
+import { codeLength, type SignInMethod } from '#contract/people/sessions.ts';
 import { CodeForm } from '#web/kit/code-form.tsx';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

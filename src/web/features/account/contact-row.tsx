@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SignInMethod } from '#contract/sessions.ts';
+import type { SignInMethod } from '#contract/people/sessions.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide-react';
-import type { Device } from '#contract/sessions.ts';
+import type { Device } from '#contract/people/sessions.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';

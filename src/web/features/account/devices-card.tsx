@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Device } from '#contract/sessions.ts';
+import type { Device } from '#contract/people/sessions.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { account } from '#contract/account.ts';
+import { account } from '#contract/people/account.ts';
 import { call } from '#web/kit/call.ts';
 import { saveFile } from '#web/kit/save-file.ts';
 import { useTask } from '#web/kit/use-task.ts';

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { ListingPhone } from '#contract/listing-phones.ts';
-import { isSignUpPhone, withoutSeparators } from '#contract/phone.ts';
-import { trouble as troubleIn } from '#contract/trouble.ts';
-import { codeLength } from '#contract/sessions.ts';
+import type { ListingPhone } from '#contract/people/listing-phones.ts';
+import { isSignUpPhone, withoutSeparators } from '#contract/people/phone.ts';
+import { trouble as troubleIn } from '#contract/text/trouble.ts';
+import { codeLength } from '#contract/people/sessions.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { troubleText } from '#web/kit/own-words.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

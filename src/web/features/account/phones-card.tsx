@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type ListingPhone, mostListingPhones } from '#contract/listing-phones.ts';
+import { type ListingPhone, mostListingPhones } from '#contract/people/listing-phones.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

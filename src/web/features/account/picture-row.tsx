@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
 import type { Locale } from '#web/kit/words.ts';

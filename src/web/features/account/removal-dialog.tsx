@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { User } from '#contract/people.ts';
-import { codeLength } from '#contract/sessions.ts';
+import type { User } from '#contract/people/people.ts';
+import { codeLength } from '#contract/people/sessions.ts';
 import { CodeForm } from '#web/kit/code-form.tsx';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

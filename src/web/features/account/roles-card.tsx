@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { RoleMap } from '#contract/roles.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { RoleMap } from '#contract/people/roles.ts';
 import { heldRoles } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authenticator, type AuthenticatorKey } from '#contract/authenticator.ts';
+import { authenticator, type AuthenticatorKey } from '#contract/people/authenticator.ts';
 import { call } from '#web/kit/call.ts';
 import { useTask } from '#web/kit/use-task.ts';
 import type { Locale } from '#web/kit/words.ts';

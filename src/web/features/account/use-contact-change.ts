@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { account } from '#contract/account.ts';
-import type { CodeSent } from '#contract/sessions.ts';
+import { account } from '#contract/people/account.ts';
+import type { CodeSent } from '#contract/people/sessions.ts';
 import { call, type CallFailed } from '#web/kit/call.ts';
 import { useSaveUser } from '#web/kit/save-user.ts';
 import { type CodeWords, codeTrouble, useOneTimeCode } from '#web/kit/use-one-time-code.ts';

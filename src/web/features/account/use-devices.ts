@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Device, sessions } from '#contract/sessions.ts';
+import { type Device, sessions } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/call.ts';
 import { unlessGone } from '#web/kit/found.ts';
 import { useTask } from '#web/kit/use-task.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { listingPhones, type ListingPhone } from '#contract/listing-phones.ts';
-import { canonicalPhone } from '#contract/phone.ts';
-import type { CodeSent } from '#contract/sessions.ts';
+import { listingPhones, type ListingPhone } from '#contract/people/listing-phones.ts';
+import { canonicalPhone } from '#contract/people/phone.ts';
+import type { CodeSent } from '#contract/people/sessions.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
 import { withWork } from '#web/kit/with-work.ts';

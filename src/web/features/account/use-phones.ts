@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listingPhones, type ListingPhone } from '#contract/listing-phones.ts';
+import { listingPhones, type ListingPhone } from '#contract/people/listing-phones.ts';
 import { call } from '#web/kit/call.ts';
 import { useTask } from '#web/kit/use-task.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { people, type User } from '#contract/people.ts';
+import { people, type User } from '#contract/people/people.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
 import { useSaveUser } from '#web/kit/save-user.ts';

@@ -1,4 +1,4 @@
-import { people } from '#contract/people.ts';
+import { people } from '#contract/people/people.ts';
 import { call } from '#web/kit/call.ts';
 import { useSaveUser } from '#web/kit/save-user.ts';
 import { useForm } from '#web/kit/use-form.ts';

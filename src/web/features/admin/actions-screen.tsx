@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { admin } from '#contract/admin.ts';
-import type { AdminAction } from '#contract/admin-actions.ts';
-import { OrderNo } from '#contract/orders.ts';
+import { admin } from '#contract/office/admin.ts';
+import type { AdminAction } from '#contract/office/audit-log.ts';
+import { OrderNo } from '#contract/trade/orders.ts';
 import { exactTime } from '#web/kit/format.ts';
 import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Overview } from '#contract/admin-overview.ts';
-import { grouped } from '#contract/words.ts';
+import type { Overview } from '#contract/office/overview.ts';
+import { grouped } from '#contract/text/words.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { Chip } from '#web/ui/chip.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ClientError } from '#contract/client-errors.ts';
-import { grouped } from '#contract/words.ts';
+import type { ClientError } from '#contract/api/client-errors.ts';
+import { grouped } from '#contract/text/words.ts';
 import { exactTime } from '#web/kit/format.ts';
 import { Table } from '#web/ui/table.tsx';
 import { TableName } from '#web/ui/table-name.tsx';

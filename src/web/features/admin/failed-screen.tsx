@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FailedMessage } from '#contract/admin.ts';
+import type { FailedMessage } from '#contract/office/admin.ts';
 import { exactTime } from '#web/kit/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';

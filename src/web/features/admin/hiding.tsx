@@ -1,4 +1,4 @@
-import { admin } from '#contract/admin.ts';
+import { admin } from '#contract/office/admin.ts';
 import { fill } from '#web/kit/words.ts';
 import type { AdminWords } from './admin-list.tsx';
 import { useDeed } from './use-admin.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { FirstShown, Listing } from '#contract/listing.ts';
-import { productPath } from '#contract/paths.ts';
-import { type Picture, webpSources } from '#contract/pictures.ts';
+import type { FirstShown, Listing } from '#contract/trade/listing.ts';
+import { productPath } from '#contract/api/paths.ts';
+import { type Picture, webpSources } from '#contract/trade/pictures.ts';
 import { offerTexts } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { LongText } from '#web/ui/long-text.tsx';

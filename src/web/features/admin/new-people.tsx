@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { admin } from '#contract/admin.ts';
-import { paths } from '#contract/paths.ts';
+import { admin } from '#contract/office/admin.ts';
+import { paths } from '#contract/api/paths.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Panel } from '#web/ui/panel.tsx';

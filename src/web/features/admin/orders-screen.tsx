@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { admin, AdminOrderShow, type AdminOrderRow } from '#contract/admin.ts';
-import type { OrderBadge } from '#contract/order-badges.ts';
-import { grouped } from '#contract/words.ts';
-import { orderPath } from '#contract/paths.ts';
+import { admin, AdminOrderShow, type AdminOrderRow } from '#contract/office/admin.ts';
+import type { OrderBadge } from '#contract/trade/order-badges.ts';
+import { grouped } from '#contract/text/words.ts';
+import { orderPath } from '#contract/api/paths.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { useWish } from '#web/kit/use-wish.ts';
 import { fill } from '#web/kit/words.ts';

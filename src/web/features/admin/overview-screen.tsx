@@ -1,7 +1,7 @@
 import { Inbox, Package, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Overview } from '#contract/admin-overview.ts';
-import { grouped } from '#contract/words.ts';
+import type { Overview } from '#contract/office/overview.ts';
+import { grouped } from '#contract/text/words.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { usePakistanDay } from '#web/kit/use-pakistan-day.ts';
 import { roleName } from '#web/kit/values.ts';

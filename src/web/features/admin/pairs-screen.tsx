@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SuspiciousPair } from '#contract/suspicious-pairs.ts';
+import type { SuspiciousPair } from '#contract/office/suspicious-pairs.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';

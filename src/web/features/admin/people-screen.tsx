@@ -1,4 +1,4 @@
-import { admin, PeopleShow } from '#contract/admin.ts';
+import { admin, PeopleShow } from '#contract/office/admin.ts';
 import { useWish } from '#web/kit/use-wish.ts';
 import { ListTools } from '#web/ui/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';

@@ -1,4 +1,4 @@
-import type { AdminPerson } from '#contract/admin.ts';
+import type { AdminPerson } from '#contract/office/admin.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { heldRoles } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';

@@ -1,4 +1,4 @@
-import type { AdminPersonShown } from '#contract/admin.ts';
+import type { AdminPersonShown } from '#contract/office/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AdminWords } from './admin-list.tsx';
 

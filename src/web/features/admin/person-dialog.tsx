@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { AdminPersonShown } from '#contract/admin.ts';
-import { grouped } from '#contract/words.ts';
-import { businessPath, farmPath } from '#contract/paths.ts';
+import type { AdminPersonShown } from '#contract/office/admin.ts';
+import { grouped } from '#contract/text/words.ts';
+import { businessPath, farmPath } from '#contract/api/paths.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { admin, type AdminPersonShown } from '#contract/admin.ts';
+import { admin, type AdminPersonShown } from '#contract/office/admin.ts';
 import { fill } from '#web/kit/words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { admin, type AdminProduct, ProductShow } from '#contract/admin.ts';
-import { grouped } from '#contract/words.ts';
-import { productPath } from '#contract/paths.ts';
-import type { ProductStatus } from '#contract/products.ts';
+import { admin, type AdminProduct, ProductShow } from '#contract/office/admin.ts';
+import { grouped } from '#contract/text/words.ts';
+import { productPath } from '#contract/api/paths.ts';
+import type { ProductStatus } from '#contract/trade/products.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { useWish } from '#web/kit/use-wish.ts';
 import { fill, plural } from '#web/kit/words.ts';

@@ -1,7 +1,7 @@
 import { Clock, Flag, Mail, MailX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Overview } from '#contract/admin-overview.ts';
-import { paths } from '#contract/paths.ts';
+import type { Overview } from '#contract/office/overview.ts';
+import { paths } from '#contract/api/paths.ts';
 import { plural } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Disc } from '#web/ui/disc.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { admin } from '#contract/admin.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { clientErrors } from '#contract/client-errors.ts';
-import { suspiciousPairs } from '#contract/suspicious-pairs.ts';
+import { admin } from '#contract/office/admin.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import { clientErrors } from '#contract/api/client-errors.ts';
+import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
 import { call } from '#web/kit/call.ts';
 import { type Paged, usePages as usePagesOf } from '#web/kit/use-pages.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Waiting } from '#contract/admin.ts';
-import type { Standing } from '#contract/moderation.ts';
-import { orderPath, productPath } from '#contract/paths.ts';
-import { grouped } from '#contract/words.ts';
+import type { Waiting } from '#contract/office/admin.ts';
+import type { Standing } from '#contract/office/moderation.ts';
+import { orderPath, productPath } from '#contract/api/paths.ts';
+import { grouped } from '#contract/text/words.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';

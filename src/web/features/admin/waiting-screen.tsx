@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { admin, type Waiting } from '#contract/admin.ts';
+import { admin, type Waiting } from '#contract/office/admin.ts';
 import { fill } from '#web/kit/words.ts';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { Hiding } from './hiding.tsx';

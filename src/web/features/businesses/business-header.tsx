@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { businessPath } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { businessPath } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { starsOf } from '#web/kit/rating.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,8 +1,8 @@
 import { ChevronRight, Images, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { hasPage, paths } from '#contract/paths.ts';
-import type { Business, User } from '#contract/people.ts';
+import { hasPage, paths } from '#contract/api/paths.ts';
+import type { Business, User } from '#contract/people/people.ts';
 import { dialledPhone, spacedPhone } from '#web/ui/phone-number.ts';
 import { provinceName } from '#web/kit/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words.ts';

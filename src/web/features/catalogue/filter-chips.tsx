@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Chip } from '#web/ui/chip.tsx';
 import type { Wish } from './search-wish.ts';

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { offeredCities } from '#contract/places.ts';
+import { offeredCities } from '#contract/people/places.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Check } from '#web/ui/check.tsx';

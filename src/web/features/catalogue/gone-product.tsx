@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { products } from '#contract/products.ts';
+import { paths } from '#contract/api/paths.ts';
+import { products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';

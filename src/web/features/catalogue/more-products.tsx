@@ -1,4 +1,4 @@
-import type { FoundProduct } from '#contract/products.ts';
+import type { FoundProduct } from '#contract/trade/products.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 export function MoreProducts({ title, products }: { title: string; products: FoundProduct[] }) {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect } from 'react';
-import { type FoundProduct, products } from '#contract/products.ts';
-import { grouped } from '#contract/words.ts';
+import { type FoundProduct, products } from '#contract/trade/products.ts';
+import { grouped } from '#contract/text/words.ts';
 import { call } from '#web/kit/call.ts';
 import { fill, type Locale, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

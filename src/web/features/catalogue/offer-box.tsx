@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ShownProduct } from '#contract/products.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { offerTexts } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { drawingOf } from '#contract/drawings.ts';
-import { offerWords } from '#contract/offer-words.ts';
+import { drawingOf } from '#contract/trade/drawings.ts';
+import { offerWords } from '#contract/trade/offer-words.ts';
 
 const offer = {
   price: '95',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ShownProduct } from '#contract/products.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import { offerTexts } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Point } from '#contract/places.ts';
+import type { Point } from '#contract/people/places.ts';
 import { useMapSources } from '#web/kit/map-sources.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { SmallMap, SmallMapRoom } from '#web/ui/map/small-map.tsx';

@@ -1,4 +1,4 @@
-import type { ShownProduct } from '#contract/products.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import { fill, type Locale, useWords } from '#web/kit/words.ts';
 import { Gallery } from './gallery.tsx';
 import { OfferBox } from './offer-box.tsx';

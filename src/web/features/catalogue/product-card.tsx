@@ -1,9 +1,9 @@
 import { Clock, MapPin, Scale, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { grouped } from '#contract/words.ts';
-import { paths, productPath } from '#contract/paths.ts';
-import { type FoundProduct, products } from '#contract/products.ts';
+import { grouped } from '#contract/text/words.ts';
+import { paths, productPath } from '#contract/api/paths.ts';
+import { type FoundProduct, products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { dayAgo } from '#web/kit/format.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownProduct } from '#contract/products.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { offerTexts } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';

@@ -1,4 +1,4 @@
-import type { FoundProduct } from '#contract/products.ts';
+import type { FoundProduct } from '#contract/trade/products.ts';
 import { useWords } from '#web/kit/words.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';

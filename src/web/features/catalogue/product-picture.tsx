@@ -1,6 +1,6 @@
-import { drawingOf } from '#contract/drawings.ts';
-import { type Picture, webpSources } from '#contract/pictures.ts';
-import type { FoundProduct } from '#contract/products.ts';
+import { drawingOf } from '#contract/trade/drawings.ts';
+import { type Picture, webpSources } from '#contract/trade/pictures.ts';
+import type { FoundProduct } from '#contract/trade/products.ts';
 
 const frame = 'relative aspect-4/3 w-full overflow-hidden bg-sunk';
 const fit = 'absolute inset-0 size-full object-cover';

@@ -1,8 +1,8 @@
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { ShownProduct } from '#contract/products.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { type Locale, useWords } from '#web/kit/words.ts';
 import { TryAgain } from '#web/ui/try-again.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { grouped } from '#contract/words.ts';
-import { SearchSort } from '#contract/products.ts';
+import { grouped } from '#contract/text/words.ts';
+import { SearchSort } from '#contract/trade/products.ts';
 import { fill, type Locale, plural } from '#web/kit/words.ts';
 import { SelectField } from '#web/ui/field.tsx';
 import { type Wish, writeWish } from './search-wish.ts';

@@ -1,5 +1,5 @@
 import { Store, Tractor } from 'lucide-react';
-import type { SellerRole } from '#contract/products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import type { Locale } from '#web/kit/words.ts';
 
 export function RoleBadge({ role, words }: { role: SellerRole; words: Locale['Product'] }) {

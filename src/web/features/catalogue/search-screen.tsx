@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { useWords } from '#web/kit/words.ts';
 import { EmptyState } from '#web/ui/state.tsx';
 import { Results } from './results.tsx';

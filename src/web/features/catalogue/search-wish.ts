@@ -1,4 +1,4 @@
-import type { ProductSearch, SearchSort } from '#contract/products.ts';
+import type { ProductSearch, SearchSort } from '#contract/trade/products.ts';
 
 /** What is searched for, as it is typed. It lives in the address, so that a reload or a shared link repeats it. */
 export type Wish = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { sellerPath } from '#contract/paths.ts';
-import { products, type ShownProduct } from '#contract/products.ts';
+import { sellerPath } from '#contract/api/paths.ts';
+import { products, type ShownProduct } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import { starsOf } from '#web/kit/rating.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { businesses } from '#contract/businesses.ts';
-import { farms } from '#contract/farms.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

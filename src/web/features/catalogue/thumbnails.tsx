@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ShownProduct } from '#contract/products.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 export function Thumbnails({

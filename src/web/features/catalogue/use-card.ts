@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FoundProduct, products } from '#contract/products.ts';
+import { type FoundProduct, products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import { nothingIfGone } from '#web/kit/found.ts';
 

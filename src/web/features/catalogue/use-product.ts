@@ -1,4 +1,4 @@
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import { useFound } from '#web/kit/found.ts';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import { questionOf, type Wish } from './search-wish.ts';
 

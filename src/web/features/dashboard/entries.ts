@@ -1,5 +1,5 @@
-import type { Business, Farm } from '#contract/people.ts';
-import { paths } from '#contract/paths.ts';
+import type { Business, Farm } from '#contract/people/people.ts';
+import { paths } from '#contract/api/paths.ts';
 import { provinceName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 

@@ -1,4 +1,4 @@
-import { ActivityDraft } from '#contract/farm-records.ts';
+import { ActivityDraft } from '#contract/sellers/farm-records.ts';
 import { readBy } from '#web/kit/use-form.ts';
 
 export type TypedActivity = Record<keyof ActivityDraft, string>;

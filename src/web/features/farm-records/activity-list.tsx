@@ -3,7 +3,7 @@ import { ActivityRows, type RowAction } from './activity-rows.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { Words } from './texts.ts';
 import type { Activities } from './use-activities.ts';
-import type { Activity } from '#contract/farm-records.ts';
+import type { Activity } from '#contract/sellers/farm-records.ts';
 
 type Props = {
   words: Words;

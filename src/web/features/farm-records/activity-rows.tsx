@@ -1,6 +1,6 @@
 import { Check, History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Activity } from '#contract/farm-records.ts';
+import type { Activity } from '#contract/sellers/farm-records.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
 import { TableName } from '#web/ui/table-name.tsx';

@@ -1,5 +1,5 @@
-import { daysBefore, pakistanDay } from '#contract/days.ts';
-import { mostDays } from '#contract/farm-records.ts';
+import { daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { mostDays } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
-import { pakistanDay } from '#contract/days.ts';
-import { type Activity, FarmRecord, mostRecords } from '#contract/farm-records.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import { type Activity, FarmRecord, mostRecords } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { readBy, useForm } from '#web/kit/use-form.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { farmRecords } from '#contract/farm-records.ts';
+import { farmRecords } from '#contract/sellers/farm-records.ts';
 import { call } from '#web/kit/call.ts';
 import { csv } from '#web/kit/csv.ts';
 import { saveFile } from '#web/kit/save-file.ts';

@@ -1,5 +1,5 @@
-import { daysBetween } from '#contract/days.ts';
-import type { FarmRecord } from '#contract/farm-records.ts';
+import { daysBetween } from '#contract/text/days.ts';
+import type { FarmRecord } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { amountText, type Words } from './texts.ts';

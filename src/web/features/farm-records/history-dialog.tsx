@@ -1,4 +1,4 @@
-import type { Activity } from '#contract/farm-records.ts';
+import type { Activity } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill, plural } from '#web/kit/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

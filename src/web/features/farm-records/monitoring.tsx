@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { mostActivities } from '#contract/farm-records.ts';
+import { mostActivities } from '#contract/sellers/farm-records.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ResultNotice } from '#web/ui/result-notice.tsx';

@@ -1,5 +1,5 @@
-import { pakistanDay } from '#contract/days.ts';
-import { FarmRecord } from '#contract/farm-records.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import { FarmRecord } from '#contract/sellers/farm-records.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

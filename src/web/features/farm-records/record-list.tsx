@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { FarmRecord } from '#contract/farm-records.ts';
+import type { FarmRecord } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { IconButton } from '#web/ui/button.tsx';

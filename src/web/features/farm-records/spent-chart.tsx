@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Activity } from '#contract/farm-records.ts';
+import type { Activity } from '#contract/sellers/farm-records.ts';
 import { BarList } from '#web/ui/bar-list.tsx';
 import { amountText, grouped, type Words } from './texts.ts';
 

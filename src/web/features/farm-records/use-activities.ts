@@ -1,5 +1,5 @@
-import { daysBetween, pakistanDay } from '#contract/days.ts';
-import { type Activity, type ActivityDraft, farmRecords } from '#contract/farm-records.ts';
+import { daysBetween, pakistanDay } from '#contract/text/days.ts';
+import { type Activity, type ActivityDraft, farmRecords } from '#contract/sellers/farm-records.ts';
 import { call } from '#web/kit/call.ts';
 import { useOwnList } from '#web/kit/own-list.ts';
 import { usePakistanDay } from '#web/kit/use-pakistan-day.ts';

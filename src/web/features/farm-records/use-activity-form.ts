@@ -1,4 +1,4 @@
-import type { Activity, ActivityDraft } from '#contract/farm-records.ts';
+import type { Activity, ActivityDraft } from '#contract/sellers/farm-records.ts';
 import type { CallFailed } from '#web/kit/call.ts';
 import { typedOf } from '#web/kit/typed.ts';
 import { useForm } from '#web/kit/use-form.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FarmRecord, farmRecords } from '#contract/farm-records.ts';
+import { type FarmRecord, farmRecords } from '#contract/sellers/farm-records.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { useOwnList } from '#web/kit/own-list.ts';
 import type { Words } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Activity } from '#contract/farm-records.ts';
+import type { Activity } from '#contract/sellers/farm-records.ts';
 import type { CallFailed } from '#web/kit/call.ts';
 import { useTask } from '#web/kit/use-task.ts';
 import { fill } from '#web/kit/words.ts';

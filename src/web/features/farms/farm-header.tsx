@@ -1,8 +1,8 @@
 import { ExternalLink, User as Person } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { farmPath } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { farmPath } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import { dialledPhone, spacedPhone } from '#web/ui/phone-number.ts';
 import { starsOf } from '#web/kit/rating.ts';
 import { farmSizeText, provinceName } from '#web/kit/values.ts';

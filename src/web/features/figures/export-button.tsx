@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { SellerRole } from '#contract/products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { csv } from '#web/kit/csv.ts';
 import { saveFile } from '#web/kit/save-file.ts';
 import { useTask } from '#web/kit/use-task.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Figures } from '#contract/figures.ts';
-import type { SellerRole } from '#contract/products.ts';
+import type { Figures } from '#contract/sellers/figures.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { BarList } from '#web/ui/bar-list.tsx';
 import { Fact, Facts } from '#web/ui/facts.tsx';

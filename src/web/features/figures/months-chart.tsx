@@ -1,5 +1,5 @@
-import type { Figures } from '#contract/figures.ts';
-import { grouped } from '#contract/words.ts';
+import type { Figures } from '#contract/sellers/figures.ts';
+import { grouped } from '#contract/text/words.ts';
 import { fill } from '#web/kit/words.ts';
 import { ColumnChart } from '#web/ui/column-chart.tsx';
 import { monthTexts, salesText, type Words } from './texts.ts';

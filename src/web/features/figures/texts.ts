@@ -1,4 +1,4 @@
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale, plural } from '#web/kit/words.ts';
 
 export type Words = Locale['Figures'];

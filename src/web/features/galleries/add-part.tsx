@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mostGalleryPictures } from '#contract/galleries.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { PictureAddress } from '#contract/galleries.ts';
+import { PictureAddress } from '#contract/sellers/galleries.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
-import type { SellerRole } from '#contract/products.ts';
-import type { Forms } from '#contract/words.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import type { Forms } from '#contract/text/words.ts';
 import { plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useGallery } from './use-gallery.ts';

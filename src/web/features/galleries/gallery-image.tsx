@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import type { GalleryPicture } from '#contract/galleries.ts';
-import { webpSources } from '#contract/pictures.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
+import { webpSources } from '#contract/trade/pictures.ts';
 
 type Props = {
   picture: GalleryPicture;

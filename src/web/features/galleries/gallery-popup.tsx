@@ -1,4 +1,4 @@
-import type { SellerRole } from '#contract/products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { fill, useWords } from '#web/kit/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { AddPart } from './add-part.tsx';

@@ -1,5 +1,5 @@
 import { Images } from 'lucide-react';
-import type { SellerRole } from '#contract/products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { type Locale, plural } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { GalleryImage } from './gallery-image.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { GalleryPicture } from '#contract/galleries.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { HeadPicture } from './head-picture.tsx';
 
 const linked = { id: '1', url: 'https://elsewhere.example/field.jpg', picture: null };

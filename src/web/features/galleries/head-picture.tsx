@@ -1,5 +1,5 @@
-import { firstUploaded, type GalleryPicture } from '#contract/galleries.ts';
-import { webpSources } from '#contract/pictures.ts';
+import { firstUploaded, type GalleryPicture } from '#contract/sellers/galleries.ts';
+import { webpSources } from '#contract/trade/pictures.ts';
 
 /** What stands at the head of a seller's page: the first picture that they have uploaded, else a drawing. */
 export function HeadPicture({ pictures, drawing }: { pictures: GalleryPicture[]; drawing: string }) {

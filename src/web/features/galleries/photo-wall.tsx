@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryPicture } from '#contract/galleries.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { GalleryImage } from './gallery-image.tsx';

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import type { SellerRole } from '#contract/products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/state.tsx';
 import { Stage, stageLook } from './stage.tsx';
 import { Strip } from './strip.tsx';
-import type { GalleryPicture } from '#contract/galleries.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import type { useSelection } from './use-selection.ts';
 
 type Props = {

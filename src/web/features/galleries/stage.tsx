@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
-import type { GalleryPicture } from '#contract/galleries.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { GalleryImage } from './gallery-image.tsx';
 

@@ -1,4 +1,4 @@
-import type { GalleryPicture } from '#contract/galleries.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { GalleryImage } from './gallery-image.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryPicture } from '#contract/galleries.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import type { Locale } from '#web/kit/words.ts';
 import type { Gallery } from './use-gallery.ts';

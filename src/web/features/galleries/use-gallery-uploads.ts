@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostGalleryPictures } from '#contract/galleries.ts';
+import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';

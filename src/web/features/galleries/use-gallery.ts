@@ -1,5 +1,5 @@
-import { galleries, type GalleryPicture } from '#contract/galleries.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { galleries, type GalleryPicture } from '#contract/sellers/galleries.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { call } from '#web/kit/call.ts';
 import { useOwnList } from '#web/kit/own-list.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GalleryPicture } from '#contract/galleries.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 
 /** Which picture is shown. Its place is remembered too: when it goes, the one that moved up is shown. */
 export function useSelection(pictures: GalleryPicture[]) {

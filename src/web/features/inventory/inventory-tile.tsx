@@ -1,7 +1,7 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
-import { grouped } from '#contract/words.ts';
-import { hasPage, paths } from '#contract/paths.ts';
+import { grouped } from '#contract/text/words.ts';
+import { hasPage, paths } from '#contract/api/paths.ts';
 import { fill, type Locale, plural } from '#web/kit/words.ts';
 import { Disc } from '#web/ui/disc.tsx';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
-import { hasPage, paths } from '#contract/paths.ts';
+import { hasPage, paths } from '#contract/api/paths.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { hasPage, paths } from '#contract/paths.ts';
+import { hasPage, paths } from '#contract/api/paths.ts';
 import { useLateWords } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';

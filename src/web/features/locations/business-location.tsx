@@ -1,6 +1,6 @@
-import { businesses } from '#contract/businesses.ts';
-import type { User } from '#contract/people.ts';
-import { defaultCentre, type Place } from '#contract/places.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import type { User } from '#contract/people/people.ts';
+import { defaultCentre, type Place } from '#contract/people/places.ts';
 import { provinceName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { LocationHead, LocationSkeleton } from './location-head.tsx';

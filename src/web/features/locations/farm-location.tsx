@@ -1,6 +1,6 @@
-import { farms } from '#contract/farms.ts';
-import type { User } from '#contract/people.ts';
-import type { Place } from '#contract/places.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import type { User } from '#contract/people/people.ts';
+import type { Place } from '#contract/people/places.ts';
 import { provinceName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { LocationHead, LocationSkeleton } from './location-head.tsx';

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Point } from '#contract/places.ts';
+import type { Point } from '#contract/people/places.ts';
 import { useMapSources } from '#web/kit/map-sources.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

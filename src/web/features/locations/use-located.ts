@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { places } from '#contract/places.ts';
+import { places } from '#contract/people/places.ts';
 import { call } from '#web/kit/call.ts';
 
 /** Where a city lies: a place, null when nobody knows or can be asked, undefined while it is looked for. */

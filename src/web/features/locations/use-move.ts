@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type { farms } from '#contract/farms.ts';
-import { Point } from '#contract/places.ts';
+import type { Endpoint } from '#contract/api/endpoint.ts';
+import type { farms } from '#contract/sellers/farms.ts';
+import { Point } from '#contract/people/places.ts';
 import { call } from '#web/kit/call.ts';
 import { useSaveUser } from '#web/kit/save-user.ts';
 import { useTask } from '#web/kit/use-task.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { businesses } from '#contract/businesses.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
 import { call } from '#web/kit/call.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import type { Mark } from '#web/ui/map/marks.ts';

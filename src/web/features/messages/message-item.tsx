@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { type Message, messages } from '#contract/messages.ts';
+import { type Message, messages } from '#contract/people/messages.ts';
 import { call } from '#web/kit/call.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/people/messages.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { LoadingState } from '#web/ui/loading-state.tsx';
 import { EmptyState } from '#web/ui/state.tsx';

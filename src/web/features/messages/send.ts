@@ -1,4 +1,4 @@
-import { type MessageDraft, messages } from '#contract/messages.ts';
+import { type MessageDraft, messages } from '#contract/people/messages.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 
 type Refused = { message: string; fields: Record<string, string> };

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import type { MessageDraft } from '#contract/messages.ts';
+import type { MessageDraft } from '#contract/people/messages.ts';
 import { useDraft } from '#web/kit/use-draft.ts';
 import type { Locale } from '#web/kit/words.ts';
 

@@ -1,4 +1,4 @@
-import { messages, type MessageShow } from '#contract/messages.ts';
+import { messages, type MessageShow } from '#contract/people/messages.ts';
 import { usePages } from '#web/kit/use-pages.ts';
 
 /** What visitors wrote in the contact form, newest first; a new one arrives by itself. */

@@ -1,4 +1,4 @@
-import { defaultUnit, type NeedDraft, quantityOf } from '#contract/needs.ts';
+import { defaultUnit, type NeedDraft, quantityOf } from '#contract/trade/needs.ts';
 import { newKey } from '#web/kit/new-key.ts';
 
 /** What stands in the form. The key is made with it: sent twice, it is still one need. */

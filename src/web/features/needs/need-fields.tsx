@@ -1,5 +1,5 @@
-import { farmerQualities } from '#contract/products.ts';
-import { farmerUnits } from '#contract/units.ts';
+import { farmerQualities } from '#contract/trade/products.ts';
+import { farmerUnits } from '#contract/trade/units.ts';
 import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Need } from '#contract/needs.ts';
+import type { Need } from '#contract/trade/needs.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ListState } from '#web/ui/list-state.tsx';

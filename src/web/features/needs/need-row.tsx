@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Need } from '#contract/needs.ts';
+import type { Need } from '#contract/trade/needs.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { IconButton } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Need } from '#contract/needs.ts';
+import type { Need } from '#contract/trade/needs.ts';
 import { useTask } from '#web/kit/use-task.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { type Need, partsOf } from '#contract/needs.ts';
-import { farmerUnits } from '#contract/units.ts';
-import { grouped } from '#contract/words.ts';
+import { type Need, partsOf } from '#contract/trade/needs.ts';
+import { farmerUnits } from '#contract/trade/units.ts';
+import { grouped } from '#contract/text/words.ts';
 import { unitWords } from '#web/kit/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words.ts';
 

@@ -1,4 +1,4 @@
-import { type Need, type NeedDraft, partsOf } from '#contract/needs.ts';
+import { type Need, type NeedDraft, partsOf } from '#contract/trade/needs.ts';
 import { changesOf, typedOf } from '#web/kit/typed.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { blankNeed, draftOf } from './need-draft.ts';

@@ -1,4 +1,4 @@
-import { type Need, type NeedDraft, needs } from '#contract/needs.ts';
+import { type Need, type NeedDraft, needs } from '#contract/trade/needs.ts';
 import { call } from '#web/kit/call.ts';
 import { unlessGone } from '#web/kit/found.ts';
 import { useOwnList } from '#web/kit/own-list.ts';

@@ -8,7 +8,7 @@ import {
   isWorthAMessage,
   type Notification,
   pathOf,
-} from '#contract/notifications.ts';
+} from '#contract/people/notifications.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { notifications, type NotificationWay, type NotificationPreference } from '#contract/notifications.ts';
+import {
+  notifications,
+  type NotificationWay,
+  type NotificationPreference,
+} from '#contract/people/notifications.ts';
 import { call } from '#web/kit/call.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Choice } from '#web/ui/choice.tsx';

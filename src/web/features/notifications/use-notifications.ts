@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notifications } from '#contract/notifications.ts';
+import { notifications } from '#contract/people/notifications.ts';
 import { call } from '#web/kit/call.ts';
 
 /** How many are unread, live. Nothing known counts as none. */

@@ -1,4 +1,4 @@
-import type { OrderBadge, OrderFilter } from '#contract/order-badges.ts';
+import type { OrderBadge, OrderFilter } from '#contract/trade/order-badges.ts';
 import type { ShownRow } from './order-rows.tsx';
 import type { Words } from './orders-screen.tsx';
 import type { Wish } from './use-orders.ts';

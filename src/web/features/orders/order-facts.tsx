@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { grouped } from '#contract/words.ts';
-import type { Order } from '#contract/orders.ts';
-import { productPath } from '#contract/paths.ts';
-import { maundPriceBeside, rupeesPerMaund } from '#contract/units.ts';
+import { grouped } from '#contract/text/words.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import { productPath } from '#contract/api/paths.ts';
+import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { quantityText, unitWords } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

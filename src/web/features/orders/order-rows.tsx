@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OrderBadge } from '#contract/order-badges.ts';
-import { grouped } from '#contract/words.ts';
-import { orderPath } from '#contract/paths.ts';
+import type { OrderBadge } from '#contract/trade/order-badges.ts';
+import { grouped } from '#contract/text/words.ts';
+import { orderPath } from '#contract/api/paths.ts';
 import { fill } from '#web/kit/words.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';

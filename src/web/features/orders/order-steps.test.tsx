@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { orderLife } from '#contract/order-life.ts';
-import type { Order } from '#contract/orders.ts';
+import { orderLife } from '#contract/trade/order-life.ts';
+import type { Order } from '#contract/trade/orders.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { OrderSteps } from './order-steps.tsx';
 

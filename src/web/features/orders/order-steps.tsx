@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { hoursToDenyRefund } from '#contract/order-life.ts';
-import type { Order } from '#contract/orders.ts';
+import { hoursToDenyRefund } from '#contract/trade/order-life.ts';
+import type { Order } from '#contract/trade/orders.ts';
 import { exactTime } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OrderFilter } from '#contract/order-badges.ts';
-import type { OrderList } from '#contract/orders.ts';
-import { paths } from '#contract/paths.ts';
+import { OrderFilter } from '#contract/trade/order-badges.ts';
+import type { OrderList } from '#contract/trade/orders.ts';
+import { paths } from '#contract/api/paths.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { timeAgo } from '#web/kit/format.ts';
 import { type ListWish, useWish } from '#web/kit/use-wish.ts';

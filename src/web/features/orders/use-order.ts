@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Order, orders } from '#contract/orders.ts';
+import { type Order, orders } from '#contract/trade/orders.ts';
 import { call } from '#web/kit/call.ts';
 import { useFound } from '#web/kit/found.ts';
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { OrderFilter } from '#contract/order-badges.ts';
-import { orders } from '#contract/orders.ts';
-import type { SellerRole } from '#contract/products.ts';
+import type { OrderFilter } from '#contract/trade/order-badges.ts';
+import { orders } from '#contract/trade/orders.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 
 export type Wish = { filter: OrderFilter; text: string };

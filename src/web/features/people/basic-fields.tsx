@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { SignUpDraft } from '#contract/people.ts';
-import { isSignUpPhone, withoutSeparators } from '#contract/phone.ts';
+import { SignUpDraft } from '#contract/people/people.ts';
+import { isSignUpPhone, withoutSeparators } from '#contract/people/phone.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Field } from '#web/ui/field.tsx';
 import type { FieldErrors } from '#web/kit/use-form.ts';

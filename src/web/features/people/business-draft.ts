@@ -1,4 +1,4 @@
-import type { Business, BusinessDraft } from '#contract/people.ts';
+import type { Business, BusinessDraft } from '#contract/people/people.ts';
 import { blankOnes, type Typed } from './typed.ts';
 
 export type TypedBusiness = Typed<BusinessDraft>;

@@ -1,4 +1,4 @@
-import { type Business, people } from '#contract/people.ts';
+import { type Business, people } from '#contract/people/people.ts';
 import { call } from '#web/kit/call.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { businessToSend, missingOfBusiness, type TypedBusiness, typedBusiness } from './business-draft.ts';

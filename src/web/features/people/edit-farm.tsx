@@ -1,4 +1,4 @@
-import { type Farm, people } from '#contract/people.ts';
+import { type Farm, people } from '#contract/people/people.ts';
 import { call } from '#web/kit/call.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Farm, FarmDraft } from '#contract/people.ts';
+import type { Farm, FarmDraft } from '#contract/people/people.ts';
 import { blankOnes, type Typed } from './typed.ts';
 
 export type TypedFarm = Typed<FarmDraft>;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { HeldNotice } from './held-notice.tsx';
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';

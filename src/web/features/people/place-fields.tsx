@@ -1,4 +1,4 @@
-import { offeredCities, provinces } from '#contract/places.ts';
+import { offeredCities, provinces } from '#contract/people/places.ts';
 import { provinceName } from '#web/kit/values.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { SelectField } from '#web/ui/field.tsx';

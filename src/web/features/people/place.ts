@@ -1,4 +1,4 @@
-import { provinceOf } from '#contract/places.ts';
+import { provinceOf } from '#contract/people/places.ts';
 
 export type Place = { city: string; province: string };
 

@@ -1,6 +1,6 @@
 import { Store, Tractor } from 'lucide-react';
 import { useId } from 'react';
-import { otherRoles, type RoleFlag, type RoleMap, roles } from '#contract/roles.ts';
+import { otherRoles, type RoleFlag, type RoleMap, roles } from '#contract/people/roles.ts';
 import { roleName } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { CheckDropdown } from '#web/ui/check-dropdown.tsx';

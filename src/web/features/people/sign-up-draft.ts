@@ -1,5 +1,5 @@
-import { isSignUpPhone } from '#contract/phone.ts';
-import type { RoleMap } from '#contract/roles.ts';
+import { isSignUpPhone } from '#contract/people/phone.ts';
+import type { RoleMap } from '#contract/people/roles.ts';
 import { blankBusiness, businessToSend, missingOfBusiness, type TypedBusiness } from './business-draft.ts';
 import { blankFarm, farmToSend, missingOfFarm, type TypedFarm } from './farm-draft.ts';
 import { blankOnes } from './typed.ts';

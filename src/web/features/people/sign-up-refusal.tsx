@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { CallFailed } from '#web/kit/call.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Notice } from '#web/ui/notice.tsx';

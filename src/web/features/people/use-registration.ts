@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { useSaveUser } from '#web/kit/save-user.ts';
 import { useForm } from '#web/kit/use-form.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { people } from '#contract/people.ts';
-import type { RoleFlag } from '#contract/roles.ts';
+import { paths } from '#contract/api/paths.ts';
+import { people } from '#contract/people/people.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 import { call } from '#web/kit/call.ts';
 import type { LoginState } from '#web/kit/login-state.ts';
 import { useForm } from '#web/kit/use-form.ts';

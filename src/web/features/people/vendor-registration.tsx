@@ -1,4 +1,4 @@
-import { people } from '#contract/people.ts';
+import { people } from '#contract/people/people.ts';
 import { call } from '#web/kit/call.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { blankBusiness, businessToSend, missingOfBusiness, type TypedBusiness } from './business-draft.ts';

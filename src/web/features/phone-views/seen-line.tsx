@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { phoneViews } from '#contract/phone-views.ts';
-import type { Forms } from '#contract/words.ts';
+import { phoneViews } from '#contract/people/phone-views.ts';
+import type { Forms } from '#contract/text/words.ts';
 import { call } from '#web/kit/call.ts';
 import { plural } from '#web/kit/words.ts';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { FieldError } from '#web/ui/field-frame.tsx';
 import type { TableWords } from './texts.ts';

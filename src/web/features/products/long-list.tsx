@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { ownPage } from '#contract/paging.ts';
-import { grouped } from '#contract/words.ts';
+import { ownPage } from '#contract/api/paging.ts';
+import { grouped } from '#contract/text/words.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';

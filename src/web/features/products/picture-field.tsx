@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
-import { mostImages } from '#contract/products.ts';
+import { mostImages } from '#contract/trade/products.ts';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
 import { useProgress } from '#web/kit/upload/use-uploads.ts';
 import { fill } from '#web/kit/words.ts';

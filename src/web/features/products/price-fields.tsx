@@ -1,11 +1,11 @@
-import { rupeesPerMaund, WeightUnit } from '#contract/units.ts';
+import { rupeesPerMaund, WeightUnit } from '#contract/trade/units.ts';
 import { unitWords } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { Choice } from '#web/ui/choice.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { TypedProduct } from './product-draft.ts';
 import type { FieldsProps } from './product-fields.tsx';
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from './texts.ts';
 
 /** The price, what it is for, and the same for 40 kg while it is being typed. */

@@ -1,5 +1,5 @@
-import type { Product } from '#contract/products.ts';
-import { isCounted } from '#contract/units.ts';
+import type { Product } from '#contract/trade/products.ts';
+import { isCounted } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { qualityLabel } from '#web/kit/values.ts';
 import { Badge } from '#web/ui/badge.tsx';

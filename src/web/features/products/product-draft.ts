@@ -1,5 +1,5 @@
-import { pakistanDay } from '#contract/days.ts';
-import type { ProductDraft } from '#contract/products.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import type { ProductDraft } from '#contract/trade/products.ts';
 
 export type TypedProduct = Record<Exclude<keyof ProductDraft, 'priceBasis'>, string> &
   Pick<ProductDraft, 'priceBasis'>;

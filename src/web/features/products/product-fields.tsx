@@ -1,6 +1,6 @@
-import { qualitiesOf, type SellerRole, unitsOf } from '#contract/products.ts';
-import { offeredCities } from '#contract/places.ts';
-import { withoutSeparators } from '#contract/phone.ts';
+import { qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.ts';
+import { offeredCities } from '#contract/people/places.ts';
+import { withoutSeparators } from '#contract/people/phone.ts';
 import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field, SelectField, TextArea } from '#web/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
-import { drawingOf } from '#contract/drawings.ts';
-import type { Product, RequestedStatus } from '#contract/products.ts';
+import { drawingOf } from '#contract/trade/drawings.ts';
+import type { Product, RequestedStatus } from '#contract/trade/products.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TableName } from '#web/ui/table-name.tsx';
 import { StatusSelect } from './status-select.tsx';

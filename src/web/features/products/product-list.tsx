@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ownPage } from '#contract/paging.ts';
+import { ownPage } from '#contract/api/paging.ts';
 import { ListState } from '#web/ui/list-state.tsx';
 import { FindField, ShowMore } from './long-list.tsx';
 import { ProductRows } from './product-rows.tsx';

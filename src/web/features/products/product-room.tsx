@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 

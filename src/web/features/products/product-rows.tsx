@@ -1,6 +1,6 @@
 import { Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Product, RequestedStatus } from '#contract/products.ts';
+import type { Product, RequestedStatus } from '#contract/trade/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { RowButton, Table } from '#web/ui/table.tsx';
 import { RowTick } from './bulk/row-tick.tsx';

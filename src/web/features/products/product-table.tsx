@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { Product, RequestedStatus, SellerRole } from '#contract/products.ts';
+import type { Product, RequestedStatus, SellerRole } from '#contract/trade/products.ts';
 import { isConflict } from '#web/kit/call.ts';
 import { fill } from '#web/kit/words.ts';
 import { AskDialog } from '#web/ui/ask-dialog.tsx';

@@ -1,6 +1,6 @@
 import { Download, FileUp, ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import type { SellerRole } from '#contract/products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

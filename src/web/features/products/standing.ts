@@ -1,9 +1,9 @@
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import type { FieldName } from './product-draft.ts';
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from './texts.ts';
 
 type Shown = Exclude<FieldName, 'priceBasis'>;

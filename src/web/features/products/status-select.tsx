@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { type Product, type ProductStatus, RequestedStatus } from '#contract/products.ts';
+import { type Product, type ProductStatus, RequestedStatus } from '#contract/trade/products.ts';
 import { fill } from '#web/kit/words.ts';
 import type { TableWords } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import type { Product } from '#contract/products.ts';
-import { maundPriceBeside } from '#contract/units.ts';
-import { grouped } from '#contract/words.ts';
+import type { Product } from '#contract/trade/products.ts';
+import { maundPriceBeside } from '#contract/trade/units.ts';
+import { grouped } from '#contract/text/words.ts';
 import { unitWords } from '#web/kit/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words.ts';
 

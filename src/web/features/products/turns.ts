@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 
 /** The edits of one product one after the other, each from the version that the last one left. Two cells of a row that
  *  are changed in quick succession would refuse each other otherwise. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Product, products } from '#contract/products.ts';
-import { rupeesPerMaund } from '#contract/units.ts';
+import { type Product, products } from '#contract/trade/products.ts';
+import { rupeesPerMaund } from '#contract/trade/units.ts';
 import { call } from '#web/kit/call.ts';
 import { useLeaving } from '#web/kit/leaving.ts';
 import { useOwnRows } from '#web/kit/own-list.ts';

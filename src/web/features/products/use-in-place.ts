@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { isConflict } from '#web/kit/call.ts';
 
 type Trouble = 'number' | 'whole' | 'standsNow' | 'failed';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listingPhones } from '#contract/listing-phones.ts';
-import { canonicalPhone, isSignUpPhone } from '#contract/phone.ts';
+import { listingPhones } from '#contract/people/listing-phones.ts';
+import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { call } from '#web/kit/call.ts';
 
 type Words = { phoneHint: string; phoneUnconfirmed: string };

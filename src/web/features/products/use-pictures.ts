@@ -1,4 +1,4 @@
-import { mostImages } from '#contract/products.ts';
+import { mostImages } from '#contract/trade/products.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { products } from '#contract/products.ts';
+import { products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import { ownKey, type Whose } from '#web/kit/own-products.ts';
 

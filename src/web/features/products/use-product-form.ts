@@ -1,5 +1,5 @@
-import { type Product, ProductDraft, type SellerRole } from '#contract/products.ts';
-import { WeightUnit, wholeTrouble } from '#contract/units.ts';
+import { type Product, ProductDraft, type SellerRole } from '#contract/trade/products.ts';
+import { WeightUnit, wholeTrouble } from '#contract/trade/units.ts';
 import { type CallFailed, isConflict } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { troubleText } from '#web/kit/own-words.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { manyProducts, type ProductChange } from '#contract/many-products.ts';
+import { manyProducts, type ProductChange } from '#contract/trade/many-products.ts';
 import {
   type Product,
   type ProductDraft,
   products,
   type SellerRole,
   type RequestedStatus,
-} from '#contract/products.ts';
+} from '#contract/trade/products.ts';
 import { call, isConflict } from '#web/kit/call.ts';
 import { logFailure } from '#web/kit/log-failure.ts';
 import { deletePicture } from '#web/kit/upload/delete-picture.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { useLeaving } from '#web/kit/leaving.ts';
 import { useOwnProducts, type Whose } from '#web/kit/own-products.ts';
 import { useProductCounts } from './use-product-counts.ts';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
-import { type Hold, fixable, moderation } from '#contract/moderation.ts';
-import type { Product } from '#contract/products.ts';
+import { type Hold, fixable, moderation } from '#contract/office/moderation.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';

@@ -1,8 +1,8 @@
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ReportSubject } from '#contract/moderation.ts';
-import { paths } from '#contract/paths.ts';
+import type { ReportSubject } from '#contract/office/moderation.ts';
+import { paths } from '#contract/api/paths.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { noAnswer } from '#web/kit/own-words.ts';
 import type { LoginState } from '#web/kit/login-state.ts';

@@ -1,4 +1,4 @@
-import { moderation, ReportReason, type ReportSubject } from '#contract/moderation.ts';
+import { moderation, ReportReason, type ReportSubject } from '#contract/office/moderation.ts';
 import { call } from '#web/kit/call.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,8 +1,8 @@
 import { Handshake, Pencil } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import type { SentOffer } from '#contract/offers.ts';
-import { paths } from '#contract/paths.ts';
-import type { FoundRequirement } from '#contract/requirements.ts';
+import type { SentOffer } from '#contract/trade/offers.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { FoundRequirement } from '#contract/trade/requirements.ts';
 import type { LoginState } from '#web/kit/login-state.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { SentOffer } from '#contract/offers.ts';
-import type { FoundRequirement, RequirementUnit } from '#contract/requirements.ts';
+import type { SentOffer } from '#contract/trade/offers.ts';
+import type { FoundRequirement, RequirementUnit } from '#contract/trade/requirements.ts';
 
 /** What an offer is made for. */
 export type OfferTarget = {

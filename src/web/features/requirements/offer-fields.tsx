@@ -1,5 +1,5 @@
-import { grouped } from '#contract/words.ts';
-import { maundPriceOf, type RequirementUnit } from '#contract/requirements.ts';
+import { grouped } from '#contract/text/words.ts';
+import { maundPriceOf, type RequirementUnit } from '#contract/trade/requirements.ts';
 import { useOwnProducts } from '#web/kit/own-products.ts';
 import { ProductPicker } from '#web/kit/product-picker.tsx';
 import type { FieldErrors } from '#web/kit/use-form.ts';

@@ -1,4 +1,4 @@
-import type { Requirement } from '#contract/requirements.ts';
+import type { Requirement } from '#contract/trade/requirements.ts';
 import { fill } from '#web/kit/words.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { grouped } from '#contract/words.ts';
-import type { ReceivedOffer } from '#contract/offers.ts';
-import { productPath } from '#contract/paths.ts';
+import { grouped } from '#contract/text/words.ts';
+import type { ReceivedOffer } from '#contract/trade/offers.ts';
+import { productPath } from '#contract/api/paths.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { fill } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';

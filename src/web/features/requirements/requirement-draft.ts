@@ -1,4 +1,4 @@
-import { defaultUnit, type RequirementDraft } from '#contract/requirements.ts';
+import { defaultUnit, type RequirementDraft } from '#contract/trade/requirements.ts';
 
 export type TypedRequirement = Record<keyof RequirementDraft, string>;
 

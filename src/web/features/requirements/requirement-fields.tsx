@@ -1,5 +1,5 @@
-import { maundPriceOf, RequirementUnit } from '#contract/requirements.ts';
-import { grouped } from '#contract/words.ts';
+import { maundPriceOf, RequirementUnit } from '#contract/trade/requirements.ts';
+import { grouped } from '#contract/text/words.ts';
 import { fill } from '#web/kit/words.ts';
 import { Field } from '#web/ui/field.tsx';
 import { FieldGrid } from '#web/ui/fieldset.tsx';

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import type { Requirement } from '#contract/requirements.ts';
+import type { Requirement } from '#contract/trade/requirements.ts';
 import { fill, plural } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TableName } from '#web/ui/table-name.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import type { Requirement } from '#contract/requirements.ts';
+import type { Requirement } from '#contract/trade/requirements.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill } from '#web/kit/words.ts';
 import { Price } from '#web/ui/price.tsx';

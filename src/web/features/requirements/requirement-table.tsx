@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { Requirement } from '#contract/requirements.ts';
+import type { Requirement } from '#contract/trade/requirements.ts';
 import { fill, plural } from '#web/kit/words.ts';
 import { AskDialog } from '#web/ui/ask-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { SentOffer } from '#contract/offers.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { SentOffer } from '#contract/trade/offers.ts';
 import { useTask } from '#web/kit/use-task.ts';
 import { fill } from '#web/kit/words.ts';
 import { AskDialog } from '#web/ui/ask-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Pencil, Undo2 } from 'lucide-react';
-import type { SentOffer } from '#contract/offers.ts';
+import type { SentOffer } from '#contract/trade/offers.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { provinceName } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';

@@ -1,4 +1,4 @@
-import type { SentOffer } from '#contract/offers.ts';
+import type { SentOffer } from '#contract/trade/offers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { PublicWords } from './texts.ts';
 

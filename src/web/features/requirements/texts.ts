@@ -1,6 +1,6 @@
-import { grouped } from '#contract/words.ts';
-import type { RequirementUnit } from '#contract/requirements.ts';
-import { maundPriceBeside } from '#contract/units.ts';
+import { grouped } from '#contract/text/words.ts';
+import type { RequirementUnit } from '#contract/trade/requirements.ts';
+import { maundPriceBeside } from '#contract/trade/units.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 
 export type TableWords = Locale['VendorPurchase'];

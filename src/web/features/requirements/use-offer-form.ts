@@ -1,5 +1,5 @@
-import { OfferDraft } from '#contract/offers.ts';
-import type { User } from '#contract/people.ts';
+import { OfferDraft } from '#contract/trade/offers.ts';
+import type { User } from '#contract/people/people.ts';
 import type { CallFailed } from '#web/kit/call.ts';
 import { typedOf } from '#web/kit/typed.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { offers, type ReceivedOffer } from '#contract/offers.ts';
+import { offers, type ReceivedOffer } from '#contract/trade/offers.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 
 type Said = { offer: ReceivedOffer; answer: 'accept' | 'decline' };

@@ -1,6 +1,6 @@
-import { pakistanDay } from '#contract/days.ts';
-import { grouped } from '#contract/words.ts';
-import { type Requirement, RequirementDraft } from '#contract/requirements.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import { grouped } from '#contract/text/words.ts';
+import { type Requirement, RequirementDraft } from '#contract/trade/requirements.ts';
 import { type CallFailed, isConflict } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { newKey } from '#web/kit/new-key.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Requirement } from '#contract/requirements.ts';
+import type { Requirement } from '#contract/trade/requirements.ts';
 import { useRequirements } from './use-requirements.ts';
 
 const wheat = wanted('Wheat', 'product_1700000000001');

@@ -3,7 +3,7 @@ import {
   type Requirement,
   type RequirementDraft,
   requirements,
-} from '#contract/requirements.ts';
+} from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/call.ts';
 import { useOwnList } from '#web/kit/own-list.ts';
 

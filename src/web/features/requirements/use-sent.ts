@@ -1,5 +1,5 @@
-import { type OfferDraft, offers, type SentOffer } from '#contract/offers.ts';
-import type { User } from '#contract/people.ts';
+import { type OfferDraft, offers, type SentOffer } from '#contract/trade/offers.ts';
+import type { User } from '#contract/people/people.ts';
 import { call } from '#web/kit/call.ts';
 import { useOwnList } from '#web/kit/own-list.ts';
 

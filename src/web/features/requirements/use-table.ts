@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Requirement, RequirementDraft } from '#contract/requirements.ts';
+import { type Requirement, RequirementDraft } from '#contract/trade/requirements.ts';
 import { isConflict } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { useTask } from '#web/kit/use-task.ts';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { requirements } from '#contract/requirements.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/call.ts';
 import { questionOf, type Wish } from './wanted-wish.ts';
 

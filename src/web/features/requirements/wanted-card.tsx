@@ -1,9 +1,9 @@
 import { CalendarDays, MapPin, Scale, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { drawingOf } from '#contract/drawings.ts';
-import { businessPath, hasPage, paths } from '#contract/paths.ts';
-import { type FoundRequirement, requirements } from '#contract/requirements.ts';
+import { drawingOf } from '#contract/trade/drawings.ts';
+import { businessPath, hasPage, paths } from '#contract/api/paths.ts';
+import { type FoundRequirement, requirements } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw, Search } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { offeredCities } from '#contract/places.ts';
+import { offeredCities } from '#contract/people/places.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';

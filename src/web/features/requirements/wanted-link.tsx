@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Handshake } from 'lucide-react';
 import { Link } from 'react-router';
-import { grouped } from '#contract/words.ts';
-import { paths } from '#contract/paths.ts';
-import { requirements } from '#contract/requirements.ts';
+import { grouped } from '#contract/text/words.ts';
+import { paths } from '#contract/api/paths.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/call.ts';
 import { fill, type Locale, plural } from '#web/kit/words.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EmptyState } from '#web/ui/state.tsx';

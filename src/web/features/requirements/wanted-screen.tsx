@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { OfferDialog } from './offer-dialog.tsx';

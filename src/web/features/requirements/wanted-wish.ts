@@ -1,4 +1,4 @@
-import type { RequirementSearch } from '#contract/requirements.ts';
+import type { RequirementSearch } from '#contract/trade/requirements.ts';
 
 /** What is looked for, as it is typed. It lives in the address, so that a reload or a shared link repeats it. */
 export type Wish = { text: string; location: string; min: string; max: string };

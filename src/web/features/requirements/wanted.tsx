@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { grouped } from '#contract/words.ts';
-import { paths } from '#contract/paths.ts';
+import { grouped } from '#contract/text/words.ts';
+import { paths } from '#contract/api/paths.ts';
 import { fill, plural } from '#web/kit/words.ts';
 import { useWantedCount } from './use-wanted.ts';
 import { WantedForm } from './wanted-form.tsx';

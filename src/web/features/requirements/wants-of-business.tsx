@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { requirements } from '#contract/requirements.ts';
+import { paths } from '#contract/api/paths.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/call.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isReviewed } from '#contract/order-life.ts';
-import type { Order } from '#contract/orders.ts';
-import type { OrderReviews } from '#contract/reviews.ts';
+import { isReviewed } from '#contract/trade/order-life.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import type { OrderReviews } from '#contract/sellers/reviews.ts';
 import { tableDate } from '#web/kit/dates.ts';
 import { starsOf } from '#web/kit/rating.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,4 +1,4 @@
-import { mostReviewText } from '#contract/reviews.ts';
+import { mostReviewText } from '#contract/sellers/reviews.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';

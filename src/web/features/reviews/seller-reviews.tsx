@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { SellerRole } from '#contract/products.ts';
-import { type Review, reviews } from '#contract/reviews.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import { type Review, reviews } from '#contract/sellers/reviews.ts';
 import { call } from '#web/kit/call.ts';
 import { exactTime, timeAgo } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReviewDraft, reviews } from '#contract/reviews.ts';
+import { type ReviewDraft, reviews } from '#contract/sellers/reviews.ts';
 import { call } from '#web/kit/call.ts';
 
 /** The reviews of one order, live with it, and the writing of one's own. */

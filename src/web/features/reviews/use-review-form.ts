@@ -1,4 +1,4 @@
-import type { ReviewDraft } from '#contract/reviews.ts';
+import type { ReviewDraft } from '#contract/sellers/reviews.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import type { Locale } from '#web/kit/words.ts';

@@ -1,8 +1,8 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ShownBusiness } from '#contract/businesses.ts';
-import type { ShownFarm } from '#contract/farms.ts';
+import type { ShownBusiness } from '#contract/sellers/businesses.ts';
+import type { ShownFarm } from '#contract/sellers/farms.ts';
 import { starsOf } from '#web/kit/rating.ts';
 import { provinceName } from '#web/kit/values.ts';
 import { fill, plural } from '#web/kit/words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Found } from '#web/kit/found.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import type { Locale } from '#web/kit/words.ts';

@@ -1,5 +1,5 @@
-import { businesses } from '#contract/businesses.ts';
-import { farms } from '#contract/farms.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import { farms } from '#contract/sellers/farms.ts';
 import { call } from '#web/kit/call.ts';
 import { useFound } from '#web/kit/found.ts';
 

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { codeLength } from '#contract/sessions.ts';
+import { codeLength } from '#contract/people/sessions.ts';
 import { clock } from '#web/kit/format.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

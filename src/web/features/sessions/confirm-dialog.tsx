@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { codeLength, type Confirmation } from '#contract/sessions.ts';
+import { codeLength, type Confirmation } from '#contract/people/sessions.ts';
 import { CodeForm } from '#web/kit/code-form.tsx';
 import type { useAppCode } from '#web/kit/use-app-code.ts';
 import type { CodeWords } from '#web/kit/use-one-time-code.ts';

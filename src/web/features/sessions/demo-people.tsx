@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DemoPerson, sessions } from '#contract/sessions.ts';
+import { type DemoPerson, sessions } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/call.ts';
 import { heldRoles } from '#web/kit/values.ts';
 import type { Locale } from '#web/kit/words.ts';

@@ -1,6 +1,6 @@
-import type { Refusal } from '#contract/errors.ts';
-import type { User } from '#contract/people.ts';
-import { sessions } from '#contract/sessions.ts';
+import type { Refusal } from '#contract/api/refusal.ts';
+import type { User } from '#contract/people/people.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { withWork } from '#web/kit/with-work.ts';
 import { holds, type PendingCode, pendingCode } from './pending-code.ts';

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { SignInMethod } from '#contract/sessions.ts';
+import type { SignInMethod } from '#contract/people/sessions.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Field } from '#web/ui/field.tsx';
 

@@ -1,4 +1,4 @@
-import { type CodeSent, sessions, type SignInMethod } from '#contract/sessions.ts';
+import { type CodeSent, sessions, type SignInMethod } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/call.ts';
 import { withWork } from '#web/kit/with-work.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { User } from '#contract/people.ts';
-import type { RoleFlag } from '#contract/roles.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { User } from '#contract/people/people.ts';
+import type { RoleFlag } from '#contract/people/roles.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';
 import { useSignOut } from '#web/kit/use-sign-out.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { isSignInPhone } from '#contract/phone.ts';
+import { paths } from '#contract/api/paths.ts';
+import { isSignInPhone } from '#contract/people/phone.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '#contract/errors.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { CallFailed } from '#web/kit/call.ts';
 import { waitText } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type RefusalCode, refusals } from '#contract/errors.ts';
+import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { SignIn } from './sign-in.tsx';
 

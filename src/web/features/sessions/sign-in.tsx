@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { User } from '#contract/people.ts';
-import { codeMinutes, sessions, type SignInMethod } from '#contract/sessions.ts';
+import type { User } from '#contract/people/people.ts';
+import { codeMinutes, sessions, type SignInMethod } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/call.ts';
 import { saveAuthUser } from '#web/kit/auth-user.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import type { SignInMethod } from '#contract/sessions.ts';
+import { paths } from '#contract/api/paths.ts';
+import type { SignInMethod } from '#contract/people/sessions.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { StepHeading } from './step-heading.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { withoutSeparators } from '#contract/phone.ts';
-import type { SignInMethod } from '#contract/sessions.ts';
+import { withoutSeparators } from '#contract/people/phone.ts';
+import type { SignInMethod } from '#contract/people/sessions.ts';
 import type { Locale } from '#web/kit/words.ts';
 import {
   holds,

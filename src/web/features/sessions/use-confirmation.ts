@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Confirmation, sessions } from '#contract/sessions.ts';
+import { type Confirmation, sessions } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/call.ts';
 import { useAppCode } from '#web/kit/use-app-code.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';

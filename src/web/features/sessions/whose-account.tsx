@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { User } from '#contract/people.ts';
-import { sessions } from '#contract/sessions.ts';
+import type { User } from '#contract/people/people.ts';
+import { sessions } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/call.ts';
 import { type CodeWords, codeTrouble } from '#web/kit/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words.ts';

@@ -1,4 +1,4 @@
-import type { DayAhead } from '#contract/weather.ts';
+import type { DayAhead } from '#contract/sellers/weather.ts';
 import { fill } from '#web/kit/words.ts';
 import { dayName, longDayName } from './texts.ts';
 import type { WeatherWords } from './use-weather.ts';

@@ -1,4 +1,4 @@
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import { fill } from '#web/kit/words.ts';
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });

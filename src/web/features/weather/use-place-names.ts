@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { offeredCities, places } from '#contract/places.ts';
+import { offeredCities, places } from '#contract/people/places.ts';
 import { call } from '#web/kit/call.ts';
 
 const pauseMs = 150;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { averageOf, monthIn } from '#contract/climate.ts';
-import { type MonthAverage, type Weather, weather, type WeatherReply } from '#contract/weather.ts';
+import { averageOf, monthIn } from '#contract/sellers/climate.ts';
+import { type MonthAverage, type Weather, weather, type WeatherReply } from '#contract/sellers/weather.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 

@@ -11,7 +11,7 @@ import {
   Sun,
   Thermometer,
 } from 'lucide-react';
-import type { WeatherKind } from '#contract/weather.ts';
+import type { WeatherKind } from '#contract/sellers/weather.ts';
 
 const icons = {
   'clear sky': Sun,

@@ -1,6 +1,6 @@
 import { CloudRain, Droplets, Thermometer, Wind } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Weather } from '#contract/weather.ts';
+import type { Weather } from '#contract/sellers/weather.ts';
 import { fill } from '#web/kit/words.ts';
 import { capital, figure } from './texts.ts';
 import type { WeatherWords } from './use-weather.ts';

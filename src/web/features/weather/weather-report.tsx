@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import type { MonthAverage, Weather } from '#contract/weather.ts';
+import type { MonthAverage, Weather } from '#contract/sellers/weather.ts';
 import { fill } from '#web/kit/words.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { DaysAhead } from './days-ahead.tsx';

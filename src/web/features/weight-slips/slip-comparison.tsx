@@ -1,6 +1,6 @@
-import { rupeesOf } from '#contract/money.ts';
-import { grouped } from '#contract/words.ts';
-import type { WeightSlip } from '#contract/weight-slips.ts';
+import { rupeesOf } from '#contract/trade/money.ts';
+import { grouped } from '#contract/text/words.ts';
+import type { WeightSlip } from '#contract/trade/weight-slips.ts';
 import { fill } from '#web/kit/words.ts';
 import { kgText, rupeesText, signed, type Words } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import type { Order } from '#contract/orders.ts';
-import type { OrderSlip } from '#contract/weight-slips.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import type { OrderSlip } from '#contract/trade/weight-slips.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { Fact, Facts } from '#web/ui/facts.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';

@@ -1,8 +1,8 @@
-import { mostPaisa, paisaOfWeight } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
-import { type DeductionMeasure, weigh, Weighing } from '#contract/weighing.ts';
+import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import { type DeductionMeasure, weigh, Weighing } from '#contract/trade/weighing.ts';
 import { readBy } from '#web/kit/use-form.ts';
-import type { OrderSlip } from '#contract/weight-slips.ts';
+import type { OrderSlip } from '#contract/trade/weight-slips.ts';
 
 export type TypedLine = { key: string; label: string; value: string; measure: DeductionMeasure };
 export type TypedSlip = { gross: string; bags: string; deductions: TypedLine[] };

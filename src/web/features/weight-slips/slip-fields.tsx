@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import type { DeductionMeasure } from '#contract/weighing.ts';
-import { DeductionMeasure as Measures, mostDeductions } from '#contract/weighing.ts';
+import type { DeductionMeasure } from '#contract/trade/weighing.ts';
+import { DeductionMeasure as Measures, mostDeductions } from '#contract/trade/weighing.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { fill } from '#web/kit/words.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';

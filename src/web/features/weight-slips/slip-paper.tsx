@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WeightSlip } from '#contract/weight-slips.ts';
+import type { WeightSlip } from '#contract/trade/weight-slips.ts';
 import { exactTime } from '#web/kit/format.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 import { SlipComparison } from './slip-comparison.tsx';

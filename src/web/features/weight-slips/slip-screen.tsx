@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#contract/paths.ts';
-import { type WeightSlip, weightSlips } from '#contract/weight-slips.ts';
+import { paths } from '#contract/api/paths.ts';
+import { type WeightSlip, weightSlips } from '#contract/trade/weight-slips.ts';
 import { call } from '#web/kit/call.ts';
 import { useFound } from '#web/kit/found.ts';
 import { usePageTitle } from '#web/kit/page-title.ts';

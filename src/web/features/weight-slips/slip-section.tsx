@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
-import type { OrderSlip, SlipOfOrder } from '#contract/weight-slips.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import type { OrderSlip, SlipOfOrder } from '#contract/trade/weight-slips.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
-import { rupeesOf } from '#contract/money.ts';
-import { grouped } from '#contract/words.ts';
-import type { WeightSlip } from '#contract/weight-slips.ts';
+import { rupeesOf } from '#contract/trade/money.ts';
+import { grouped } from '#contract/text/words.ts';
+import type { WeightSlip } from '#contract/trade/weight-slips.ts';
 import { unitWords } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Order } from '#contract/orders.ts';
-import type { OrderSlip } from '#contract/weight-slips.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import type { OrderSlip } from '#contract/trade/weight-slips.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import { readSlip, type TypedLine, typedSlip } from './slip-draft.ts';

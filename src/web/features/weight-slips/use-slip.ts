@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Weighing } from '#contract/weighing.ts';
-import { type SlipOfOrder, weightSlips } from '#contract/weight-slips.ts';
+import type { Weighing } from '#contract/trade/weighing.ts';
+import { type SlipOfOrder, weightSlips } from '#contract/trade/weight-slips.ts';
 import { call } from '#web/kit/call.ts';
 
 export type Slip = ReturnType<typeof useSlip>;

@@ -1,5 +1,5 @@
 import { CancelledError, type Query, type QueryClient, type QueryFilters } from '@tanstack/react-query';
-import type { LiveEvent } from '#contract/live.ts';
+import type { LiveEvent } from '#contract/api/live.ts';
 import { beganBefore, isOlder } from './as-of.ts';
 
 /** Not everybody at the same instant, when something has changed for all. */

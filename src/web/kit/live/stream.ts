@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live.ts';
+import type { LiveEvent } from '#contract/api/live.ts';
 
 /** Not all at the same instant. */
 const againMs = () => 2000 + Math.random() * 3000;

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveEvent } from '#contract/live.ts';
-import type { User } from '#contract/people.ts';
+import type { LiveEvent } from '#contract/api/live.ts';
+import type { User } from '#contract/people/people.ts';
 import { clearAuthUser, saveAuthUser } from '../auth-user.ts';
 import { trackLoads } from './as-of.ts';
 import { useLive } from './use-live.ts';

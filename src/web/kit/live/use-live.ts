@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { LiveEvent } from '#contract/live.ts';
+import type { LiveEvent } from '#contract/api/live.ts';
 import { useAuthUser } from '../auth-user.ts';
 import { oldestOf } from './as-of.ts';
 import { refresher } from './refresh.ts';

@@ -1,4 +1,4 @@
-import { uploadFolder } from '#contract/pictures.ts';
+import { uploadFolder } from '#contract/trade/pictures.ts';
 import { newRetries, retrying } from './retries.ts';
 import { refused } from './storage-codes.ts';
 

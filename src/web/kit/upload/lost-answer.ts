@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Uploaded } from '#contract/pictures.ts';
+import { Uploaded } from '#contract/trade/pictures.ts';
 import { operationRetryMs, pause } from './retries.ts';
 import { isPassing, isStorageCode, refused, UploadError } from './storage-codes.ts';
 

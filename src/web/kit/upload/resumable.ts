@@ -1,5 +1,5 @@
 import { DetailedError, type OnSuccessPayload, Upload } from 'tus-js-client';
-import { mostChunkBytes, resumableAboveBytes } from '#contract/pictures.ts';
+import { mostChunkBytes, resumableAboveBytes } from '#contract/trade/pictures.ts';
 import { lostAnswer } from './lost-answer.ts';
 import { newRetries, retrying, uploadRetryMs } from './retries.ts';
 import { readUploaded } from './single.ts';

@@ -1,4 +1,4 @@
-import { Uploaded, uploadFolder, uploadPreset } from '#contract/pictures.ts';
+import { Uploaded, uploadFolder, uploadPreset } from '#contract/trade/pictures.ts';
 import { newRetries, retrying, uploadRetryMs } from './retries.ts';
 import { refused, UploadError } from './storage-codes.ts';
 import type { Transport } from './task.ts';

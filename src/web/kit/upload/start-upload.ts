@@ -1,4 +1,4 @@
-import { resumableAboveBytes } from '#contract/pictures.ts';
+import { resumableAboveBytes } from '#contract/trade/pictures.ts';
 import type { Line } from './line.ts';
 import { resumable } from './resumable.ts';
 import { shrink } from './shrink.ts';

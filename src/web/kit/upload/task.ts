@@ -1,4 +1,4 @@
-import type { Uploaded } from '#contract/pictures.ts';
+import type { Uploaded } from '#contract/trade/pictures.ts';
 import { atOnce } from './line.ts';
 import { UploadError } from './storage-codes.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { Uploaded } from '#contract/pictures.ts';
+import type { Uploaded } from '#contract/trade/pictures.ts';
 import { newLine } from './line.ts';
 import { startUpload } from './start-upload.ts';
 import type { UploadError } from './storage-codes.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { Order } from '#contract/orders.ts';
-import { orderPath, paths } from '#contract/paths.ts';
-import type { ShownProduct } from '#contract/products.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import { orderPath, paths } from '#contract/api/paths.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import { useAuthUser } from '#web/kit/auth-user.ts';
 import { exactTime } from '#web/kit/format.ts';
 import type { LoginState } from '#web/kit/login-state.ts';

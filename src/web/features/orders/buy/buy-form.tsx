@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { paisaOf, rupeesOf } from '#contract/money.ts';
-import { grouped } from '#contract/words.ts';
-import { paths } from '#contract/paths.ts';
-import { Quantity } from '#contract/units.ts';
+import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
+import { grouped } from '#contract/text/words.ts';
+import { paths } from '#contract/api/paths.ts';
+import { Quantity } from '#contract/trade/units.ts';
 import { quantityText } from '#web/kit/values.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { OrderState } from '#contract/order-life.ts';
-import type { OrderList, OrderRow } from '#contract/orders.ts';
+import type { OrderState } from '#contract/trade/order-life.ts';
+import type { OrderList, OrderRow } from '#contract/trade/orders.ts';
 import en from '../../../../../public/locale/en.json' with { type: 'json' };
 import { NewBuyerHint } from './new-buyer-hint.tsx';
 

@@ -1,5 +1,5 @@
-import { mostOrdersOfNewBuyers } from '#contract/new-buyers.ts';
-import type { OrderState } from '#contract/order-life.ts';
+import { mostOrdersOfNewBuyers } from '#contract/trade/new-buyers.ts';
+import type { OrderState } from '#contract/trade/order-life.ts';
 import { LimitHint } from '#web/kit/limit-hint.tsx';
 import { useOrders } from '../use-orders.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownProduct } from '#contract/products.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import type { Locale } from '#web/kit/words.ts';
 
 type Words = Locale['ProductDetail']['order'];

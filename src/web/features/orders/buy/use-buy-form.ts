@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { RefusalCode } from '#contract/errors.ts';
-import { grouped } from '#contract/words.ts';
-import { type Delivery, type Order, OrderDraft, orders } from '#contract/orders.ts';
-import type { PaymentWay } from '#contract/order-life.ts';
-import type { User } from '#contract/people.ts';
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
+import { grouped } from '#contract/text/words.ts';
+import { type Delivery, type Order, OrderDraft, orders } from '#contract/trade/orders.ts';
+import type { PaymentWay } from '#contract/trade/order-life.ts';
+import type { User } from '#contract/people/people.ts';
 import { call, type CallFailed } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { readBy, useForm } from '#web/kit/use-form.ts';

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
-import { decisions } from '#contract/order-life.ts';
-import type { Order } from '#contract/orders.ts';
+import { decisions } from '#contract/trade/order-life.ts';
+import type { Order } from '#contract/trade/orders.ts';
 import { exactTime } from '#web/kit/format.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hoursToDecideAgain } from '#contract/order-life.ts';
+import { hoursToDecideAgain } from '#contract/trade/order-life.ts';
 import { exactTime } from '#web/kit/format.ts';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

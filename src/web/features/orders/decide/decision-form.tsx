@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/trade/orders.ts';
 import { useForm } from '#web/kit/use-form.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';

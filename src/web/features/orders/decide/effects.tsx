@@ -1,5 +1,5 @@
-import { grouped } from '#contract/words.ts';
-import type { Order } from '#contract/orders.ts';
+import { grouped } from '#contract/text/words.ts';
+import type { Order } from '#contract/trade/orders.ts';
 import { quantityText } from '#web/kit/values.ts';
 import { fill, type Locale } from '#web/kit/words.ts';
 

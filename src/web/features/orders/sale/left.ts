@@ -1,6 +1,6 @@
-import { paisaOf, rupeesOf } from '#contract/money.ts';
-import type { Product } from '#contract/products.ts';
-import { Quantity } from '#contract/units.ts';
+import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
+import type { Product } from '#contract/trade/products.ts';
+import { Quantity } from '#contract/trade/units.ts';
 
 /** What can still be sold: what is promised to orders is not. */
 export function leftOf({ weight, reserved }: Product) {

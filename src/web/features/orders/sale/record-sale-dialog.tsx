@@ -1,4 +1,4 @@
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import type { Locale } from '#web/kit/words.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { SaleFields } from './sale-fields.tsx';

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RecordSaleDialog } from './record-sale-dialog.tsx';
 

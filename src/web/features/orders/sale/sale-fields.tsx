@@ -1,6 +1,6 @@
-import { pakistanDay } from '#contract/days.ts';
-import { grouped } from '#contract/words.ts';
-import type { Product } from '#contract/products.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import { grouped } from '#contract/text/words.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { ProductPicker } from '#web/kit/product-picker.tsx';
 import type { FieldErrors } from '#web/kit/use-form.ts';
 import { quantityText } from '#web/kit/values.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { pakistanDay } from '#contract/days.ts';
-import { orders, SaleDraft } from '#contract/orders.ts';
-import type { Product } from '#contract/products.ts';
-import { wholeTrouble } from '#contract/units.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import { orders, SaleDraft } from '#contract/trade/orders.ts';
+import type { Product } from '#contract/trade/products.ts';
+import { wholeTrouble } from '#contract/trade/units.ts';
 import { call, type CallFailed } from '#web/kit/call.ts';
 import { ownTopic, useOwnProduct, useOwnProductCache } from '#web/kit/own-products.ts';
 import { troubleText } from '#web/kit/own-words.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { mostChanged } from '#contract/many-products.ts';
+import { mostChanged } from '#contract/trade/many-products.ts';
 import { fill, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ManyWords } from '../import/import-words.ts';
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import type { Products } from '../use-products.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import type { useBulk } from './use-bulk.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import en from '../../../../../public/locale/en.json' with { type: 'json' };
 import { newPrices, type PriceWish } from './new-prices.ts';
 

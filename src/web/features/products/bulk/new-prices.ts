@@ -1,4 +1,4 @@
-import { type Product, ProductDraft } from '#contract/products.ts';
+import { type Product, ProductDraft } from '#contract/trade/products.ts';
 import { readBy } from '#web/kit/use-form.ts';
 import { fill } from '#web/kit/words.ts';
 import type { ManyWords } from '../import/import-words.ts';

@@ -1,12 +1,12 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { fill, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Choice } from '#web/ui/choice.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import type { ManyWords } from '../import/import-words.ts';
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import { newPrices, type PriceWish } from './new-prices.ts';
 
 type Words = ManyWords['bulk']['priceDialog'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#contract/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { fill } from '#web/kit/words.ts';
 import { TickBox } from '#web/ui/check.tsx';
 import type { ManyWords } from '../import/import-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { mostChanged } from '#contract/many-products.ts';
-import type { Product } from '#contract/products.ts';
+import { mostChanged } from '#contract/trade/many-products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import type { Products } from '../use-products.ts';
 
 export type Selection = ReturnType<typeof useSelection>;

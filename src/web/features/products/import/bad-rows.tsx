@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { fill } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
 import { fields, labelOf } from './columns.ts';
 import { saveBadRows } from './files.ts';

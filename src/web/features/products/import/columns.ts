@@ -1,5 +1,5 @@
-import type { TypedRow } from '#contract/many-products.ts';
-import type { Product, ProductDraft } from '#contract/products.ts';
+import type { TypedRow } from '#contract/trade/many-products.ts';
+import type { Product, ProductDraft } from '#contract/trade/products.ts';
 import type { ModalWords } from '../texts.ts';
 
 export type Field = keyof ProductDraft;

@@ -1,5 +1,5 @@
-import { mostOwnPage } from '#contract/paging.ts';
-import { type Product, products, type SellerRole } from '#contract/products.ts';
+import { mostOwnPage } from '#contract/api/paging.ts';
+import { type Product, products, type SellerRole } from '#contract/trade/products.ts';
 import { call } from '#web/kit/call.ts';
 
 /** All of a seller's own products, page by page. */

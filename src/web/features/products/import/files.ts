@@ -1,5 +1,5 @@
-import { pakistanDay } from '#contract/days.ts';
-import { type Product, qualitiesOf, type SellerRole, unitsOf } from '#contract/products.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import { type Product, qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.ts';
 import { csv } from '#web/kit/csv.ts';
 import { saveFile } from '#web/kit/save-file.ts';
 import type { ModalWords } from '../texts.ts';

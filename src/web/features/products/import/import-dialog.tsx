@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
-import { mostImported } from '#contract/many-products.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { mostImported } from '#contract/trade/many-products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { fill, plural } from '#web/kit/words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
 import { BadRows } from './bad-rows.tsx';
 import { FileButton } from './file-button.tsx';

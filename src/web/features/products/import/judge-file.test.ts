@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pakistanDay } from '#contract/days.ts';
-import type { Product, SellerRole } from '#contract/products.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import type { Product, SellerRole } from '#contract/trade/products.ts';
 import { csv } from '#web/kit/csv.ts';
 import en from '../../../../../public/locale/en.json' with { type: 'json' };
 import { headOf, rowOf } from './columns.ts';

@@ -1,9 +1,9 @@
-import { judgeRow, mostImported, type RowTroubles } from '#contract/many-products.ts';
-import type { ProductDraft, SellerRole } from '#contract/products.ts';
+import { judgeRow, mostImported, type RowTroubles } from '#contract/trade/many-products.ts';
+import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
 import { troubleText } from '#web/kit/own-words.ts';
 import { readCsv } from '#web/kit/read-csv.ts';
 import { fill } from '#web/kit/words.ts';
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
 import { blankRow, type Field, fields, labelOf, optionalFields } from './columns.ts';
 import type { ImportWords } from './import-words.ts';

@@ -4,7 +4,7 @@ import { fill, plural } from '#web/kit/words.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Check } from '#web/ui/check.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { grouped } from '#contract/words.ts';
+import { grouped } from '#contract/text/words.ts';
 import { qualityLabel, unitWords } from '#web/kit/values.ts';
 import type { ModalWords } from '../texts.ts';
 import { BadRows } from './bad-rows.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { manyProducts, mostImportBytes } from '#contract/many-products.ts';
-import type { SellerRole } from '#contract/products.ts';
+import { manyProducts, mostImportBytes } from '#contract/trade/many-products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { call, CallFailed } from '#web/kit/call.ts';
 import { newKey } from '#web/kit/new-key.ts';
 import { fill } from '#web/kit/words.ts';

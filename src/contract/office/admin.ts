@@ -1,0 +1,283 @@
+import { z } from 'zod';
+import { AdminAction } from './audit-log.ts';
+import { Overview } from './overview.ts';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { Listing } from '#contract/trade/listing.ts';
+import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
+import { OrderNo, OrderRow } from '#contract/trade/orders.ts';
+import { OrderBadge } from '#contract/trade/order-badges.ts';
+import { Cursor, page } from '#contract/api/paging.ts';
+import { ProductKey, ProductStatus, SellerRole } from '#contract/trade/products.ts';
+import { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
+import { RoleMap } from '#contract/people/roles.ts';
+import { text } from '#contract/text/text.ts';
+
+const Count = z.number().int();
+const After = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
+const Done = z.object({ done: z.literal(true) });
+const Somebody = z.object({ id: z.uuid(), name: z.string() });
+
+export const AdminPerson = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  roles: RoleMap,
+  /** Of the farm, else of the business. */
+  location: z.string().nullable(),
+  joinedAt: z.iso.datetime(),
+  suspendedAt: z.iso.datetime().nullable(),
+  suspendedFor: z.string().nullable(),
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+export const AdminPersonShown = AdminPerson.extend({
+  farmId: z.uuid().nullable(),
+  businessId: z.uuid().nullable(),
+  products: Count,
+  ordersPlaced: Count,
+  ordersReceived: Count,
+  openReports: Count,
+  /** Whether it is the admin who looks. */
+  isSelf: z.boolean(),
+});
+export type AdminPersonShown = z.infer<typeof AdminPersonShown>;
+
+export const AdminProduct = z.object({
+  id: ProductKey,
+  name: z.string(),
+  role: SellerRole,
+  sellerId: z.uuid(),
+  sellerName: z.string(),
+  price: Count,
+  priceBasis: PriceBasis,
+  weightCategory: WeightUnit,
+  location: z.string(),
+  date: z.iso.date(),
+  postedAt: z.iso.datetime(),
+  status: ProductStatus,
+  holds: z.array(Hold),
+  openReports: Count,
+});
+export type AdminProduct = z.infer<typeof AdminProduct>;
+
+export const ProductShow = z.enum(['all', 'withheld', 'reported']);
+export const PeopleShow = z.enum(['all', 'suspended', 'admins', 'farmers', 'suppliers']);
+export type PeopleShow = z.infer<typeof PeopleShow>;
+
+const Report = z.object({
+  reason: ReportReason,
+  details: z.string(),
+  reporterName: z.string().nullable(),
+  /** Of the reporter; null once they have left. */
+  standing: Standing.nullable(),
+  /** In which the two have met, if the report says so. */
+  orderNo: OrderNo.nullable(),
+  at: z.iso.datetime(),
+});
+
+/** One product or person that waits for a look, with all that speaks for and against it. */
+export const Waiting = z.object({
+  kind: z.enum(['product', 'person']),
+  id: z.string(),
+  name: z.string(),
+  seller: Somebody,
+  isWithheld: z.boolean(),
+  /** Of a product, until it is deleted. */
+  listing: Listing.nullable(),
+  holds: z.array(Hold),
+  /** The first ten, those of people of standing before others, and how many there are. */
+  reports: z.array(Report),
+  reportCount: Count,
+  since: z.iso.datetime(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const AdminOrderRow = OrderRow.omit({ name: true, picture: true }).extend({
+  buyerName: z.string(),
+  sellerName: z.string(),
+});
+export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
+export const AdminOrderShow = z.enum(['all', ...OrderBadge.options, 'unanswered']);
+
+/** A message that could not be sent, without its text and with most of the address hidden. */
+export const FailedMessage = z.object({
+  id: z.uuid(),
+  channel: z.enum(['sms', 'mail']),
+  tries: Count,
+  error: z.string().nullable(),
+  writtenAt: z.iso.datetime(),
+  /** Null while it is still tried. */
+  failedAt: z.iso.datetime().nullable(),
+});
+export type FailedMessage = z.infer<typeof FailedMessage>;
+
+const Person = z.object({ id: z.uuid() });
+const Product = z.object({ id: ProductKey });
+
+export const admin = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/admin/overview',
+    purpose: 'The market in figures',
+    who: 'admin',
+    input: z.object({}),
+    reply: Overview,
+  }),
+  waiting: endpoint({
+    method: 'GET',
+    path: '/api/admin/waiting',
+    purpose: 'Products and people waiting for a decision, longest wait first',
+    who: 'admin',
+    input: z.object({}),
+    reply: z.array(Waiting),
+  }),
+  people: endpoint({
+    method: 'GET',
+    path: '/api/admin/people',
+    purpose: 'Find people by part of their name, number, e-mail or place',
+    who: 'admin',
+    input: z.object({
+      text: text(100).default(''),
+      show: PeopleShow.default('all'),
+      after: Cursor.optional(),
+    }),
+    reply: page(AdminPerson, z.string()),
+  }),
+  person: endpoint({
+    method: 'GET',
+    path: '/api/admin/people/:id',
+    purpose: 'One person, and what they do here',
+    who: 'admin',
+    input: Person,
+    reply: AdminPersonShown,
+  }),
+  suspend: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:id/suspension',
+    purpose: 'Suspend somebody',
+    details:
+      'They are signed out everywhere, their products are held back and their open orders are settled.',
+    who: 'admin',
+    refuses: ['own_rights', 'is_admin'],
+    input: Person.extend({ reason: Reason }),
+    reply: Done,
+  }),
+  restore: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/suspension',
+    purpose: 'Let somebody back in',
+    details: 'What the suspension held back is shown again.',
+    who: 'admin',
+    input: Person,
+    reply: Done,
+  }),
+  makeAdmin: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:id/admin',
+    purpose: 'Make somebody an admin',
+    who: 'admin',
+    refuses: ['own_rights'],
+    input: Person,
+    reply: Done,
+  }),
+  unmakeAdmin: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/admin',
+    purpose: 'Take the rights of an admin away from somebody else',
+    who: 'admin',
+    refuses: ['own_rights'],
+    input: Person,
+    reply: Done,
+  }),
+  makeInvestor: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:id/investor',
+    purpose: 'Give somebody the investor role',
+    who: 'admin',
+    input: Person,
+    reply: Done,
+  }),
+  unmakeInvestor: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/investor',
+    purpose: 'Take the investor role from somebody',
+    who: 'admin',
+    input: Person,
+    reply: Done,
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/api/admin/products',
+    purpose: 'Find products by part of their name or the seller’s',
+    who: 'admin',
+    input: z.object({
+      text: text(100).default(''),
+      show: ProductShow.default('all'),
+      after: Cursor.optional(),
+    }),
+    reply: page(AdminProduct, z.string()),
+  }),
+  hideProduct: endpoint({
+    method: 'POST',
+    path: '/api/admin/products/:id/hold',
+    purpose: 'Hold a product back',
+    details: 'Its seller is told the reason.',
+    who: 'admin',
+    input: Product.extend({ reason: Reason }),
+    reply: Done,
+  }),
+  showProduct: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/products/:id/hold',
+    purpose: 'Show a product again',
+    details: 'Nothing is wrong with it, and the reports about it are dismissed.',
+    who: 'admin',
+    input: Product,
+    reply: Done,
+  }),
+  showPerson: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/hold',
+    purpose: 'Show somebody again who was held back for their name',
+    who: 'admin',
+    input: Person,
+    reply: Done,
+  }),
+  clearReports: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/people/:id/reports',
+    purpose: 'Dismiss the reports about a person',
+    who: 'admin',
+    input: Person,
+    reply: Done,
+  }),
+  orders: endpoint({
+    method: 'GET',
+    path: '/api/admin/orders',
+    purpose: 'Find orders by number, buyer or seller',
+    who: 'admin',
+    input: z.object({
+      text: text(100).default(''),
+      show: AdminOrderShow.default('all'),
+      after: OrderNo.optional(),
+    }),
+    reply: page(AdminOrderRow, OrderNo),
+  }),
+  failedMessages: endpoint({
+    method: 'GET',
+    path: '/api/admin/failed-messages',
+    purpose: 'Texts and e-mails that could not be sent',
+    who: 'admin',
+    input: z.object({}),
+    reply: z.array(FailedMessage),
+  }),
+  actions: endpoint({
+    method: 'GET',
+    path: '/api/admin/actions',
+    purpose: 'Everything that admins have done, newest first',
+    who: 'admin',
+    input: z.object({ after: After }),
+    reply: page(AdminAction, Count),
+  }),
+};

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { Order } from '#contract/trade/orders.ts';
+import { OwnMessage } from './messages.ts';
+import { OwnReport } from '#contract/office/moderation.ts';
+import { Need } from '#contract/trade/needs.ts';
+import { Product, ProductKey } from '#contract/trade/products.ts';
+import { NamedRecord } from '#contract/sellers/farm-records.ts';
+import { Notification, NotificationWay } from './notifications.ts';
+import { GalleryPicture } from '#contract/sellers/galleries.ts';
+import { SentOffer } from '#contract/trade/offers.ts';
+import { Business, BusinessDraft, Farm, FarmDraft, User } from './people.ts';
+import { SeenNumber } from './phone-views.ts';
+import { Requirement, RequirementKey } from '#contract/trade/requirements.ts';
+import { OwnReviews } from '#contract/sellers/reviews.ts';
+import { isSignUpPhone } from './phone.ts';
+import { text } from '#contract/text/text.ts';
+import { Work } from './puzzle.ts';
+import { CodeSent, Device } from './sessions.ts';
+import { OrderSlip } from '#contract/trade/weight-slips.ts';
+import { trouble } from '#contract/text/trouble.ts';
+import { codeNotRight, codeNotSent } from '#contract/api/refusal-groups.ts';
+
+const productFields = {
+  name: true,
+  price: true,
+  location: true,
+  quality: true,
+  phone: true,
+  weightCategory: true,
+  weight: true,
+  desc: true,
+  date: true,
+  role: true,
+  images: true,
+} as const;
+const requirementFields = {
+  product: true,
+  weightCategory: true,
+  weight: true,
+  price: true,
+  estimatedDate: true,
+} as const;
+
+const products = z.record(ProductKey, Product.pick(productFields));
+const requirements = z.record(RequirementKey, Requirement.pick(requirementFields));
+
+/** A person as the specification has them at users/{uid}, with these fields and no others. */
+const SpecifiedUser = User.pick({
+  uid: true,
+  username: true,
+  phoneNumber: true,
+  email: true,
+  roles: true,
+}).extend({
+  farmerData: FarmDraft.extend({ products }).optional(),
+  vendorData: BusinessDraft.extend({ products, requirements }).optional(),
+});
+
+/** Everything that is kept of a person, for them to take along: first in the shape of the specification, then the rest. */
+export const AccountExport = z.object({
+  exportedAt: z.iso.datetime(),
+  users: z.record(z.uuid(), SpecifiedUser),
+  profile: User.pick({ picture: true, rating: true }),
+  farm: Farm.pick({ farmId: true, marker: true }).optional(),
+  business: Business.pick({ businessId: true, marker: true }).optional(),
+  /** What the specification does not know of them, by the same ids. */
+  productDetails: z.record(ProductKey, Product.omit({ productId: true, ...productFields })),
+  requirementDetails: z.record(RequirementKey, Requirement.omit({ id: true, ...requirementFields })),
+  devices: z.array(Device),
+  /** What they ordered and what was ordered from them. */
+  orders: z.array(Order),
+  weightSlips: z.array(OrderSlip),
+  paymentDetails: z.string(),
+  /** Other phone numbers that their listings may offer. */
+  listingPhones: z.array(z.string()),
+  needs: z.array(Need),
+  galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
+  farmRecords: z.array(NamedRecord),
+  /** What the person has offered for the requirements of others. */
+  offers: z.array(SentOffer),
+  reviews: OwnReviews,
+  /** Whose phone numbers they were told in the last 90 days. */
+  numbersSeen: z.array(SeenNumber),
+  /** What they wrote by the contact form, and what they have reported. */
+  messages: z.array(OwnMessage),
+  reports: z.array(OwnReport),
+  notifications: z.array(Notification),
+  /** How they are told of orders and offers. */
+  notificationWay: NotificationWay,
+});
+export type AccountExport = z.infer<typeof AccountExport>;
+
+/** A phone or an e-mail that somebody wants to sign in by from now on. */
+const NewContact = text(254).refine(
+  (typed) => (typed.includes('@') ? z.email().safeParse(typed).success : isSignUpPhone(typed)),
+  {
+    error: ({ input }) => (String(input).includes('@') ? trouble('email') : trouble('signUpPhone')),
+  },
+);
+
+export const account = {
+  download: endpoint({
+    method: 'GET',
+    path: '/api/me/export',
+    purpose: 'Download everything that is kept about me',
+    who: 'signed in',
+    refuses: ['user_not_found'],
+    input: z.object({}),
+    reply: AccountExport,
+  }),
+  requestContactCode: endpoint({
+    method: 'POST',
+    path: '/api/me/contact-code',
+    purpose: 'Ask for a code to a new phone number or e-mail',
+    who: 'signed in',
+    isGuarded: true,
+    refuses: ['contact_taken', ...codeNotSent],
+    input: z.object({ identifier: NewContact, work: Work }),
+    reply: CodeSent,
+  }),
+  changeContact: endpoint({
+    method: 'POST',
+    path: '/api/me/contact',
+    purpose: 'Change or add my phone number or e-mail, with the code that was sent to it',
+    who: 'signed in',
+    isGuarded: true,
+    refuses: ['contact_taken', ...codeNotRight, 'user_not_found'],
+    input: z.object({ identifier: NewContact, code: z.string().trim().max(20) }),
+    reply: User,
+  }),
+  requestRemovalCode: endpoint({
+    method: 'POST',
+    path: '/api/me/removal-code',
+    purpose: 'Ask for the code that deleting my account needs',
+    who: 'signed in',
+    refuses: ['last_admin', ...codeNotSent, 'user_not_found'],
+    input: z.object({ work: Work }),
+    /** `to`: the phone or e-mail that it went to. */
+    reply: CodeSent.extend({ to: z.string() }),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/me/removal',
+    purpose: 'Delete my account, with the code that was sent for it',
+    details: 'Products, pictures and everything else of mine go at once. Orders stay for the other side.',
+    who: 'signed in',
+    refuses: ['last_admin', ...codeNotRight],
+    input: z.object({ code: z.string().trim().max(20) }),
+    reply: z.object({ done: z.literal(true) }),
+  }),
+};

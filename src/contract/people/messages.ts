@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { Cursor, page } from '#contract/api/paging.ts';
+import { text } from '#contract/text/text.ts';
+
+/** What the landing page's contact form sends. Nothing is required, but a wholly empty one is refused. */
+export const MessageDraft = z.object({
+  name: text(200).default(''),
+  email: text(320).default(''),
+  message: text(10_000).default(''),
+});
+export type MessageDraft = z.infer<typeof MessageDraft>;
+
+export function isEmptyMessage({ name, email, message }: MessageDraft) {
+  return name === '' && email === '' && message === '';
+}
+
+export const Message = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  isDemo: z.boolean(),
+  sentAt: z.iso.datetime(),
+  isRead: z.boolean(),
+  isAnswered: z.boolean(),
+});
+export type Message = z.infer<typeof Message>;
+
+/** As its writer takes it along. */
+export const OwnMessage = Message.pick({ name: true, email: true, message: true, sentAt: true });
+export type OwnMessage = z.infer<typeof OwnMessage>;
+
+export const MessageShow = z.enum(['all', 'unread', 'unanswered']);
+export type MessageShow = z.infer<typeof MessageShow>;
+
+export const messages = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/messages',
+    purpose: 'Messages from the contact form, newest first',
+    who: 'admin',
+    input: z.object({ show: MessageShow.default('all'), after: Cursor.optional() }),
+    reply: page(Message, z.string()),
+  }),
+  mark: endpoint({
+    method: 'PATCH',
+    path: '/api/messages/:id',
+    purpose: 'Mark a message as read or answered, or undo that',
+    who: 'admin',
+    input: z.object({ id: z.uuid(), isRead: z.boolean().optional(), isAnswered: z.boolean().optional() }),
+    reply: Message,
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/messages',
+    purpose: 'Send a message to the people who run the market',
+    who: 'anyone',
+    limit: { most: 3, perSeconds: 3600 },
+    refuses: ['empty_message'],
+    input: MessageDraft,
+    reply: z.object({ received: z.literal(true) }),
+  }),
+};

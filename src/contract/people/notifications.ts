@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { OrderEvent } from '#contract/trade/order-life.ts';
+import { orderPath, paths } from '#contract/api/paths.ts';
+
+export const keptDays = 90;
+
+const OfferEvent = z.enum(['offer_made', 'offer_accepted', 'offer_declined', 'offer_closed']);
+/** The subject is the role and the key of the product. */
+const ListingEvent = z.enum(['listing_withheld', 'listing_shown']);
+const ReviewEvent = z.enum(['review_written', 'review_shown']);
+/** The subject is the number of the order that was weighed. */
+const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
+export type SlipEvent = z.infer<typeof SlipEvent>;
+
+/** Of an order whose goods were handed over: the other side cannot do anything here any more. */
+const PartyEvent = z.enum(['buyer_suspended', 'seller_suspended']);
+
+/** How somebody signs in has changed, by themselves or by whoever a phone or an e-mail belongs to. The subject is the
+ *  person. */
+const SignInEvent = z.enum([
+  'phone_taken_off',
+  'email_taken_off',
+  'phone_changed',
+  'email_changed',
+  'authenticator_on',
+  'authenticator_off',
+]);
+
+/** Nothing of theirs is in sight because of a name, or it is again. The subject is the person, what it is about the name. */
+const NameEvent = z.enum(['name_held', 'name_released']);
+
+/** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
+export const NotificationEvent = z.enum([
+  ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
+  ...OfferEvent.options,
+  ...ReviewEvent.options,
+  ...SlipEvent.options,
+  ...PartyEvent.options,
+  ...ListingEvent.options,
+  ...SignInEvent.options,
+  ...NameEvent.options,
+  'suspended',
+  'restored',
+]);
+export type NotificationEvent = z.infer<typeof NotificationEvent>;
+
+export const Notification = z.object({
+  id: z.number().int(),
+  event: NotificationEvent,
+  /** The number of the order, the key of the requirement, the role and key of the product, or the person. */
+  subject: z.string(),
+  /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
+  about: z.string(),
+  /** What whoever did it said about it, word for word. */
+  reason: z.string(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** The page on which the thing is that somebody was told of. */
+export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject'>) {
+  if (event === 'offer_made') return paths.vendorDashboard;
+  if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
+  if (event === 'suspended') return paths.contact;
+  if (event === 'restored') return paths.dashboard;
+  if (isSignIn(event) || isName(event)) return paths.account;
+  if (isOffer(event)) return `${paths.requirements}?tab=offers`;
+  return orderPath(subject);
+}
+
+export function isOffer(event: NotificationEvent) {
+  return OfferEvent.options.some((offer) => offer === event);
+}
+
+/** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
+export function hasOrderNo(event: NotificationEvent) {
+  return !isOffer(event) && !isListing(event) && !isOfAccount(event);
+}
+
+export function isListing(event: NotificationEvent) {
+  return ListingEvent.options.some((listing) => listing === event);
+}
+
+export function isSignIn(event: NotificationEvent) {
+  return SignInEvent.options.some((signIn) => signIn === event);
+}
+
+function isName(event: NotificationEvent) {
+  return NameEvent.options.some((name) => name === event);
+}
+
+function isOfAccount(event: NotificationEvent) {
+  return isSignIn(event) || isName(event) || event === 'suspended' || event === 'restored';
+}
+
+/** Everything but reviews is worth a message outside. */
+export function isWorthAMessage(event: NotificationEvent) {
+  return !ReviewEvent.options.some((review) => review === event);
+}
+
+/** How somebody is told besides the bell; `here`: by the bell alone. */
+export const NotificationWay = z.enum(['sms', 'mail', 'here']);
+export type NotificationWay = z.infer<typeof NotificationWay>;
+
+export const NotificationPreference = z.object({
+  way: NotificationWay,
+  /** Those that there are, for this person in this market. */
+  ways: z.array(NotificationWay),
+});
+export type NotificationPreference = z.infer<typeof NotificationPreference>;
+
+const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const Unread = z.object({ unread: z.number().int() });
+const path = '/api/me/notifications';
+
+export const notifications = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    purpose: 'My notifications, newest first',
+    who: 'signed in',
+    input: z.object({ after: Id.optional() }),
+    reply: z.object({ items: z.array(Notification), next: z.number().int().nullable() }),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: `${path}/unread`,
+    purpose: 'How many notifications I have not read',
+    who: 'signed in',
+    input: z.object({}),
+    reply: Unread,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: `${path}/:id/read`,
+    purpose: 'Mark a notification as read',
+    who: 'signed in',
+    input: z.object({ id: Id }),
+    reply: Unread,
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: `${path}/read`,
+    purpose: 'Mark all notifications as read, up to the newest one I saw',
+    who: 'signed in',
+    input: z.object({ upTo: Id }),
+    reply: Unread,
+  }),
+  preference: endpoint({
+    method: 'GET',
+    path: '/api/me/notification-preference',
+    purpose: 'How I am told about orders and offers',
+    who: 'signed in',
+    refuses: ['user_not_found'],
+    input: z.object({}),
+    reply: NotificationPreference,
+  }),
+  setPreference: endpoint({
+    method: 'PATCH',
+    path: '/api/me/notification-preference',
+    purpose: 'Choose how I am told about orders and offers',
+    who: 'signed in',
+    refuses: ['user_not_found'],
+    input: z.object({ way: NotificationWay }),
+    reply: NotificationPreference,
+  }),
+};

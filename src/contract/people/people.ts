@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { Day } from '#contract/text/days.ts';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { ProfilePicture } from '#contract/trade/pictures.ts';
+import { canonicalPhone, isSignUpPhone } from './phone.ts';
+import { Point, Province } from './places.ts';
+import { Rating } from '#contract/sellers/rating.ts';
+import { RoleMap, SignUpFlag } from './roles.ts';
+import { text } from '#contract/text/text.ts';
+import { FarmSizeUnit } from '#contract/trade/units.ts';
+import { trouble } from '#contract/text/trouble.ts';
+
+const filled = (most: number) => text(most).min(1, trouble('fillIn'));
+
+/** What a person tells of their farm. */
+export const FarmDraft = z.object({
+  farmerName: filled(80),
+  farmName: filled(80),
+  farmSize: z.object({
+    farmSizeCategory: FarmSizeUnit,
+    farmSizeValue: z.coerce
+      .number(trouble('number'))
+      .positive(trouble('aboveZero'))
+      .max(1_000_000, trouble('smaller')),
+  }),
+  farmCity: filled(80),
+  farmProvince: Province,
+});
+export type FarmDraft = z.infer<typeof FarmDraft>;
+
+/** What a person tells of their business. */
+export const BusinessDraft = z.object({
+  vendorName: filled(80),
+  businessName: filled(80),
+  sinceDate: Day.refine(isPast, trouble('pastDate')),
+  vendorCity: filled(80),
+  vendorProvince: Province,
+});
+export type BusinessDraft = z.infer<typeof BusinessDraft>;
+
+/** A farm as its owner keeps it. Its id is what public addresses carry; its marker, where the owner has put it on the map. */
+export const Farm = FarmDraft.extend({ farmId: z.uuid(), marker: Point.nullable() });
+export type Farm = z.infer<typeof Farm>;
+
+export const Business = BusinessDraft.extend({ businessId: z.uuid(), marker: Point.nullable() });
+export type Business = z.infer<typeof Business>;
+
+/** The signed-in person as their own screens show them. Never sent to anyone else. */
+export const User = z.object({
+  uid: z.uuid(),
+  username: z.string(),
+  phoneNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  roles: RoleMap,
+  farmerData: Farm.optional(),
+  vendorData: Business.optional(),
+  /** These three are missing only in what a browser saved before there were any. */
+  rating: Rating.optional(),
+  picture: ProfilePicture.optional(),
+  /** The names that pose as a bank or as the market: who bears one is out of others' sight. */
+  heldFor: z.string().nullish(),
+});
+export type User = z.infer<typeof User>;
+
+const OptionalPhone = text(40)
+  .refine((typed) => typed === '' || isSignUpPhone(typed), trouble('signUpPhone'))
+  .transform(canonicalPhone)
+  .nullish();
+const OptionalEmail = text(254)
+  .refine((typed) => typed === '' || z.email().safeParse(typed).success, trouble('email'))
+  .nullish();
+
+/** What sign-up sends. Who may be missing what is judged by the server, with the spec's sentences. */
+export const SignUpDraft = z.object({
+  username: filled(60),
+  phoneNumber: OptionalPhone,
+  email: OptionalEmail,
+  roles: z.partialRecord(SignUpFlag, z.boolean()),
+  farmerData: FarmDraft.nullish(),
+  vendorData: BusinessDraft.nullish(),
+});
+export type SignUpDraft = z.infer<typeof SignUpDraft>;
+
+const Done = z.object({ done: z.literal(true) });
+
+export const people = {
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/people',
+    purpose: 'Sign up',
+    details:
+      'Give a phone number, an e-mail or both, and at least one role. A farmer gives `farmerData`, a supplier `vendorData`. Nobody is signed in by this: ask for a code next.',
+    who: 'anyone',
+    limit: { most: 5, perSeconds: 3600 },
+    refuses: ['identifier_missing', 'identifier_taken', 'role_missing'],
+    input: SignUpDraft,
+    reply: Done,
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/me',
+    purpose: 'Who I am',
+    who: 'signed in',
+    refuses: ['user_not_found'],
+    input: z.object({}),
+    reply: User,
+  }),
+  setPicture: endpoint({
+    method: 'POST',
+    path: '/api/me/picture',
+    purpose: 'Make an uploaded picture my profile picture, in the place of the one before',
+    who: 'signed in',
+    refuses: ['picture_unknown', 'user_not_found'],
+    input: z.object({ image: z.string().max(300) }),
+    reply: User,
+  }),
+  removePicture: endpoint({
+    method: 'DELETE',
+    path: '/api/me/picture',
+    purpose: 'Take my profile picture away',
+    who: 'signed in',
+    refuses: ['user_not_found'],
+    input: z.object({}),
+    reply: User,
+  }),
+  becomeFarmer: endpoint({
+    method: 'POST',
+    path: '/api/me/farm',
+    purpose: 'Become a farmer as well',
+    who: 'signed in',
+    refuses: ['user_not_found'],
+    input: FarmDraft,
+    reply: User,
+  }),
+  becomeVendor: endpoint({
+    method: 'POST',
+    path: '/api/me/business',
+    purpose: 'Become a supplier as well',
+    who: 'signed in',
+    refuses: ['user_not_found'],
+    input: BusinessDraft,
+    reply: User,
+  }),
+  editFarm: endpoint({
+    method: 'PATCH',
+    path: '/api/me/farm',
+    purpose: 'Change the details of my farm',
+    who: 'farmer',
+    refuses: ['not_found', 'user_not_found'],
+    input: FarmDraft,
+    reply: User,
+  }),
+  editBusiness: endpoint({
+    method: 'PATCH',
+    path: '/api/me/business',
+    purpose: 'Change the details of my business',
+    who: 'vendor',
+    refuses: ['not_found', 'user_not_found'],
+    input: BusinessDraft,
+    reply: User,
+  }),
+  rename: endpoint({
+    method: 'PATCH',
+    path: '/api/me',
+    purpose: 'Change my name',
+    who: 'signed in',
+    refuses: ['user_not_found'],
+    input: z.object({ username: filled(60) }),
+    reply: User,
+  }),
+};
+
+/** In Pakistan it is already tomorrow when it is still today in Greenwich: a day of grace. */
+function isPast(date: string) {
+  return Date.parse(date) <= Date.now() + 86_400_000;
+}

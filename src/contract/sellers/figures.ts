@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { OrderRow } from '#contract/trade/orders.ts';
+import { SellerRole } from '#contract/trade/products.ts';
+
+export const figureMonths = 12;
+/** More kinds than this are told as one: others. */
+export const mostCrops = 8;
+
+/** How many sales, and what they came to in whole Rupees. */
+const Sold = z.object({ sales: z.number().int(), rupees: z.number() });
+
+/** What somebody has sold in one role. A sale is an order with the badge `paid`, on the date of the order. */
+export const Figures = z.object({
+  /** The last twelve, this one last, without a gap. */
+  months: z.array(Sold.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
+  /** The crop where the name tells it, else the product; what sold best comes first. */
+  crops: z.array(Sold.extend({ name: z.string() })),
+  /** All that is not among these crops. */
+  otherCrops: Sold,
+  total: Sold,
+  openOrders: z.number().int(),
+  /** Of the open ones, those that nobody has answered yet. */
+  newOrders: z.number().int(),
+  /** All of them, in whatever state and of whatever year. */
+  allOrders: z.number().int(),
+});
+export type Figures = z.infer<typeof Figures>;
+
+const ExportRow = OrderRow.pick({
+  orderNo: true,
+  date: true,
+  name: true,
+  productName: true,
+  quantity: true,
+  weightCategory: true,
+  amount: true,
+  status: true,
+});
+export type ExportRow = z.infer<typeof ExportRow>;
+
+export const figures = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/me/figures',
+    purpose: 'What I have sold in one role, by month and by crop',
+    who: 'seller',
+    input: z.object({ role: SellerRole }),
+    reply: Figures,
+  }),
+  rows: endpoint({
+    method: 'GET',
+    path: '/api/me/figures/orders',
+    purpose: 'Every order of mine in one role, in large pages',
+    details: 'For a download.',
+    who: 'seller',
+    input: z.object({ role: SellerRole, after: OrderRow.shape.orderNo.optional() }),
+    reply: z.object({
+      items: z.array(ExportRow),
+      /** Give it back as `after` for the next page; null on the last. */
+      next: OrderRow.shape.orderNo.nullable(),
+    }),
+  }),
+};

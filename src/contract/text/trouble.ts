@@ -1,0 +1,87 @@
+import type { RefusalCode } from '#contract/api/refusal-codes.ts';
+
+/** What can be wrong with a field: the key of its sentence in the locale's group `Fields`, with the names of its values. */
+export const troubles = {
+  fillIn: [],
+  tooLong: ['most'],
+  unkeepable: [],
+  number: [],
+  aboveZero: [],
+  zeroOrMore: [],
+  smaller: [],
+  larger: [],
+  shorterNumber: [],
+  whole: [],
+  wholeRupees: [],
+  wholeDays: [],
+  threeDecimals: [],
+  priceAboveZero: [],
+  amountAboveZero: [],
+  belowHundred: [],
+  mostDays: ['most'],
+  mostDeductions: ['most'],
+  nothingLeft: [],
+  date: [],
+  pastDate: [],
+  laterDate: [],
+  email: [],
+  signUpPhone: [],
+  signInPhone: [],
+  sellerReaches: [],
+  noPhoneInText: [],
+  isConfirmed: [],
+  mostNumbers: [],
+  isInAccount: [],
+  otherWay: [],
+  unit: [],
+  quality: [],
+  oneOf: ['words'],
+  priceBasis: [],
+  needQuantity: [],
+  province: [],
+  placeInPakistan: [],
+  city: [],
+  stars: [],
+  sayWhy: [],
+  sayWhatIsWrong: [],
+  writeAnswer: [],
+  pictureAddress: [],
+  pictureName: [],
+  picture: [],
+  uploadLength: [],
+  oneImage: [],
+  mostImages: [],
+  oneInFile: [],
+  mostImported: ['most'],
+  oneSelected: [],
+  mostChanged: ['most'],
+  eachOnce: [],
+  otherProduct: [],
+  promised: ['reserved'],
+  promisedTerms: ['reserved'],
+  soldOutOpen: [],
+  /** Of a field that no form of ours sends so. */
+  wrong: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type TroubleKey = keyof typeof troubles;
+type Values = Record<string, string | number>;
+/** Of a field that a whole refusal is about, its code. */
+export type Trouble = { key: TroubleKey | RefusalCode; values: Values };
+
+type NamesOf<Key> = Key extends TroubleKey ? (typeof troubles)[Key][number] : never;
+type ValuesOf<Key> = [NamesOf<Key>] extends [never] ? [] : [values: Record<NamesOf<Key>, string | number>];
+
+/** A trouble as zod can carry it, in the place of a sentence. */
+export function trouble<Key extends Trouble['key']>(key: Key, ...[values]: ValuesOf<Key>) {
+  return messageOf({ key, values: values ?? {} });
+}
+
+export function messageOf(found: Trouble) {
+  return JSON.stringify(found);
+}
+
+/** Nothing of ours was broken where zod uses words of its own. */
+export function readTrouble(message: string): Trouble {
+  return message.startsWith('{') ? (JSON.parse(message) as Trouble) : { key: 'wrong', values: {} };
+}

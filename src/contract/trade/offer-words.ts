@@ -1,0 +1,31 @@
+import type { FoundProduct } from './products.ts';
+import { maundPriceBeside } from './units.ts';
+import { fill, type Forms, grouped, plural } from '#contract/text/words.ts';
+
+export type Offer = Pick<
+  FoundProduct,
+  'price' | 'priceBasis' | 'quantity' | 'weightCategory' | 'rupeesPerMaund' | 'quality'
+> &
+  Partial<Pick<FoundProduct, 'isReserved'>>;
+
+/** The groups of the locale in which an offer is told. */
+type OfferTexts = {
+  Product: Record<'price' | 'perMaund' | 'wholeLot' | 'quantity' | 'reserved', string>;
+  Units: Record<FoundProduct['weightCategory'], Forms & { per: string }>;
+  Qualities: Record<string, { name: string }>;
+};
+
+/** Price, quantity and quality as people read them: on a card, on the product page and in a shared link's preview. */
+export function offerWords(offer: Offer, { Product: texts, Units, Qualities }: OfferTexts) {
+  const perMaund = maundPriceBeside(offer);
+  const unit = Units[offer.weightCategory];
+  return {
+    price: fill(texts.price, { price: grouped(offer.price) }),
+    per: offer.priceBasis === 'lot' ? texts.wholeLot : unit.per,
+    perMaund: perMaund === null ? undefined : fill(texts.perMaund, { price: grouped(perMaund) }),
+    quantity: offer.isReserved
+      ? texts.reserved
+      : fill(texts.quantity, { weight: grouped(offer.quantity), unit: plural(Number(offer.quantity), unit) }),
+    quality: Qualities[offer.quality]?.name ?? offer.quality,
+  };
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { Amount, RequirementKey, RequirementUnit, UnitPrice } from './requirements.ts';
+import { text } from '#contract/text/text.ts';
+import { Version } from '#contract/api/version.ts';
+import { notActive } from '#contract/api/refusal-groups.ts';
+
+/** Open: the supplier has not answered yet. An accepted offer keeps its terms for good. */
+export const OfferState = z.enum(['open', 'accepted', 'declined', 'withdrawn']);
+export type OfferState = z.infer<typeof OfferState>;
+/** Declined by the supplier, or because the requirement was closed. */
+const DeclineReason = z.enum(['declined', 'closed']);
+
+/** What a farmer answers a requirement with: so much of it, in the requirement's unit, at so much for one. */
+export const OfferDraft = z.object({
+  /** One of the farmer's own products. */
+  productId: RequirementKey.nullable().default(null),
+  amount: Amount,
+  /** The unit that the farmer has read: the supplier may have changed it since. */
+  weightCategory: RequirementUnit,
+  price: UnitPrice,
+  note: text(1000).default(''),
+});
+export type OfferDraft = z.infer<typeof OfferDraft>;
+
+const Terms = z.object({
+  id: z.uuid(),
+  /** What the supplier asked for when it was offered. */
+  wanted: z.string(),
+  /** The farmer's product; its name as it was then, its id while it is there. */
+  productId: RequirementKey.nullable(),
+  productName: z.string().nullable(),
+  amount: z.number(),
+  weightCategory: RequirementUnit,
+  price: z.number().int(),
+  rupeesPerMaund: z.number().int(),
+  note: z.string(),
+  state: OfferState,
+  declinedBecause: DeclineReason.nullable(),
+  version: Version,
+  sentAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+  /** Of the other side; only once the offer is accepted. The e-mail where there is no phone. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+/** An offer as the supplier sees it. */
+export const ReceivedOffer = Terms.extend({
+  farmerName: z.string(),
+  farmName: z.string(),
+  city: z.string(),
+  province: z.string(),
+});
+export type ReceivedOffer = z.infer<typeof ReceivedOffer>;
+
+/** An offer as the farmer who made it sees it. */
+export const SentOffer = Terms.extend({
+  /** None when the requirement was deleted. */
+  requirementId: RequirementKey.nullable(),
+  businessName: z.string(),
+  businessId: z.uuid(),
+  city: z.string(),
+  province: z.string(),
+});
+export type SentOffer = z.infer<typeof SentOffer>;
+
+export const offers = {
+  send: endpoint({
+    method: 'POST',
+    path: '/api/requirements/:id/offers',
+    purpose: 'Make an offer for a requirement',
+    details: 'Replaces my open offer for it, if there is one.',
+    who: 'farmer',
+    limit: { most: 300, perSeconds: 86_400 },
+    refuses: [
+      ...notActive,
+      'own_requirement',
+      'requirement_closed',
+      'requirement_changed',
+      'product_unknown',
+    ],
+    input: OfferDraft.extend({ id: RequirementKey }),
+    reply: SentOffer,
+  }),
+  sent: endpoint({
+    method: 'GET',
+    path: '/api/me/offers',
+    purpose: 'The offers I have made',
+    who: 'farmer',
+    input: z.object({}),
+    reply: z.array(SentOffer),
+  }),
+  received: endpoint({
+    method: 'GET',
+    path: '/api/requirements/:id/offers',
+    purpose: 'The offers for a requirement of mine',
+    who: 'vendor',
+    input: z.object({ id: RequirementKey }),
+    reply: z.array(ReceivedOffer),
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/api/offers/:id',
+    purpose: 'Withdraw an offer that has not been answered',
+    who: 'farmer',
+    refuses: ['offer_gone'],
+    input: z.object({ id: z.uuid() }),
+    reply: z.object({ done: z.literal(true) }),
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/offers/:id/answer',
+    purpose: 'Accept or decline an offer',
+    details: 'Accepting closes the requirement. `version` is that of the terms the supplier read.',
+    who: 'vendor',
+    refuses: ['offer_gone', 'offer_changed', 'requirement_closed'],
+    input: z.object({
+      id: z.uuid(),
+      answer: z.enum(['accept', 'decline']),
+      /** The terms that the supplier has read: a farmer may have changed them since. */
+      version: Version,
+    }),
+    reply: ReceivedOffer,
+  }),
+};

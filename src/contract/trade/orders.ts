@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { Day } from '#contract/text/days.ts';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { OrderBadge, OrderFilter } from './order-badges.ts';
+import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentWay, StockState } from './order-life.ts';
+import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
+import { ProfilePicture } from './pictures.ts';
+import { ProductKey, SellerRole } from './products.ts';
+import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
+import { text } from '#contract/text/text.ts';
+import { PriceBasis, Quantity, WeightUnit, wholeTrouble } from './units.ts';
+import { trouble } from '#contract/text/trouble.ts';
+import { notActive } from '#contract/api/refusal-groups.ts';
+
+export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
+const Rupees = z.coerce
+  .number(trouble('number'))
+  .int(trouble('wholeRupees'))
+  .min(1, trouble('amountAboveZero'))
+  .max(1_000_000_000, trouble('smaller'));
+const OptionalPhone = text(40)
+  .refine((typed) => typed === '' || isSignUpPhone(typed), trouble('signUpPhone'))
+  .transform(canonicalPhone)
+  .optional();
+
+export const Delivery = z.enum(['delivery', 'pickup']);
+export type Delivery = z.infer<typeof Delivery>;
+
+/** What a buyer sends from the product page. */
+export const OrderDraft = z
+  .object({
+    key: IdempotencyKey,
+    productId: ProductKey,
+    quantity: Quantity,
+    /** The price as the buyer saw it: if it is another by now, the order is refused and tells it. */
+    price: Rupees,
+    priceBasis: PriceBasis,
+    weightCategory: WeightUnit,
+    payment: PaymentWay,
+    delivery: Delivery,
+    note: text(500).default(''),
+    /** Where the seller reaches the buyer; without it, the number of the account. */
+    phone: OptionalPhone,
+  })
+  .superRefine(({ quantity, weightCategory }, context) => {
+    const message = wholeTrouble(quantity, weightCategory);
+    if (message) context.addIssue({ code: 'custom', path: ['quantity'], message });
+  });
+export type OrderDraft = z.infer<typeof OrderDraft>;
+
+/** What a seller writes down of a sale agreed by phone. */
+export const SaleDraft = z.object({
+  key: IdempotencyKey,
+  productId: ProductKey,
+  buyerName: text(60).min(1, trouble('fillIn')),
+  buyerPhone: OptionalPhone,
+  quantity: Quantity,
+  amount: Rupees,
+  date: Day.refine(isPast, trouble('pastDate')),
+});
+export type SaleDraft = z.infer<typeof SaleDraft>;
+
+/** A line of an orders list. */
+export const OrderRow = z.object({
+  /** Of the other side: the customer for a seller, the seller for a buyer. */
+  name: z.string(),
+  picture: ProfilePicture,
+  orderNo: OrderNo,
+  /** In whole Rupees. */
+  amount: z.number().int(),
+  date: z.iso.date(),
+  status: OrderBadge,
+  state: OrderState,
+  kind: OrderKind,
+  productName: z.string(),
+  quantity: z.number(),
+  weightCategory: WeightUnit,
+  placedAt: z.iso.datetime(),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+/** One step of an order's life: who did what, when and why. */
+export const OrderHistoryEntry = z.object({
+  event: OrderEvent,
+  from: OrderState.nullable(),
+  to: OrderState,
+  by: OrderActor,
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
+
+const Party = z.object({ name: z.string(), picture: ProfilePicture, phone: z.string().nullable() });
+
+/** An order as its buyer, its seller or an admin sees it. */
+export const Order = OrderRow.extend({
+  /** As whom the reader sees it. */
+  as: OrderActor.exclude(['time']),
+  role: SellerRole,
+  /** Null once the product is deleted: its name and price stay in the order. */
+  productId: ProductKey.nullable(),
+  grams: z.number().int().nullable(),
+  price: z.number().int(),
+  priceBasis: PriceBasis,
+  totalPaisa: z.number().int(),
+  payment: PaymentWay,
+  /** Null for a sale that was written down. */
+  delivery: Delivery.nullable(),
+  note: z.string(),
+  buyer: Party,
+  seller: Party,
+  /** Where to send the money: told while a transfer is waited for. */
+  paymentDetails: z.string().nullable(),
+  /** When time takes its step if nobody else does, and which. */
+  dueAt: z.iso.datetime().nullable(),
+  dueEvent: OrderEvent.nullable(),
+  history: z.array(OrderHistoryEntry),
+  stock: StockState,
+  /** What the reader may do now, and what it leads to: the state, where the quantity is then, and whether the two sides
+   *  may review each other. */
+  allowed: z.array(
+    z.object({
+      event: OrderEvent,
+      needsReason: z.boolean(),
+      to: OrderState,
+      stock: StockState,
+      canReview: z.boolean(),
+    }),
+  ),
+});
+export type Order = z.infer<typeof Order>;
+
+const Query = z.object({
+  filter: OrderFilter.default('all'),
+  /** A part of the other side's name, or of the number. */
+  text: text(100).default(''),
+  after: OrderNo.optional(),
+});
+export type OrderQuery = z.infer<typeof Query>;
+
+const OrderList = z.object({
+  items: z.array(OrderRow),
+  /** Give it back as `after` for the next page; null on the last. */
+  next: OrderNo.nullable(),
+  /** How many each filter holds, of those that match the text. */
+  counts: z.record(OrderFilter, z.number().int()),
+  /** Of all, whatever is typed: none yet means that examples are shown. */
+  total: z.number().int(),
+  newestAt: z.iso.datetime().nullable(),
+});
+export type OrderList = z.infer<typeof OrderList>;
+
+export const PaymentDetails = z.object({
+  /** A Raast ID, or an account with its bank and title. Empty: none. */
+  details: text(300),
+});
+
+const One = z.object({ orderNo: OrderNo });
+
+export const orders = {
+  place: endpoint({
+    method: 'POST',
+    path: '/api/orders',
+    purpose: 'Order a product',
+    details:
+      'The quantity is held for the buyer while the order is open. `price` is the one the buyer saw: if it has changed, the refusal names the new one. Sent twice with the same `key`, it is one order. The buyer must have signed in by a code once.',
+    who: 'signed in',
+    refuses: [
+      'not_found',
+      'own_product',
+      'sold_out',
+      'reserved',
+      'price_changed',
+      'lot_only',
+      'not_enough',
+      'changed_elsewhere',
+      'key_reused',
+      'not_proven',
+      'new_buyer_orders',
+      'new_buyer_share',
+      'new_buyers_share',
+      ...notActive,
+    ],
+    input: OrderDraft,
+    reply: Order,
+  }),
+  recordSale: endpoint({
+    method: 'POST',
+    path: '/api/me/sales',
+    purpose: 'Record a sale that was agreed by phone',
+    details: 'The quantity is taken off the product.',
+    who: 'signed in',
+    refuses: ['not_found', 'lot_only', 'not_enough', 'changed_elsewhere', 'key_reused'],
+    input: SaleDraft,
+    reply: Order,
+  }),
+  step: endpoint({
+    method: 'POST',
+    path: '/api/orders/:orderNo/steps',
+    purpose: 'Take the next step of an order',
+    details:
+      'An order lists in `allowed` what its reader may do now. `from` is the state as the reader saw it: if it has changed, nothing is done.',
+    who: 'signed in',
+    // The work of a large seller, all day.
+    limit: { most: 5000, perSeconds: 3600 },
+    refuses: ['changed_elsewhere', 'step_not_allowed'],
+    input: One.extend({
+      event: OrderEvent.exclude(['place', 'record_sale', 'settle', 'expire', 'remind']),
+      /** The state as the person saw it: if it is another by now, nothing is done. */
+      from: OrderState,
+      reason: text(500).default(''),
+    }),
+    reply: Order,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/orders/:orderNo',
+    purpose: 'One order with its history',
+    details: 'For its buyer, its seller and admins.',
+    who: 'signed in',
+    input: One,
+    reply: Order,
+  }),
+  bought: endpoint({
+    method: 'GET',
+    path: '/api/me/orders',
+    purpose: 'What I have ordered',
+    who: 'signed in',
+    input: Query,
+    reply: OrderList,
+  }),
+  sold: endpoint({
+    method: 'GET',
+    path: '/api/me/sales',
+    purpose: 'What was ordered from me in one role',
+    who: 'seller',
+    input: Query.extend({ role: SellerRole }),
+    reply: OrderList,
+  }),
+  paymentDetails: endpoint({
+    method: 'GET',
+    path: '/api/me/payment-details',
+    purpose: 'Where buyers send me money',
+    who: 'signed in',
+    input: z.object({}),
+    reply: PaymentDetails,
+  }),
+  setPaymentDetails: endpoint({
+    method: 'PATCH',
+    path: '/api/me/payment-details',
+    purpose: 'Say where buyers send me money',
+    who: 'signed in',
+    isGuarded: true,
+    input: PaymentDetails,
+    reply: PaymentDetails,
+  }),
+};
+
+/** In Pakistan it is already tomorrow when it is still today in Greenwich: a day of grace. */
+function isPast(date: string) {
+  return Date.parse(date) <= Date.now() + 86_400_000;
+}

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { Day } from '#contract/text/days.ts';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { Hold } from '#contract/office/moderation.ts';
+import { Cursor, mostOwnPage, ownPage, page } from '#contract/api/paging.ts';
+import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
+import { Picture, ProfilePicture } from './pictures.ts';
+import { Rating } from '#contract/sellers/rating.ts';
+import { Place, Point } from '#contract/people/places.ts';
+import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
+import { text } from '#contract/text/text.ts';
+import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeTrouble } from './units.ts';
+import { Version } from '#contract/api/version.ts';
+import { trouble } from '#contract/text/trouble.ts';
+import { notActive, tooManyNumbers } from '#contract/api/refusal-groups.ts';
+
+export const SellerRole = z.enum(['farmer', 'vendor']);
+export type SellerRole = z.infer<typeof SellerRole>;
+
+export const mostImages = 4;
+export const farmerQualities = ['Excellent', 'Good', 'Medium', 'Organic'] as const;
+export const vendorQualities = ['medium', 'good', 'excellent', 'organic', 'Inorganic'] as const;
+export const unitsOf = { farmer: farmerUnits, vendor: vendorUnits } as const;
+export const qualitiesOf = { farmer: farmerQualities, vendor: vendorQualities } as const;
+
+const filled = (most: number) => text(most).min(1, trouble('fillIn'));
+export const ProductKey = z.string().regex(/^product_\d{13,16}$/);
+
+/** Open: in the catalogue, also while all of it is reserved. Paused: only its owner sees it. Sold out: nothing is in the
+ *  store, or its owner says so; its page stays, and search does not find it.
+ *  Withheld: not by its owner but by the market, until somebody has looked. */
+export const ProductStatus = z.enum(['open', 'paused', 'sold_out', 'withheld']);
+export type ProductStatus = z.infer<typeof ProductStatus>;
+/** What its owner may choose. */
+export const RequestedStatus = ProductStatus.exclude(['withheld']);
+export type RequestedStatus = z.infer<typeof RequestedStatus>;
+
+/** What a seller types into the product form. */
+export const ProductDraft = z.object({
+  name: filled(120),
+  price: z.coerce
+    .number(trouble('number'))
+    .int(trouble('wholeRupees'))
+    .min(1, trouble('priceAboveZero'))
+    .max(1_000_000_000, trouble('smaller')),
+  /** For one unit of the weight category, or for all of it. */
+  priceBasis: PriceBasis,
+  location: filled(120),
+  quality: z.enum([...farmerQualities, ...vendorQualities], trouble('quality')),
+  phone: text(40).refine(isSignUpPhone, trouble('signUpPhone')).overwrite(canonicalPhone),
+  weightCategory: WeightUnit,
+  weight: Quantity,
+  desc: filled(4000),
+  date: Day,
+});
+export type ProductDraft = z.infer<typeof ProductDraft>;
+
+type Worded = { weightCategory: string; quality: string; weight: number };
+
+/** The two roles write their units and qualities differently, and nobody sells half a piece. */
+export function wordTroubles(role: SellerRole, { weightCategory, quality, weight }: Worded) {
+  const [units, qualities] = [unitsOf[role], qualitiesOf[role]];
+  const unit = WeightUnit.options.find((known) => known === weightCategory);
+  const isOwnUnit = units.some((known) => known === unit);
+  const isOwnQuality = qualities.some((known) => known === quality);
+  const cut = unit && wholeTrouble(weight, unit);
+  return {
+    ...(!isOwnUnit && { weightCategory: trouble('oneOf', { words: units.join(', ') }) }),
+    ...(!isOwnQuality && { quality: trouble('oneOf', { words: qualities.join(', ') }) }),
+    ...(cut && { weight: cut }),
+  };
+}
+
+/** A product as its owner keeps it. */
+export const Product = ProductDraft.extend({
+  productId: ProductKey,
+  /** What is in the store, with what is promised to open orders; nothing is left of it once all is sold. */
+  weight: z.number().min(0),
+  reserved: z.number().min(0),
+  role: SellerRole,
+  images: z.array(z.string()),
+  pictures: z.array(Picture),
+  status: ProductStatus,
+  /** Why it is withheld, if it is. */
+  holds: z.array(Hold),
+  /** Goes up with every change: an edit names the one it started from. */
+  version: Version,
+  rupeesPerMaund: z.number().int().nullable(),
+  /** How many people have asked for the phone number. */
+  reveals: z.number().int(),
+});
+export type Product = z.infer<typeof Product>;
+
+/** A product as anyone finds it: no phone number, no owner's id. */
+export const FoundProduct = z.object({
+  id: ProductKey,
+  name: z.string(),
+  /** A string, as the spec's search list has it. */
+  price: z.string(),
+  priceBasis: PriceBasis,
+  /** What can still be ordered. */
+  quantity: z.string(),
+  /** All of it is promised to orders, of which some may come to nothing. */
+  isReserved: z.boolean(),
+  weightCategory: WeightUnit,
+  rupeesPerMaund: z.number().int().nullable(),
+  quality: z.string(),
+  location: z.string(),
+  role: SellerRole,
+  sellerName: z.string(),
+  date: z.iso.date(),
+  postedAt: z.iso.datetime(),
+  picture: Picture.nullable(),
+  /** With 'nearest': how far the product's place is from the centre, about. */
+  kilometres: z.number().int().optional(),
+});
+export type FoundProduct = z.infer<typeof FoundProduct>;
+
+/** The product page: all of it, but for the phone number. */
+export const ShownProduct = FoundProduct.extend({
+  desc: z.string(),
+  status: ProductStatus,
+  /** Whether whoever asks is its seller. */
+  isOwn: z.boolean(),
+  pictures: z.array(Picture),
+  /** The id of the seller's public page: of the farm or of the business, as `role` says. */
+  sellerPageId: z.uuid().nullable(),
+  /** What that page is called, and where the farm or the business is. */
+  sellerPage: z.object({ name: z.string(), city: z.string(), province: z.string() }).nullable(),
+  sellerPicture: ProfilePicture,
+  sellerRating: Rating,
+  /** Where it is, for the map: the seller's own marker, else the place that the location names. */
+  spot: Point.nullable(),
+  others: z.array(FoundProduct),
+  similar: z.array(FoundProduct),
+});
+export type ShownProduct = z.infer<typeof ShownProduct>;
+
+export const SearchSort = z.enum(['newest', 'price', 'nearest']);
+export type SearchSort = z.infer<typeof SearchSort>;
+
+const Flag = z.stringbool().default(true);
+/** Strips what is not a digit, as the spec's price filter does; nothing left means no bound. */
+const Bound = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replace(/\D/g, ''))
+  .transform((digits) => (digits === '' ? undefined : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)))
+  .optional();
+
+export const ProductSearch = z.object({
+  text: text(200).optional(),
+  location: text(200).optional(),
+  minPrice: Bound,
+  maxPrice: Bound,
+  farmer: Flag,
+  vendor: Flag,
+  sort: SearchSort.default('newest'),
+  /** With 'nearest': the place to measure from. */
+  near: text(200).optional(),
+  /** Where the last page ended. */
+  after: z.string().max(200).optional(),
+});
+export type ProductSearch = z.infer<typeof ProductSearch>;
+
+export const FoundProducts = z.object({
+  items: z.array(FoundProduct),
+  /** Give it back as `after` for the next page; none on the last. */
+  next: z.string().nullable(),
+  /** With 'nearest': the place that `near` was understood as; without one nothing is found. */
+  centre: Place.nullable(),
+});
+export type FoundProducts = z.infer<typeof FoundProducts>;
+
+const One = z.object({ id: ProductKey });
+const Images = z
+  .array(z.string().max(300))
+  .min(1, trouble('oneImage'))
+  .max(mostImages, trouble('mostImages'));
+
+const OwnSearch = z.object({ role: SellerRole, text: text(100).optional() });
+const Count = z.number().int();
+const Room = z.object({ used: Count, most: Count });
+
+export const products = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/me/products',
+    purpose: 'My own products in one role, the newest first',
+    details: '`text` is a part of the name or place. For the next page, send `next` as `after`.',
+    who: 'seller',
+    input: OwnSearch.extend({
+      id: ProductKey.optional(),
+      status: ProductStatus.optional(),
+      size: z.coerce.number().int().min(1).max(mostOwnPage).default(ownPage),
+      after: Cursor.optional(),
+    }),
+    reply: page(Product, Cursor),
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/api/me/products/counts',
+    purpose: 'How many products I have in one role',
+    who: 'seller',
+    input: OwnSearch,
+    reply: z.object({ all: Count, open: Count, found: Count }),
+  }),
+  room: endpoint({
+    method: 'GET',
+    path: '/api/me/products/room',
+    purpose: 'How many products I keep and have added in a day, and how many I may',
+    who: 'signed in',
+    input: z.object({}),
+    reply: z.object({ kept: Room, today: Room }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/products',
+    purpose: 'Add a product to the catalogue',
+    details:
+      'Upload its pictures first and name them in `images`. Sent twice with the same `key`, it is added once.',
+    who: 'seller',
+    refuses: [...notActive, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
+    input: ProductDraft.extend({ key: IdempotencyKey.optional(), role: SellerRole, images: Images }),
+    reply: Product,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/products/:id',
+    purpose: 'Change a product',
+    details:
+      'What is not sent stays as it is. `version` is the one the change starts from: if somebody changed the product since, it is refused.',
+    who: 'signed in',
+    refuses: ['changed_elsewhere', 'picture_unknown', 'pictures_stay', 'too_many_pictures', 'withheld'],
+    input: ProductDraft.partial().extend({
+      id: ProductKey,
+      version: Version,
+      status: RequestedStatus.optional(),
+      /** Only for one that has none yet, because it came in a list. */
+      images: Images.optional(),
+    }),
+    reply: Product,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/products/:id',
+    purpose: 'Delete a product, with its pictures',
+    who: 'signed in',
+    input: One,
+    reply: z.object({ done: z.literal(true) }),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/products',
+    purpose: 'Search the catalogue',
+    details:
+      '`text` may be part of a word; other names of a crop are found too. For the next page, send `next` from the answer as `after`.',
+    who: 'anyone',
+    input: ProductSearch,
+    reply: FoundProducts,
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/products/count',
+    purpose: 'How many products a search finds',
+    details: 'Counts up to 1,000; with `postedAfter`, only those that were posted later.',
+    who: 'anyone',
+    input: ProductSearch.extend({ postedAfter: z.iso.datetime({ precision: 3 }).optional() }),
+    reply: z.object({ count: z.number().int(), isCapped: z.boolean(), didYouMean: z.string().nullable() }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/products/:id',
+    purpose: 'One product of the catalogue',
+    who: 'anyone',
+    input: One,
+    reply: ShownProduct,
+  }),
+  instead: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/instead',
+    purpose: 'What to look at instead of a product that is gone',
+    details: 'Others of the same crop, or else the newest.',
+    who: 'anyone',
+    input: One,
+    reply: z.object({ items: z.array(FoundProduct), areSimilar: z.boolean() }),
+  }),
+  revealPhone: endpoint({
+    method: 'POST',
+    path: '/api/products/:id/phone',
+    purpose: 'The phone number of the seller',
+    details: 'Null where no number is confirmed. The seller sees how many people asked.',
+    who: 'anyone',
+    refuses: tooManyNumbers,
+    input: One,
+    reply: z.object({ phone: z.string().nullable() }),
+  }),
+};

@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { Day } from '#contract/text/days.ts';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
+import { text } from '#contract/text/text.ts';
+import { rupeesPerMaund } from './units.ts';
+import { Version } from '#contract/api/version.ts';
+import { trouble } from '#contract/text/trouble.ts';
+import { tooManyNumbers } from '#contract/api/refusal-groups.ts';
+
+export const requirementUnits = ['Grams', 'Kg', 'Tons'] as const;
+export const RequirementUnit = z.enum(requirementUnits, trouble('unit'));
+export type RequirementUnit = z.infer<typeof RequirementUnit>;
+export const defaultUnit: RequirementUnit = 'Grams';
+
+export const RequirementKey = z.string().regex(/^product_\d{13,16}$/);
+
+/** Closed: only its owner sees it, and nobody can answer it. */
+export const RequirementStatus = z.enum(['open', 'closed']);
+export type RequirementStatus = z.infer<typeof RequirementStatus>;
+
+export const Amount = z.coerce
+  .number(trouble('number'))
+  .positive(trouble('aboveZero'))
+  .max(1_000_000_000, trouble('smaller'))
+  .refine((amount) => amount >= 0.001, trouble('larger'));
+/** Whole Rupees for one unit. */
+export const UnitPrice = z.coerce
+  .number(trouble('number'))
+  .int(trouble('wholeRupees'))
+  .min(1, trouble('priceAboveZero'))
+  .max(1_000_000_000, trouble('smaller'));
+
+/** What a supplier types into the requirement form. */
+export const RequirementDraft = z.object({
+  product: text(120).min(1, trouble('fillIn')),
+  weightCategory: RequirementUnit.default(defaultUnit),
+  weight: Amount,
+  price: UnitPrice,
+  /** When the supplier wants to have it. The day after, farmers no longer see it. */
+  estimatedDate: Day.nullable().default(null),
+});
+export type RequirementDraft = z.infer<typeof RequirementDraft>;
+
+/** A requirement as its owner keeps it. */
+export const Requirement = RequirementDraft.extend({
+  id: RequirementKey,
+  status: RequirementStatus,
+  /** Its estimated date has passed in Pakistan. */
+  expired: z.boolean(),
+  /** Goes up with every change: an edit names the one it started from. */
+  version: Version,
+  rupeesPerMaund: z.number().int(),
+  /** How many offers stand or have been accepted. */
+  offers: z.number().int(),
+  /** How many people have asked for the phone number. */
+  reveals: z.number().int(),
+});
+export type Requirement = z.infer<typeof Requirement>;
+
+/** A requirement as anyone finds it: no phone number, no owner's id. */
+export const FoundRequirement = z.object({
+  id: RequirementKey,
+  product: z.string(),
+  weightCategory: RequirementUnit,
+  weight: z.number(),
+  price: z.number().int(),
+  rupeesPerMaund: z.number().int(),
+  estimatedDate: z.iso.date().nullable(),
+  postedAt: z.iso.datetime(),
+  businessName: z.string(),
+  businessId: z.uuid(),
+  city: z.string(),
+  province: z.string(),
+});
+export type FoundRequirement = z.infer<typeof FoundRequirement>;
+
+/** Strips what is not a digit, as the price filter of the product search does; nothing left means no bound. */
+const Bound = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replace(/\D/g, ''))
+  .transform((digits) => (digits === '' ? undefined : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)))
+  .optional();
+
+export const RequirementSearch = z.object({
+  text: text(200).optional(),
+  /** Part of the supplier's city or province. */
+  location: text(200).optional(),
+  /** In Rupees for 40 kg: prices of a gram and of a ton could not be compared otherwise. */
+  minPrice: Bound,
+  maxPrice: Bound,
+  businessId: z.uuid().optional(),
+  /** Where the last page ended. */
+  after: z.string().max(200).optional(),
+});
+export type RequirementSearch = z.infer<typeof RequirementSearch>;
+
+const One = z.object({ id: RequirementKey });
+const Done = z.object({ done: z.literal(true) });
+
+export const requirements = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/me/requirements',
+    purpose: 'What I want to buy',
+    who: 'vendor',
+    input: z.object({}),
+    reply: z.array(Requirement),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/requirements',
+    purpose: 'Post what I want to buy',
+    details: 'Sent twice with the same `key`, it is posted once.',
+    who: 'vendor',
+    refuses: ['added_before'],
+    input: RequirementDraft.extend({ key: IdempotencyKey.optional() }),
+    reply: Requirement,
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/requirements/:id',
+    purpose: 'Change, close or reopen a requirement',
+    details: 'What is not sent stays as it is. `version` is the one the change starts from.',
+    who: 'vendor',
+    refuses: ['changed_elsewhere'],
+    input: z.object({
+      id: RequirementKey,
+      version: Version,
+      status: RequirementStatus.optional(),
+      product: RequirementDraft.shape.product.optional(),
+      weightCategory: RequirementUnit.optional(),
+      weight: Amount.optional(),
+      price: UnitPrice.optional(),
+      estimatedDate: Day.nullable().optional(),
+    }),
+    reply: Requirement,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/requirements/:id',
+    purpose: 'Delete a requirement',
+    details: 'Farmers whose offers are still open are told that it is closed.',
+    who: 'vendor',
+    input: One,
+    reply: Done,
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/requirements',
+    purpose: 'What suppliers want to buy, newest first',
+    who: 'anyone',
+    input: RequirementSearch,
+    reply: z.object({
+      items: z.array(FoundRequirement),
+      /** Give it back as `after` for the next page; none on the last. */
+      next: z.string().nullable(),
+    }),
+  }),
+  count: endpoint({
+    method: 'GET',
+    path: '/api/requirements/count',
+    purpose: 'How many requirements a search finds',
+    details: 'Counts up to 1,000.',
+    who: 'anyone',
+    input: RequirementSearch,
+    reply: z.object({ count: z.number().int(), isCapped: z.boolean() }),
+  }),
+  revealPhone: endpoint({
+    method: 'POST',
+    path: '/api/requirements/:id/phone',
+    purpose: 'The phone number of the supplier',
+    details: 'Null where no number is confirmed. The supplier sees how many people asked.',
+    who: 'anyone',
+    refuses: tooManyNumbers,
+    input: One,
+    reply: z.object({ phone: z.string().nullable() }),
+  }),
+};
+
+const asSold = { Grams: 'Grams', Kg: 'Kilograms', Tons: 'Tons' } as const;
+
+/** The price of 40 kg in whole Rupees. */
+export function maundPriceOf({
+  price,
+  weightCategory,
+}: {
+  price: number;
+  weightCategory: RequirementUnit;
+}): number {
+  return rupeesPerMaund({ price, priceBasis: 'unit', weight: 1, weightCategory: asSold[weightCategory] })!;
+}

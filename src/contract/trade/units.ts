@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { trouble } from '#contract/text/trouble.ts';
+
+export const farmSizeUnits = ['Marla', 'Kanal', 'Acre', 'Murabba'] as const;
+export const FarmSizeUnit = z.enum(farmSizeUnits, trouble('unit'));
+
+/** 20 marla are a kanal, 8 kanal an acre, 25 acres a murabba. */
+export const marlasIn: Record<z.infer<typeof FarmSizeUnit>, number> = {
+  Marla: 1,
+  Kanal: 20,
+  Acre: 160,
+  Murabba: 4000,
+};
+export const squareFeetPerMarla = 272.25;
+
+const gramsPerMaund = 40_000;
+
+/** What a seller may sell by, with its weight where it has one. The two roles write their units differently. */
+const gramsIn: Record<WeightUnit, number | null> = {
+  Kilograms: 1000,
+  'Maund (40 kg)': gramsPerMaund,
+  Tons: 1_000_000,
+  Grams: 1,
+  Piece: null,
+  Dozen: null,
+  grams: 1,
+  kilograms: 1000,
+  tons: 1_000_000,
+  piece: null,
+};
+
+export const farmerUnits = ['Kilograms', 'Maund (40 kg)', 'Tons', 'Grams', 'Piece', 'Dozen'] as const;
+export const vendorUnits = ['grams', 'kilograms', 'tons', 'piece'] as const;
+export const WeightUnit = z.enum([...farmerUnits, ...vendorUnits], trouble('unit'));
+export type WeightUnit = z.infer<typeof WeightUnit>;
+
+/** The weight of a quantity; null for what is counted. The database weighs by the same table (grams_in). */
+export function gramsOf(quantity: number, unit: WeightUnit) {
+  const grams = gramsIn[unit];
+  return grams === null ? null : Math.round(quantity * grams);
+}
+
+export function isCounted(unit: WeightUnit) {
+  return gramsIn[unit] === null;
+}
+
+/** How much of something: finer than three decimals would leave dust that nobody can order. */
+export const Quantity = z.coerce
+  .number(trouble('number'))
+  .positive(trouble('aboveZero'))
+  .max(1_000_000_000, trouble('smaller'))
+  .refine((typed) => Number(typed.toFixed(3)) === typed, trouble('threeDecimals'));
+
+/** The one rule for what is counted, wherever a quantity meets its unit: nobody sells half a piece. */
+export function wholeTrouble(quantity: number, unit: WeightUnit) {
+  return isCounted(unit) && Math.floor(quantity) < quantity ? trouble('whole') : undefined;
+}
+
+export const PriceBasis = z.enum(['unit', 'lot'], trouble('priceBasis'));
+export type PriceBasis = z.infer<typeof PriceBasis>;
+
+type Offer = { price: number; priceBasis: PriceBasis; weight: number; weightCategory: WeightUnit };
+
+/** More than anybody can pay, and as much as a cursor and an answer can carry. */
+const mostPerMaund = 999_999_999_999_999;
+
+/** The price of 40 kg in whole Rupees, so that a bag, a ton and a maund can be compared; null for what is counted, and
+ *  for a price that nobody means. */
+export function rupeesPerMaund({ price, priceBasis, weight, weightCategory }: Offer) {
+  const grams = gramsIn[weightCategory];
+  // A lot of which nothing is left has a price, but no weight to divide it by.
+  if (grams === null || (priceBasis === 'lot' && weight === 0)) return null;
+  const rupees = Math.round((price * gramsPerMaund) / (priceBasis === 'lot' ? grams * weight : grams));
+  return rupees <= mostPerMaund ? rupees : null;
+}
+
+type Priced = { price: number | string; weightCategory: string; rupeesPerMaund: number | null };
+
+/** The price of 40 kg as it stands beside a price: none where it would be the same figure again, nor for what is sold by
+ *  the gram, of which nobody buys 40 kg. */
+export function maundPriceBeside({ price, weightCategory, rupeesPerMaund: perMaund }: Priced) {
+  return perMaund === Number(price) || weightCategory === 'Grams' ? null : perMaund;
+}
