@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectToOwnDatabase, ownDatabase } from '../../../../test/database.ts';
 import { databaseLine } from '../../../../test/database-line.ts';
 import { connect } from './db.ts';
+import { Refused } from './errors.ts';
+import { pipeline } from './transactions.ts';
 
 const { db } = await connectToOwnDatabase();
 await db`create table marks (name text)`;
@@ -100,4 +102,37 @@ test('a proxy without a server is not stormed, and who asks is told', async () =
 
   line.turn('open');
   expect(await cuttable`select 1 as one`).toEqual([{ one: 1 }]);
+});
+
+test('what is sent together is done in its order, the first refusal counts, and nothing goes on outside', async () => {
+  const { cuttable, marks } = await onOneLine();
+  const refuseWhen = async (query: PromiseLike<unknown>, refused: Refused) => {
+    await query;
+    throw refused;
+  };
+  const refused = cuttable.begin(async (tx) => {
+    const slow = async () => {
+      await tx`insert into marks values ('one')`;
+      await tx`insert into marks values ('another, after the refusal')`;
+    };
+    await pipeline(
+      refuseWhen(tx`select 1`, new Refused('not_found')),
+      refuseWhen(tx`select 1`, new Refused('not_yours')),
+      slow(),
+    );
+  });
+  await expect(refused).rejects.toMatchObject({ refusal: { code: 'not_found' } });
+
+  const [, count] = await cuttable.begin((tx) =>
+    pipeline(tx`insert into marks values ('kept')`, tx`select name from marks`),
+  );
+  expect(count).toEqual([{ name: 'kept' }]);
+  expect(await marks()).toEqual(['kept']);
+});
+
+test('a transaction keeps the plans of its statements, and the next statement outside is planned anew', async () => {
+  const { cuttable } = await onOneLine();
+  const mode = () => cuttable.begin((tx) => tx`show plan_cache_mode`);
+  expect(await mode()).toEqual([{ planCacheMode: 'auto' }]);
+  expect(await cuttable`show plan_cache_mode`).toEqual([{ planCacheMode: 'force_custom_plan' }]);
 });
