@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectToOwnDatabase, ownDatabase } from '../../../../test/database.ts';
 import { databaseLine } from '../../../../test/database-line.ts';
 import { connect } from './db.ts';
-import { Refused } from './errors.ts';
+import { Refused } from '../errors.ts';
 import { pipeline } from './transactions.ts';
 
 const { db } = await connectToOwnDatabase();
