@@ -42,6 +42,20 @@ test.each(rules)('$name', ({ from, to, unless }) => {
   expect(broken).toEqual([]);
 });
 
+test('no file imports itself by way of others, not even for a type', () => {
+  const targets = Map.groupBy(imports, ({ from }) => from);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, way: string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(' > '));
+    if (done.has(file) || way.includes(file)) return;
+    for (const { to } of targets.get(file) ?? []) follow(to, [...way, file]);
+    done.add(file);
+  };
+  files.forEach((file) => follow(file, []));
+  expect(circles).toEqual([]);
+});
+
 test('sql is written in queries.ts and in the kit', () => {
   const elsewhere = files
     .filter((file) => file.startsWith('src/server/') && !/queries\.ts$|\/kit\/|\.test\.ts$/.test(file))

@@ -4,7 +4,7 @@ import { useSellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { useCard } from '#web/features/catalogue/use-card.ts';
 import { useProduct } from '#web/features/catalogue/use-product.ts';
 import { useCount, useFound } from '#web/features/catalogue/use-search.ts';
-import { blankWish } from '#web/features/catalogue/search-wish.ts';
+import { blankQuery } from '#web/features/catalogue/search-query.ts';
 import { useOffers } from '#web/features/inventory/use-offers.ts';
 import { useNotifications, useUnread } from '#web/features/notifications/use-notifications.ts';
 import { useOrder } from '#web/features/orders/use-order.ts';
@@ -12,7 +12,7 @@ import { useOrders } from '#web/features/orders/use-orders.ts';
 import { useProducts } from '#web/features/products/use-products.ts';
 import { useRequirements } from '#web/features/requirements/use-requirements.ts';
 import { useWanted, useWantedCount } from '#web/features/requirements/use-wanted.ts';
-import { blankWish as anyWanted } from '#web/features/requirements/wanted-wish.ts';
+import { blankQuery as anyWanted } from '#web/features/requirements/wanted-query.ts';
 
 /** What a page is about; `saw` is told each price that it shows. */
 export type Subject = { uid: string; id: string; saw: (id: string, price: string) => void };
@@ -20,10 +20,10 @@ export type Subject = { uid: string; id: string; saw: (id: string, price: string
 /** What ten kinds of pages ask the server for, by the hooks of the pages themselves. */
 export const kinds = {
   search: ({ id }: Subject) => {
-    const wish = { ...blankWish, text: id };
-    const rows = useFound(wish).data?.pages.flatMap(({ items }) => items) ?? [];
-    useCount(wish);
-    useNewOffers(wish, rows);
+    const query = { ...blankQuery, text: id };
+    const rows = useFound(query).data?.pages.flatMap(({ items }) => items) ?? [];
+    useCount(query);
+    useNewOffers(query, rows);
     // Always as many hooks as fit on a page.
     for (let at = 0; at < 24; at++) useCard(rows[at] ?? noRow);
   },

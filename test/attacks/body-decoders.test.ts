@@ -5,7 +5,7 @@ import { form, openDoor } from '../door.ts';
 import { asFarmer } from '../products.ts';
 import { newWorld } from '../world.ts';
 
-// Files of CSV, which only browsers read: src/web/kit/read-csv.test.ts. Pictures, which cost most to decode: picture-decoders.test.ts. Each endpoint by itself: every-endpoint.test.ts.
+// Files of CSV, which only browsers read: src/web/kit/files/read-csv.test.ts. Pictures, which cost most to decode: picture-decoders.test.ts. Each endpoint by itself: every-endpoint.test.ts.
 
 type Sent = { path: string; method?: string; headers?: Record<string, string>; body: string | FormData };
 type Row = { what: string; sent: () => Sent; status: number[] };

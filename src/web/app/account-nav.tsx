@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import { useSignOut } from '#web/kit/use-sign-out.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { useSignOut } from '#web/kit/session/use-sign-out.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 import { drawn } from './drawn-links.ts';
 
 const DashboardMenu = lazy(async () => ({ default: (await import('./dashboard-menu.tsx')).DashboardMenu }));

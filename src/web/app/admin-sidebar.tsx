@@ -1,7 +1,7 @@
 import { adminEntries } from '#web/features/dashboard/entries.ts';
 import { Sidebar } from '#web/features/dashboard/sidebar.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function AdminSidebar() {
   const words = useWords('Admin');

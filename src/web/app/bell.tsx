@@ -2,9 +2,9 @@ import { Bell as BellIcon } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { NotificationPanel } from '#web/features/notifications/notification-panel.tsx';
 import { useUnread } from '#web/features/notifications/use-notifications.ts';
-import { plural, useWords } from '#web/kit/words.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { useDismiss } from '#web/ui/use-dismiss.ts';
+import { plural, useWords } from '#web/kit/words/words.ts';
+import { IconButton } from '#web/ui/marks/button.tsx';
+import { useDismiss } from '#web/ui/dialogs/use-dismiss.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 const NewOrders = lazy(async () => ({ default: (await import('./new-orders.tsx')).NewOrders }));

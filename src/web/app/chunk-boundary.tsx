@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { useLateWords } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ChunkFailed } from '#web/kit/chunk.ts';
-import { tellOfError } from '#web/kit/client-errors.ts';
+import { useLateWords } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { ChunkFailed } from '#web/kit/api/chunk.ts';
+import { tellOfError } from '#web/kit/api/client-errors.ts';
 
 type Props = { children: ReactNode };
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { HoverMenu, MenuItem } from '#web/ui/menu.tsx';
+import { HoverMenu, MenuItem } from '#web/ui/dialogs/menu.tsx';
 
 type Props = { label: string; entries: { label: string; path: string }[] };
 

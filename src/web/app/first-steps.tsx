@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { onFirst } from '#web/kit/step-first.ts';
-import { useLateWords } from '#web/kit/words.ts';
+import { onFirst } from '#web/kit/screen/step-first.ts';
+import { useLateWords } from '#web/kit/words/words.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/features/sessions/confirm-dialog.tsx')).ConfirmDialog,

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
-import { SignedIn, useAuthUser } from '#web/kit/auth-user.ts';
-import type { LoginState } from '#web/kit/login-state.ts';
+import { SignedIn, useAuthUser } from '#web/kit/session/auth-user.ts';
+import type { LoginState } from '#web/kit/session/login-state.ts';
 
 /** Sends to sign-in whoever is signed out or lacks the role. Comfort only: the server judges each call itself. */
 export function Guard({ role, children }: { role?: RoleFlag; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { lazyPage } from '#web/kit/chunk.ts';
+import { lazyPage } from '#web/kit/api/chunk.ts';
 
 export const SearchPage = lazyPage(
   'search',

@@ -1,5 +1,5 @@
-import { useLocaleFile } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useLocaleFile } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 
 /** The one word that cannot come from the locale, because the locale is what is missing. */
 export function LocaleFailure() {

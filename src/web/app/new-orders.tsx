@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { orderPath } from '#contract/api/paths.ts';
-import { call } from '#web/kit/call.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Toasts, useToast } from '#web/ui/toast.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Toasts, useToast } from '#web/ui/states/toast.tsx';
 
 type Props = { orderNo: string; words: Locale['Notifications']['newOrder'] };
 

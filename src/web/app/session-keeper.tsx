@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { people } from '#contract/people/people.ts';
-import { clearAuthUser, saveAuthUser } from '#web/kit/auth-user.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { clearAuthUser, saveAuthUser } from '#web/kit/session/auth-user.ts';
+import { call, CallFailed } from '#web/kit/api/call.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
 
 /** Keeps what this browser shows of the user true to what the server holds: a changed role arrives live, and a

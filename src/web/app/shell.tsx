@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { FooterSection } from '#web/features/landing/footer-section.tsx';
-import { useLateWords } from '#web/kit/words.ts';
-import { Main, PageShell } from '#web/ui/page-shell.tsx';
+import { useLateWords } from '#web/kit/words/words.ts';
+import { Main, PageShell } from '#web/ui/layout/page-shell.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { Navbar } from './navbar.tsx';
 import { Loading, WordsBoundary } from './words-boundary.tsx';

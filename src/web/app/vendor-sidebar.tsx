@@ -1,8 +1,8 @@
 import { hasPage } from '#contract/api/paths.ts';
 import { vendorEntries } from '#web/features/dashboard/entries.ts';
 import { Sidebar } from '#web/features/dashboard/sidebar.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import { fill, useWords } from '#web/kit/words.ts';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { fill, useWords } from '#web/kit/words/words.ts';
 
 export function VendorSidebar() {
   const words = useWords('VendorDashboard');

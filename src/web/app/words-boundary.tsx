@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocaleFile } from '#web/kit/words.ts';
+import { useLocaleFile } from '#web/kit/words/words.ts';
 
 /** A screen is drawn once its words are there. Until then, and when they do not come, it says that it is loading. */
 export function WordsBoundary({

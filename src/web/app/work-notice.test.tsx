@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { whileWorking } from '#web/kit/working.ts';
+import { whileWorking } from '#web/kit/forms/working.ts';
 import en from '../../../public/locale/en.json' with { type: 'json' };
 import { WorkNotice } from './work-notice.tsx';
 

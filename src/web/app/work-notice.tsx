@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useIsWorking } from '#web/kit/working.ts';
-import { useLateWords } from '#web/kit/words.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { useIsWorking } from '#web/kit/forms/working.ts';
+import { useLateWords } from '#web/kit/words/words.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 const quickMs = 2000;
 

@@ -9,16 +9,16 @@ import { RolesCard } from '#web/features/account/roles-card.tsx';
 import { PaymentDetails } from '#web/features/orders/payment-details.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { PreferenceChoice } from '#web/features/notifications/preference-choice.tsx';
-import { useUser } from '#web/kit/auth-user.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useLocale } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useLocale } from '#web/kit/words/words.ts';
 
 export function AccountPage() {
   const locale = useLocale();
   const user = useUser();
   const words = locale.Account;
   usePageTitle(words.pageTitle);
-  const { wish } = locale.Notifications;
+  const { preference } = locale.Notifications;
   return (
     <div className="mx-auto grid w-full max-w-180 gap-5 px-(--side) py-6 lg:py-12">
       <div className="mb-1">
@@ -38,9 +38,9 @@ export function AccountPage() {
       )}
       <PreferenceChoice
         uid={user.uid}
-        words={wish}
+        words={preference}
         card={(choice) => (
-          <SectionCard title={wish.title} text={wish.text}>
+          <SectionCard title={preference.title} text={preference.text}>
             {choice}
           </SectionCard>
         )}

@@ -1,6 +1,6 @@
 import { ActionsScreen } from '#web/features/admin/actions-screen.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function AdminActionsPage() {
   const words = useWords('Admin');

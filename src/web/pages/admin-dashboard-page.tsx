@@ -3,9 +3,9 @@ import { paths } from '#contract/api/paths.ts';
 import { NewPeople } from '#web/features/admin/new-people.tsx';
 import { OverviewScreen } from '#web/features/admin/overview-screen.tsx';
 import { NewestMessages } from '#web/features/messages/message-list.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
-import { Panel } from '#web/ui/panel.tsx';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
+import { Panel } from '#web/ui/layout/panel.tsx';
 
 export function AdminDashboardPage() {
   const words = useWords('Admin');

@@ -1,6 +1,6 @@
 import { ErrorsScreen } from '#web/features/admin/errors-screen.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function AdminErrorsPage() {
   const words = useWords('Admin');

@@ -1,6 +1,6 @@
 import { FailedScreen } from '#web/features/admin/failed-screen.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function AdminFailedPage() {
   const words = useWords('Admin');

@@ -1,7 +1,7 @@
 import { AdminOrdersScreen } from '#web/features/admin/orders-screen.tsx';
 import { StatusBadge } from '#web/features/orders/status-badge.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function AdminOrdersPage() {
   const words = useWords('Admin');

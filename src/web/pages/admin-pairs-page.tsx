@@ -1,6 +1,6 @@
 import { PairsScreen } from '#web/features/admin/pairs-screen.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function AdminPairsPage() {
   const words = useWords('Admin');

@@ -1,6 +1,6 @@
 import { PeopleScreen } from '#web/features/admin/people-screen.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function AdminPeoplePage() {
   const words = useWords('Admin');

@@ -1,6 +1,6 @@
 import { ProductsScreen } from '#web/features/admin/products-screen.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function AdminProductsPage() {
   const words = useWords('Admin');

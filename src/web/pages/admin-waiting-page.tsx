@@ -1,6 +1,6 @@
 import { WaitingScreen } from '#web/features/admin/waiting-screen.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function AdminWaitingPage() {
   const words = useWords('Admin');

@@ -5,7 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
-import { ShareRow } from '#web/ui/share-row.tsx';
+import { ShareRow } from '#web/ui/marks/share-row.tsx';
 import { HeadPicture } from '#web/features/galleries/head-picture.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { WantsOfBusiness } from '#web/features/requirements/wants-of-business.tsx';
@@ -14,11 +14,11 @@ import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useBusiness } from '#web/features/sellers/use-seller.ts';
-import { call } from '#web/kit/call.ts';
-import { tableDate } from '#web/kit/dates.ts';
+import { call } from '#web/kit/api/call.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
-import { fill, useLocale } from '#web/kit/words.ts';
-import { Fact } from '#web/ui/facts.tsx';
+import { fill, useLocale } from '#web/kit/words/words.ts';
+import { Fact } from '#web/ui/lists/facts.tsx';
 
 const look = { icon: <Store />, dashboard: paths.vendorDashboard };
 

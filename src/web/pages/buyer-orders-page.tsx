@@ -1,7 +1,7 @@
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
-import { useUser } from '#web/kit/auth-user.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 /** What the signed-in person has ordered, whatever their roles. */
 export function BuyerOrdersPage() {

@@ -4,9 +4,9 @@ import type { SellerRole } from '#contract/trade/products.ts';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';
 import { useFigures } from '#web/features/figures/use-figures.ts';
 import { useProductCounts } from '#web/features/products/use-product-counts.ts';
-import { useUser } from '#web/kit/auth-user.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { fill, type Locale, plural, useWords } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
 
 type Words = Locale['DashboardLanding'];
 type FiguresProps = { seller: SellerRole; uid: string; words: Words['farmer' | 'supplier'] };

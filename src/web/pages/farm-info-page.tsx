@@ -5,7 +5,7 @@ import { paths } from '#contract/api/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
-import { ShareRow } from '#web/ui/share-row.tsx';
+import { ShareRow } from '#web/ui/marks/share-row.tsx';
 import { HeadPicture } from '#web/features/galleries/head-picture.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
@@ -13,11 +13,11 @@ import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useFarm } from '#web/features/sellers/use-seller.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
-import { farmSizeText } from '#web/kit/values.ts';
-import { useLocale } from '#web/kit/words.ts';
-import { Fact } from '#web/ui/facts.tsx';
+import { farmSizeText } from '#web/kit/words/values.ts';
+import { useLocale } from '#web/kit/words/words.ts';
+import { Fact } from '#web/ui/lists/facts.tsx';
 
 const look = { icon: <Tractor />, dashboard: paths.farmerDashboard };
 

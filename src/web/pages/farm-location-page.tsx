@@ -1,7 +1,7 @@
 import { FarmLocation } from '#web/features/locations/farm-location.tsx';
-import { useUser } from '#web/kit/auth-user.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function FarmLocationPage() {
   const words = useWords('farmLocation');

@@ -1,7 +1,7 @@
 import { Monitoring } from '#web/features/farm-records/monitoring.tsx';
-import { useUser } from '#web/kit/auth-user.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function FarmMonitoringPage() {
   const words = useWords('farmMonitoring');

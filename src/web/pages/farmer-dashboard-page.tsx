@@ -13,9 +13,9 @@ import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { WantedLink } from '#web/features/requirements/wanted-link.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
-import { useUser } from '#web/kit/auth-user.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useLocale } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useLocale } from '#web/kit/words/words.ts';
 
 export function FarmerDashboardPage() {
   const words = useLocale();

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { FarmerRegistration } from '#web/features/people/farmer-registration.tsx';
-import { useUser } from '#web/kit/auth-user.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function FarmerRegistrationPage() {
   const words = useWords('FarmerRegister');

@@ -6,8 +6,8 @@ import { OrganicSection } from '#web/features/landing/organic-section.tsx';
 import { ServicesSection } from '#web/features/landing/services-section.tsx';
 import { TestimonialsSection } from '#web/features/landing/testimonials-section.tsx';
 import { ContactForm } from '#web/features/messages/contact-form.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useLateWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useLateWords } from '#web/kit/words/words.ts';
 
 export function LandingPage() {
   usePageTitle(useLateWords('HomeHeroSection')?.title);

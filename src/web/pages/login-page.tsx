@@ -4,10 +4,10 @@ import type { User } from '#contract/people/people.ts';
 import { LoginNotice } from '#web/features/sessions/login-notice.tsx';
 import { RoleGate } from '#web/features/sessions/role-gate.tsx';
 import { SignIn } from '#web/features/sessions/sign-in.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import type { LoginState } from '#web/kit/login-state.ts';
-import { type Locale, useLocale } from '#web/kit/words.ts';
-import { Split } from '#web/ui/split.tsx';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import type { LoginState } from '#web/kit/session/login-state.ts';
+import { type Locale, useLocale } from '#web/kit/words/words.ts';
+import { Split } from '#web/ui/layout/split.tsx';
 
 /** Signing in leads on from here by itself: whoever is signed in and lacks nothing is sent on. */
 export function LoginPage() {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 
 export function NotFoundPage() {
   const words = useWords('NotFound');

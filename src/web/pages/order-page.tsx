@@ -8,10 +8,10 @@ import { useOrder } from '#web/features/orders/use-order.ts';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { OrderReview } from '#web/features/reviews/order-review.tsx';
 import { SlipSection } from '#web/features/weight-slips/slip-section.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { fill, useLocale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { fill, useLocale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 
 /** One order with its history and the next step, for its buyer and its seller. */
 export function OrderPage() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { SignUpForm } from '#web/features/people/sign-up-form.tsx';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
-import { Split } from '#web/ui/split.tsx';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
+import { Split } from '#web/ui/layout/split.tsx';
 
 export function RegisterPage() {
   const words = useWords('Register');

@@ -1,8 +1,8 @@
 import { WantedScreen } from '#web/features/requirements/wanted-screen.tsx';
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useLocale } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useLocale } from '#web/kit/words/words.ts';
 
 export function RequirementsPage() {
   useLive();

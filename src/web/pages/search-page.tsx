@@ -1,7 +1,7 @@
 import { SearchScreen } from '#web/features/catalogue/search-screen.tsx';
 import { useLive } from '#web/kit/live/use-live.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function SearchPage() {
   useLive();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
 import { RecordSale } from '#web/features/orders/sale/record-sale.tsx';
-import { useUser } from '#web/kit/auth-user.ts';
-import { useOwnProducts } from '#web/kit/own-products.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { type Locale, useLocale } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { useOwnProducts } from '#web/kit/lists/own-products.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { type Locale, useLocale } from '#web/kit/words/words.ts';
 
 type Props = { seller: SellerRole; group: 'FarmerOrders' | 'VendorOrder' };
 

@@ -10,9 +10,9 @@ import { FiguresPanel } from '#web/features/figures/figures-panel.tsx';
 import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
-import { useUser } from '#web/kit/auth-user.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useLocale } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useLocale } from '#web/kit/words/words.ts';
 
 export function VendorDashboardPage() {
   const words = useLocale();

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { VendorRegistration } from '#web/features/people/vendor-registration.tsx';
-import { useUser } from '#web/kit/auth-user.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useWords } from '#web/kit/words.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 export function VendorRegistrationPage() {
   const words = useWords('VendorRegister');

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { SlipScreen } from '#web/features/weight-slips/slip-screen.tsx';
-import { useLocale } from '#web/kit/words.ts';
+import { useLocale } from '#web/kit/words/words.ts';
 
 /** The weight slip behind a link, for whoever has it. */
 export function WeightSlipPage() {

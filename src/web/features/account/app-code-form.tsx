@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
-import { useAppCode } from '#web/kit/use-app-code.ts';
-import type { CodeWords } from '#web/kit/use-one-time-code.ts';
-import { AppCodeField } from '#web/ui/app-code-field.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { useAppCode } from '#web/kit/forms/use-app-code.ts';
+import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
+import { AppCodeField } from '#web/ui/fields/app-code-field.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
 
 type Props = {
   words: { text: ReactNode; submit: string; cancel: string };

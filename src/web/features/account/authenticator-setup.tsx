@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import type { AuthenticatorKey } from '#contract/people/authenticator.ts';
 import { codeLength } from '#contract/people/sessions.ts';
-import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
+import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { CodeField } from '#web/ui/fields/code-field.tsx';
 import type { Qr } from './use-authenticator.ts';
 
 type Props = {

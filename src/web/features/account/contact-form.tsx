@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { codeLength, type SignInMethod } from '#contract/people/sessions.ts';
-import { CodeForm } from '#web/kit/code-form.tsx';
-import type { CodeWords } from '#web/kit/use-one-time-code.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { CodeForm } from '#web/kit/forms/code-form.tsx';
+import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import { type ContactCode, useContactCode, useNewContact } from './use-contact-change.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/people/people.ts';
-import type { CodeWords } from '#web/kit/use-one-time-code.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Fact } from '#web/ui/facts.tsx';
+import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Fact } from '#web/ui/lists/facts.tsx';
 import { ContactRow } from './contact-row.tsx';
 import { NameForm } from './name-form.tsx';
 import { Outcome } from './outcome.tsx';

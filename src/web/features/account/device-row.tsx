@@ -1,10 +1,10 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import type { Device } from '#contract/people/sessions.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Disc } from '#web/ui/disc.tsx';
+import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Disc } from '#web/ui/marks/disc.tsx';
 
 type Props = { words: Locale['Account']['devices']; device: Device; busy: boolean; onEnd: () => void };
 

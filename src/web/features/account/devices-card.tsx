@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { Device } from '#contract/people/sessions.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { TryAgain } from '#web/ui/try-again.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { Outcome } from './outcome.tsx';
 import { SectionCard } from './section-card.tsx';

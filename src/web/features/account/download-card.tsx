@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { account } from '#contract/people/account.ts';
-import { call } from '#web/kit/call.ts';
-import { saveFile } from '#web/kit/save-file.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { saveFile } from '#web/kit/files/save-file.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import { Outcome } from './outcome.tsx';
 import { SectionCard } from './section-card.tsx';
 

@@ -3,10 +3,10 @@ import { type ChangeEvent, useId, useRef } from 'react';
 import type { User } from '#contract/people/people.ts';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
-import type { Locale } from '#web/kit/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { FieldError } from '#web/ui/field-frame.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { FieldError } from '#web/ui/fields/field-frame.tsx';
 import { Outcome } from './outcome.tsx';
 import { useProfilePicture } from './use-profile-picture.ts';
 

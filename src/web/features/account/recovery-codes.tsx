@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '#web/kit/save-file.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { saveFile } from '#web/kit/files/save-file.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 
 type Props = {
   words: Locale['Account']['authenticator']['codes'];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { User } from '#contract/people/people.ts';
-import type { CodeWords } from '#web/kit/use-one-time-code.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 

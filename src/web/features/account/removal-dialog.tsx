@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { User } from '#contract/people/people.ts';
 import { codeLength } from '#contract/people/sessions.ts';
-import { CodeForm } from '#web/kit/code-form.tsx';
-import type { CodeWords } from '#web/kit/use-one-time-code.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { CodeForm } from '#web/kit/forms/code-form.tsx';
+import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { useRemoval } from './use-removal.ts';
 
 type Words = Locale['Account']['remove'];

@@ -2,10 +2,10 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { RoleMap } from '#contract/people/roles.ts';
-import { heldRoles } from '#web/kit/values.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { heldRoles } from '#web/kit/words/values.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 import { SectionCard } from './section-card.tsx';
 
 export function RolesCard({ words, roles }: { words: Locale['Account']['roles']; roles: RoleMap }) {

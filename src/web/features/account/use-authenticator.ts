@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authenticator, type AuthenticatorKey } from '#contract/people/authenticator.ts';
-import { call } from '#web/kit/call.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 
 /** The picture for the camera of the app, as one path, and how many squares it is wide. */
 export type Qr = { path: string; size: number };

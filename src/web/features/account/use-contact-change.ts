@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { account } from '#contract/people/account.ts';
 import type { CodeSent } from '#contract/people/sessions.ts';
-import { call, type CallFailed } from '#web/kit/call.ts';
-import { useSaveUser } from '#web/kit/save-user.ts';
-import { type CodeWords, codeTrouble, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
-import { readBy, useForm } from '#web/kit/use-form.ts';
-import { withWork } from '#web/kit/with-work.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { call, type CallFailed } from '#web/kit/api/call.ts';
+import { useSaveUser } from '#web/kit/session/save-user.ts';
+import { type CodeWords, codeTrouble, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
+import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { withWork } from '#web/kit/api/with-work.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 
 /** A code on its way to a new phone or e-mail. */
 export type ContactCode = { identifier: string; sent: CodeSent; resendAt: number };

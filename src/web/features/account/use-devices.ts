@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Device, sessions } from '#contract/people/sessions.ts';
-import { call } from '#web/kit/call.ts';
-import { unlessGone } from '#web/kit/found.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import { unlessGone } from '#web/kit/api/found.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 /** Where the person is signed in. The key names them: another tab may sign somebody else in. */
 export function useDevices(uid: string, words: Locale['Account']['devices']) {

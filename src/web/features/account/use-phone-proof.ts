@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { listingPhones, type ListingPhone } from '#contract/people/listing-phones.ts';
 import { canonicalPhone } from '#contract/people/phone.ts';
 import type { CodeSent } from '#contract/people/sessions.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
-import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
-import { withWork } from '#web/kit/with-work.ts';
+import { call, CallFailed } from '#web/kit/api/call.ts';
+import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
+import { withWork } from '#web/kit/api/with-work.ts';
 
 /** The code that a number needs before a listing offers it. What is wrong with the number stands at its field. */
 export function usePhoneProof(

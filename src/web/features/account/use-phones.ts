@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { listingPhones, type ListingPhone } from '#contract/people/listing-phones.ts';
-import { call } from '#web/kit/call.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 /** The numbers that this person's listings may offer, and what was done with them. */
 export function usePhones(uid: string, words: Locale['Account']['phones']) {

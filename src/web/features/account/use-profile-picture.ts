@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { people, type User } from '#contract/people/people.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
-import { logFailure } from '#web/kit/log-failure.ts';
-import { useSaveUser } from '#web/kit/save-user.ts';
+import { call, CallFailed } from '#web/kit/api/call.ts';
+import { logFailure } from '#web/kit/api/log-failure.ts';
+import { useSaveUser } from '#web/kit/session/save-user.ts';
 import { uploadTrouble } from '#web/kit/upload/upload-trouble.ts';
 import { useProgress, useUploads } from '#web/kit/upload/use-uploads.ts';
-import type { Locale } from '#web/kit/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import type { Result } from './outcome.tsx';
 
 /** A picture on its way to be the person's own. One that has arrived is put there by itself; where that failed, it waits. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { account } from '#contract/people/account.ts';
 import type { CodeSent } from '#contract/people/sessions.ts';
-import { call } from '#web/kit/call.ts';
-import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
-import { withWork } from '#web/kit/with-work.ts';
-import { useLeave } from '#web/kit/use-sign-out.ts';
+import { call } from '#web/kit/api/call.ts';
+import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
+import { withWork } from '#web/kit/api/with-work.ts';
+import { useLeave } from '#web/kit/session/use-sign-out.ts';
 
 /** The code that deleting needs, and the deletion, after which nobody is signed in here. */
 export function useRemoval(words: CodeWords) {

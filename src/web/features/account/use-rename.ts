@@ -1,8 +1,8 @@
 import { people } from '#contract/people/people.ts';
-import { call } from '#web/kit/call.ts';
-import { useSaveUser } from '#web/kit/save-user.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useSaveUser } from '#web/kit/session/save-user.ts';
+import { useForm } from '#web/kit/forms/use-form.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 
 type Words = Locale['Account']['details']['errors'];
 

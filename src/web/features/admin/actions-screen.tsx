@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { admin } from '#contract/office/admin.ts';
 import type { AdminAction } from '#contract/office/audit-log.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { exactTime } from '#web/kit/format.ts';
-import { fill } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Table } from '#web/ui/table.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { exactTime } from '#web/kit/words/format.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { usePages } from './use-admin.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { LoadingState, type Loading } from '#web/ui/loading-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { LoadingState, type Loading } from '#web/ui/states/loading-state.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
 
 export type AdminWords = Locale['Admin'];
 type More = Loading & {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Overview } from '#contract/office/overview.ts';
 import { grouped } from '#contract/text/words.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import { ColumnChart } from '#web/ui/column-chart.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Chip } from '#web/ui/lists/chip.tsx';
+import { ColumnChart } from '#web/ui/lists/column-chart.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { AdminWords } from './admin-list.tsx';
 
 const labelled = 7;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ClientError } from '#contract/api/client-errors.ts';
 import { grouped } from '#contract/text/words.ts';
-import { exactTime } from '#web/kit/format.ts';
-import { Table } from '#web/ui/table.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { exactTime } from '#web/kit/words/format.ts';
+import { Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { useClientErrors } from './use-admin.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FailedMessage } from '#contract/office/admin.ts';
-import { exactTime } from '#web/kit/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Table } from '#web/ui/table.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { exactTime } from '#web/kit/words/format.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { useFailedMessages } from './use-admin.ts';
 

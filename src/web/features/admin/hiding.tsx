@@ -1,7 +1,7 @@
 import { admin } from '#contract/office/admin.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill } from '#web/kit/words/words.ts';
 import type { AdminWords } from './admin-list.tsx';
-import { useDeed } from './use-admin.ts';
+import { useAdminAction } from './use-admin.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ export function Hiding({ product: { id, name }, words, onDone, onClose }: Props)
       title={fill(title, { name })}
       text={text}
       submit={submit}
-      deed={useDeed(admin.hideProduct)}
+      action={useAdminAction(admin.hideProduct)}
       input={(reason) => ({ id, reason })}
       onDone={onDone}
       onClose={onClose}

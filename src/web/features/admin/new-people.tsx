@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { admin } from '#contract/office/admin.ts';
 import { paths } from '#contract/api/paths.ts';
-import { LoadingState } from '#web/ui/loading-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { LoadingState } from '#web/ui/states/loading-state.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePages } from './use-admin.ts';

@@ -4,12 +4,12 @@ import { admin, AdminOrderShow, type AdminOrderRow } from '#contract/office/admi
 import type { OrderBadge } from '#contract/trade/order-badges.ts';
 import { grouped } from '#contract/text/words.ts';
 import { orderPath } from '#contract/api/paths.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { useWish } from '#web/kit/use-wish.ts';
-import { fill } from '#web/kit/words.ts';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { Table } from '#web/ui/table.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { useFilter } from '#web/kit/lists/use-filter.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
+import { Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { usePages } from './use-admin.ts';
 
@@ -18,8 +18,8 @@ type Props = { words: AdminWords; badge: (status: OrderBadge) => ReactNode };
 
 /** Everybody's orders; each opens on its own page, where an admin settles what is disputed. */
 export function AdminOrdersScreen({ words, badge }: Props) {
-  const wish = useWish(AdminOrderShow.options, 'all');
-  const { pages, rows } = usePages(admin.orders, { text: wish.text, show: wish.filter });
+  const query = useFilter(AdminOrderShow.options, 'all');
+  const { pages, rows } = usePages(admin.orders, { text: query.text, show: query.filter });
   const { orders } = words;
   const columns = orders.columns.map(({ key, label }) => ({
     key: key as ColumnKey,
@@ -54,7 +54,7 @@ export function AdminOrdersScreen({ words, badge }: Props) {
     <AdminList
       words={words}
       title={orders.title}
-      tools={<ListTools words={orders} wish={wish} />}
+      tools={<ListTools words={orders} query={query} />}
       list={pages}
       more={orders.more}
       rows={rows}

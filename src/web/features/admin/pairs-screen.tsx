@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SuspiciousPair } from '#contract/office/suspicious-pairs.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
-import { RowButton, Table } from '#web/ui/table.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { useSuspiciousPairs } from './use-admin.ts';
 import { usePersonDialog } from './use-person-dialog.tsx';

@@ -1,14 +1,14 @@
 import { admin, PeopleShow } from '#contract/office/admin.ts';
-import { useWish } from '#web/kit/use-wish.ts';
-import { ListTools } from '#web/ui/list-tools.tsx';
+import { useFilter } from '#web/kit/lists/use-filter.ts';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePages } from './use-admin.ts';
 import { usePersonDialog } from './use-person-dialog.tsx';
 
 export function PeopleScreen({ words }: { words: AdminWords }) {
-  const wish = useWish(PeopleShow.options, 'all');
-  const { pages, rows } = usePages(admin.people, { text: wish.text, show: wish.filter });
+  const query = useFilter(PeopleShow.options, 'all');
+  const { pages, rows } = usePages(admin.people, { text: query.text, show: query.filter });
   const { open, dialog, result } = usePersonDialog(words);
   const { people } = words;
   return (
@@ -17,7 +17,7 @@ export function PeopleScreen({ words }: { words: AdminWords }) {
         words={words}
         title={people.title}
         result={result ? { good: true, text: result } : undefined}
-        tools={<ListTools words={people} wish={wish} />}
+        tools={<ListTools words={people} query={query} />}
         list={pages}
         more={people.more}
         rows={rows}

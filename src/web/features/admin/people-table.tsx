@@ -1,11 +1,11 @@
 import type { AdminPerson } from '#contract/office/admin.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { heldRoles } from '#web/kit/values.ts';
-import { fill } from '#web/kit/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { RowButton, Table } from '#web/ui/table.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { heldRoles } from '#web/kit/words/values.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { RowButton, Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { AdminWords } from './admin-list.tsx';
 
 type ColumnKey = 'name' | 'roles' | 'location' | 'joined' | 'actions';

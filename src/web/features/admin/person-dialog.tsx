@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { AdminPersonShown } from '#contract/office/admin.ts';
 import { grouped } from '#contract/text/words.ts';
 import { businessPath, farmPath } from '#contract/api/paths.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
-import { LoadingState } from '#web/ui/loading-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { LoadingState } from '#web/ui/states/loading-state.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import type { AdminWords } from './admin-list.tsx';
-import { PersonDeeds, type PersonDeed } from './person-deeds.tsx';
+import { PersonActions, type PersonAction } from './person-actions.tsx';
 import { PersonStep } from './person-step.tsx';
 import { usePerson } from './use-admin.ts';
 
@@ -19,7 +19,7 @@ type Props = { id: string; words: AdminWords; onDone: (text: string) => void; on
 /** One person, with what they do here and what an admin can do about it. */
 export function PersonDialog({ id, words, onDone, onClose }: Props) {
   const person = usePerson(id);
-  const [step, setStep] = useState<PersonDeed>();
+  const [step, setStep] = useState<PersonAction>();
   const { data } = person;
   if (data && step) {
     return (
@@ -38,7 +38,7 @@ export function PersonDialog({ id, words, onDone, onClose }: Props) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={data?.name ?? words.loading}
       closeLabel={words.people.person.close}
-      footer={data && <PersonDeeds person={data} words={words.people.person} onChoose={setStep} />}
+      footer={data && <PersonActions person={data} words={words.people.person} onChoose={setStep} />}
     >
       {data ? (
         <PersonFacts person={data} words={words.people.person} />

@@ -1,14 +1,14 @@
 import { admin, type AdminPersonShown } from '#contract/office/admin.ts';
-import { fill } from '#web/kit/words.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import type { AdminWords } from './admin-list.tsx';
-import type { PersonDeed } from './person-deeds.tsx';
-import { useDeed } from './use-admin.ts';
+import type { PersonAction } from './person-actions.tsx';
+import { useAdminAction } from './use-admin.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 type Props = {
-  step: PersonDeed;
+  step: PersonAction;
   person: Pick<AdminPersonShown, 'id' | 'name'>;
   words: AdminWords;
   onDone: () => void;
@@ -28,7 +28,7 @@ export function Suspension({ person: { id, name }, words, onDone, onClose }: Omi
       title={fill(title, { name })}
       text={fill(text, { name })}
       submit={submit}
-      deed={useDeed(admin.suspend)}
+      action={useAdminAction(admin.suspend)}
       input={(reason) => ({ id, reason })}
       onDone={onDone}
       onClose={onClose}
@@ -36,10 +36,10 @@ export function Suspension({ person: { id, name }, words, onDone, onClose }: Omi
   );
 }
 
-type Confirmed = Exclude<PersonDeed, 'suspend'>;
+type Confirmed = Exclude<PersonAction, 'suspend'>;
 
 function Confirmation({ step, person: { id, name }, words, onDone, onClose }: Props & { step: Confirmed }) {
-  const deed = useDeed(admin[step]);
+  const action = useAdminAction(admin[step]);
   const { [step]: said, keep } = words.people.confirm;
   return (
     <ConfirmDialog
@@ -49,10 +49,10 @@ function Confirmation({ step, person: { id, name }, words, onDone, onClose }: Pr
       text={
         <>
           {fill(said.text, { name })}
-          {deed.error && (
+          {action.error && (
             <span className="mt-4 block">
               <Notice tone="clay" role="alert">
-                {deed.error.message}
+                {action.error.message}
               </Notice>
             </span>
           )}
@@ -62,8 +62,8 @@ function Confirmation({ step, person: { id, name }, words, onDone, onClose }: Pr
       closeLabel={words.people.person.close}
       cancelLabel={keep}
       confirmLabel={words.people.person[step]}
-      busy={deed.isPending}
-      onConfirm={() => deed.mutate({ id }, { onSuccess: onDone })}
+      busy={action.isPending}
+      onConfirm={() => action.mutate({ id }, { onSuccess: onDone })}
     />
   );
 }

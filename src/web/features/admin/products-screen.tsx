@@ -5,16 +5,16 @@ import { admin, type AdminProduct, ProductShow } from '#contract/office/admin.ts
 import { grouped } from '#contract/text/words.ts';
 import { productPath } from '#contract/api/paths.ts';
 import type { ProductStatus } from '#contract/trade/products.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { useWish } from '#web/kit/use-wish.ts';
-import { fill, plural } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { RowButton, Table } from '#web/ui/table.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { useFilter } from '#web/kit/lists/use-filter.ts';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
+import { RowButton, Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { Hiding } from './hiding.tsx';
-import { useDeed, usePages } from './use-admin.ts';
+import { useAdminAction, usePages } from './use-admin.ts';
 
 type ColumnKey = 'products' | 'seller' | 'price' | 'location' | 'date' | 'status' | 'actions';
 const tones = {
@@ -25,9 +25,9 @@ const tones = {
 } as const satisfies Record<ProductStatus, string>;
 
 export function ProductsScreen({ words }: { words: AdminWords }) {
-  const wish = useWish(ProductShow.options, 'all');
-  const { pages, rows } = usePages(admin.products, { text: wish.text, show: wish.filter });
-  const show = useDeed(admin.showProduct);
+  const query = useFilter(ProductShow.options, 'all');
+  const { pages, rows } = usePages(admin.products, { text: query.text, show: query.filter });
+  const show = useAdminAction(admin.showProduct);
   const [hiding, setHiding] = useState<AdminProduct>();
   const [result, setResult] = useState<{ good: boolean; text: string }>();
   const { products } = words;
@@ -43,7 +43,7 @@ export function ProductsScreen({ words }: { words: AdminWords }) {
         words={words}
         title={products.title}
         result={result}
-        tools={<ListTools words={products} wish={wish} />}
+        tools={<ListTools words={products} query={query} />}
         list={pages}
         more={products.more}
         rows={rows}

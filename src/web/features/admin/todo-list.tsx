@@ -2,10 +2,10 @@ import { Clock, Flag, Mail, MailX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Overview } from '#contract/office/overview.ts';
 import { paths } from '#contract/api/paths.ts';
-import { plural } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { Disc } from '#web/ui/disc.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { plural } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { Disc } from '#web/ui/marks/disc.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import type { AdminWords } from './admin-list.tsx';
 
 type Words = AdminWords['overview']['waiting'];

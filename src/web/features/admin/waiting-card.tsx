@@ -3,13 +3,13 @@ import type { Waiting } from '#contract/office/admin.ts';
 import type { Standing } from '#contract/office/moderation.ts';
 import { orderPath, productPath } from '#contract/api/paths.ts';
 import { grouped } from '#contract/text/words.ts';
-import { timeAgo } from '#web/kit/format.ts';
-import { fill } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LongText } from '#web/ui/long-text.tsx';
+import { timeAgo } from '#web/kit/words/format.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { LongText } from '#web/ui/marks/long-text.tsx';
 import type { AdminWords } from './admin-list.tsx';
-import { ListingLook } from './listing-look.tsx';
+import { ListingView } from './listing-view.tsx';
 
 type Words = AdminWords['waiting'];
 type Props = {
@@ -30,7 +30,7 @@ export function WaitingCard({ item, words, busy, onFine, onHide, onSuspend }: Pr
       <Head item={item} words={words} />
       <Charges item={item} words={words} />
       {listing && (
-        <ListingLook
+        <ListingView
           name={name}
           listing={listing}
           isCopy={holds.some(({ cause }) => cause === 'picture_of_another')}

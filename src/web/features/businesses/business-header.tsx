@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { businessPath } from '#contract/api/paths.ts';
 import type { User } from '#contract/people/people.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { starsOf } from '#web/kit/rating.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Stars } from '#web/ui/stars.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { starsOf } from '#web/kit/words/rating.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Stars } from '#web/ui/marks/stars.tsx';
 
 type Words = Locale['VendorHeader'];
 

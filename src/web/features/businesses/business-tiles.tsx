@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { hasPage, paths } from '#contract/api/paths.ts';
 import type { Business, User } from '#contract/people/people.ts';
-import { dialledPhone, spacedPhone } from '#web/ui/phone-number.ts';
-import { provinceName } from '#web/kit/values.ts';
-import { fill, type Locale, plural } from '#web/kit/words.ts';
-import { Disc } from '#web/ui/disc.tsx';
+import { dialledPhone, spacedPhone } from '#web/ui/marks/phone-number.ts';
+import { provinceName } from '#web/kit/words/values.ts';
+import { fill, type Locale, plural } from '#web/kit/words/words.ts';
+import { Disc } from '#web/ui/marks/disc.tsx';
 
 type Words = Locale['VendorTiles'];
 type Tile = { words: Words; title?: string; hint?: string };

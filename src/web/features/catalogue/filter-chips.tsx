@@ -1,22 +1,22 @@
 import { X } from 'lucide-react';
 import { grouped } from '#contract/text/words.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Chip } from '#web/ui/chip.tsx';
-import type { Wish } from './search-wish.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Chip } from '#web/ui/lists/chip.tsx';
+import type { Query } from './search-query.ts';
 
 type Words = Locale['Search']['filters']['chips'];
 
 /** What narrows this search down, each to be taken off by itself. */
 export function FilterChips({
   words,
-  wish,
+  query,
   onSearch,
 }: {
   words: Words;
-  wish: Wish;
-  onSearch: (wish: Wish) => void;
+  query: Query;
+  onSearch: (query: Query) => void;
 }) {
-  const chips = chipsOf(wish, words);
+  const chips = chipsOf(query, words);
   if (chips.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
@@ -26,7 +26,7 @@ export function FilterChips({
             pressed={false}
             className="max-w-full"
             aria-pressed={undefined}
-            onClick={() => onSearch({ ...wish, ...without })}
+            onClick={() => onSearch({ ...query, ...without })}
           >
             <span className="truncate">{label}</span> <X />
             <span className="sr-only">{words.remove}</span>
@@ -37,8 +37,8 @@ export function FilterChips({
   );
 }
 
-function chipsOf({ min, max, location, farmer, vendor, sort }: Wish, words: Words) {
-  const chips: { label: string; without: Partial<Wish> }[] = [];
+function chipsOf({ min, max, location, farmer, vendor, sort }: Query, words: Words) {
+  const chips: { label: string; without: Partial<Query> }[] = [];
   if (min) chips.push({ label: fill(words.from, { price: grouped(min) }), without: { min: '' } });
   if (max) chips.push({ label: fill(words.upTo, { price: grouped(max) }), without: { max: '' } });
   if (location) {

@@ -1,11 +1,11 @@
 import { RotateCcw } from 'lucide-react';
 import { offeredCities } from '#contract/people/places.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Check } from '#web/ui/check.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { PriceRange } from '#web/ui/price-range.tsx';
-import type { Wish } from './search-wish.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Check } from '#web/ui/fields/check.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { PriceRange } from '#web/ui/fields/price-range.tsx';
+import type { Query } from './search-query.ts';
 
 export function Filters({
   id,
@@ -20,8 +20,8 @@ export function Filters({
   form: string;
   isOpen: boolean;
   words: Locale['Search']['filters'];
-  draft: Wish;
-  onChange: (part: Partial<Wish>) => void;
+  draft: Query;
+  onChange: (part: Partial<Query>) => void;
   onClear: () => void;
 }) {
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { mainPictureSizes } from '#contract/trade/pictures.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 

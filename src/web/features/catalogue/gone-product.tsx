@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { products } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { call } from '#web/kit/api/call.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 import { MoreProducts } from './more-products.tsx';
 
 /** Instead of what is not on offer any more: others like it, and the search. */

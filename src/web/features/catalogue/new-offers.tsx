@@ -3,18 +3,18 @@ import { ArrowUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { type FoundProduct, products } from '#contract/trade/products.ts';
 import { grouped } from '#contract/text/words.ts';
-import { call } from '#web/kit/call.ts';
-import { fill, type Locale, plural } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { questionOf, type Wish } from './search-wish.ts';
+import { call } from '#web/kit/api/call.ts';
+import { fill, type Locale, plural } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { questionOf, type Query } from './search-query.ts';
 
-type Props = { words: Locale['Search']; wish: Wish; shown: FoundProduct[] };
+type Props = { words: Locale['Search']; query: Query; shown: FoundProduct[] };
 
 /** How many offers came after those on the screen. They are shown when the reader asks for them, not under the
  *  reader's finger; where nothing was found, at once. */
-export function NewOffers({ words, wish, shown }: Props) {
+export function NewOffers({ words, query, shown }: Props) {
   const queries = useQueryClient();
-  const { data } = useNewOffers(wish, shown);
+  const { data } = useNewOffers(query, shown);
   const isEmpty = shown.length === 0;
   const hasNew = data.count > 0;
   const showThem = () => void queries.invalidateQueries({ queryKey: ['search'] });
@@ -35,8 +35,8 @@ export function NewOffers({ words, wish, shown }: Props) {
 
 /** Asked only when the market says that something was added. In another order than by age a new offer has no place
  *  where one would look for it. */
-export function useNewOffers(wish: Wish, shown: FoundProduct[]) {
-  const question = questionOf(wish);
+export function useNewOffers(query: Query, shown: FoundProduct[]) {
+  const question = questionOf(query);
   const [newest] = shown;
   const postedAfter = newest?.postedAt;
   return useQuery({
@@ -44,7 +44,7 @@ export function useNewOffers(wish: Wish, shown: FoundProduct[]) {
     queryFn: () => call(products.count, { ...question, postedAfter }),
     initialData: { count: 0, isCapped: false, didYouMean: null },
     staleTime: Infinity,
-    enabled: wish.sort === 'newest' || newest === undefined,
+    enabled: query.sort === 'newest' || newest === undefined,
     retry: false,
   });
 }

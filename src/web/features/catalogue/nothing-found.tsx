@@ -1,29 +1,29 @@
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
-import { countFilters, noFilters, type Wish } from './search-wish.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
+import { countFilters, noFilters, type Query } from './search-query.ts';
 
 type Words = Locale['Search']['empty'];
 
 export function NothingFound({
   words,
-  wish,
+  query,
   onSearch,
 }: {
   words: Words;
-  wish: Wish;
-  onSearch: (wish: Wish) => void;
+  query: Query;
+  onSearch: (query: Query) => void;
 }) {
-  const noRole = !wish.farmer && !wish.vendor;
-  const isFiltered = countFilters(wish) > 0;
+  const noRole = !query.farmer && !query.vendor;
+  const isFiltered = countFilters(query) > 0;
   return (
     <EmptyState
       picture="/assets/empty.svg"
       heading="h2"
-      title={noRole ? words.noRole : title(wish, words)}
+      title={noRole ? words.noRole : title(query, words)}
       text={noRole ? undefined : words.text}
       action={
-        <Button onClick={() => onSearch({ ...wish, ...noFilters, ...(isFiltered ? {} : { text: '' }) })}>
+        <Button onClick={() => onSearch({ ...query, ...noFilters, ...(isFiltered ? {} : { text: '' }) })}>
           {isFiltered ? words.clear : words.all}
         </Button>
       }
@@ -34,25 +34,25 @@ export function NothingFound({
 /** The nearest to a place that our gazetteer does not know. */
 export function UnknownPlace({
   words,
-  wish,
+  query,
   onSearch,
 }: {
   words: Words;
-  wish: Wish;
-  onSearch: (wish: Wish) => void;
+  query: Query;
+  onSearch: (query: Query) => void;
 }) {
   return (
     <EmptyState
       picture="/assets/empty.svg"
       heading="h2"
-      title={fill(words.unknownPlace, { place: wish.location })}
+      title={fill(words.unknownPlace, { place: query.location })}
       text={words.unknownPlaceText}
-      action={<Button onClick={() => onSearch({ ...wish, sort: 'newest' })}>{words.sortNewest}</Button>}
+      action={<Button onClick={() => onSearch({ ...query, sort: 'newest' })}>{words.sortNewest}</Button>}
     />
   );
 }
 
-function title({ text, location: place }: Wish, words: Words) {
+function title({ text, location: place }: Query, words: Words) {
   if (text && place) return fill(words.titleTextPlace, { text, place });
   if (text) return fill(words.titleText, { text });
   return place ? fill(words.titlePlace, { place }) : words.title;

@@ -1,13 +1,13 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShownProduct } from '#contract/trade/products.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
-import { offerTexts } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { offerTexts } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
 import { orderId } from './order-bar.tsx';
 import { SellerCard } from './seller-card.tsx';
-import { ShareRow } from '#web/ui/share-row.tsx';
+import { ShareRow } from '#web/ui/marks/share-row.tsx';
 
 export function OfferBox({
   product,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ShownProduct } from '#contract/trade/products.ts';
-import { offerTexts } from '#web/kit/values.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { offerTexts } from '#web/kit/words/values.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 
 /** Where the page puts what orders the product. */
 export const orderId = 'order';

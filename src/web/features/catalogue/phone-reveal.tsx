@@ -1,6 +1,6 @@
-import { usePhone } from '#web/kit/use-phone.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { PhoneReveal as Reveal } from '#web/ui/phone-reveal.tsx';
+import { usePhone } from '#web/kit/session/use-phone.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { PhoneReveal as Reveal } from '#web/ui/marks/phone-reveal.tsx';
 
 type Props = {
   reveal: Parameters<typeof usePhone>[0];

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Point } from '#contract/people/places.ts';
-import { useMapSources } from '#web/kit/map-sources.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { useMapSources } from '#web/kit/screen/map-sources.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { SmallMap, SmallMapRoom } from '#web/ui/map/small-map.tsx';
-import { WhenNear } from '#web/ui/when-near.tsx';
+import { WhenNear } from '#web/ui/layout/when-near.tsx';
 
 type Props = { name: string; place: string; spot: Point; words: Locale['ProductDetail']['map'] };
 

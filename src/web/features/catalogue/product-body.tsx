@@ -1,11 +1,20 @@
 import type { ShownProduct } from '#contract/trade/products.ts';
-import { fill, type Locale, useWords } from '#web/kit/words.ts';
+import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
 import { Gallery } from './gallery.tsx';
 import { OfferBox } from './offer-box.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { ProductDetails } from './product-details.tsx';
-import type { ProductSlots } from './product-screen.tsx';
+
 import { MoreProducts } from './more-products.tsx';
+import type { ReactNode } from 'react';
+
+/** What other features draw into the page of a product. */
+export type ProductSlots = {
+  order: (product: ShownProduct, words: Words, offer: Locale['Product']) => ReactNode;
+  /** Below what everyone may do with the offer. */
+  report: (product: ShownProduct) => ReactNode;
+  below: (product: ShownProduct) => ReactNode;
+};
 
 export const productColumns = 'grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12 lg:gap-y-10';
 

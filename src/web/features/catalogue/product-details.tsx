@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShownProduct } from '#contract/trade/products.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { offerTexts } from '#web/kit/values.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { offerTexts } from '#web/kit/words/values.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { PlaceMap } from './place-map.tsx';
 
 export function ProductDetails({

@@ -1,6 +1,6 @@
 import type { FoundProduct } from '#contract/trade/products.ts';
-import { useWords } from '#web/kit/words.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useWords } from '#web/kit/words/words.ts';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
 const look = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] lg:gap-5';

@@ -1,25 +1,17 @@
 import { ChevronLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import type { ShownProduct } from '#contract/trade/products.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { type Locale, useWords } from '#web/kit/words.ts';
-import { TryAgain } from '#web/ui/try-again.tsx';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { type Locale, useWords } from '#web/kit/words/words.ts';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { GoneProduct } from './gone-product.tsx';
 import { ProductBody } from './product-body.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useProduct } from './use-product.ts';
+import type { ProductSlots } from './product-body.tsx';
 
 type Words = Locale['ProductDetail'];
 
-/** What other features draw into the page of a product. */
-export type ProductSlots = {
-  order: (product: ShownProduct, words: Words, offer: Locale['Product']) => ReactNode;
-  /** Below what everyone may do with the offer. */
-  report: (product: ShownProduct) => ReactNode;
-  below: (product: ShownProduct) => ReactNode;
-};
 type Props = { id: string; slots: ProductSlots };
 
 export function ProductScreen({ id, slots }: Props) {

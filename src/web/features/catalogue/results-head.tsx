@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { SearchSort } from '#contract/trade/products.ts';
-import { fill, type Locale, plural } from '#web/kit/words.ts';
-import { SelectField } from '#web/ui/field.tsx';
-import { type Wish, writeWish } from './search-wish.ts';
+import { fill, type Locale, plural } from '#web/kit/words/words.ts';
+import { SelectField } from '#web/ui/fields/field.tsx';
+import { type Query, writeQuery } from './search-query.ts';
 import { useCount } from './use-search.ts';
 
 type Words = Locale['Search'];
 
 export function ResultsHead({
   words,
-  wish,
+  query,
   onSearch,
 }: {
   words: Words;
-  wish: Wish;
-  onSearch: (wish: Wish) => void;
+  query: Query;
+  onSearch: (query: Query) => void;
 }) {
-  const { data } = useCount(wish);
+  const { data } = useCount(query);
   const guess = data?.didYouMean;
   const [before, after] = words.didYouMean.split('{text}');
   return (
@@ -27,7 +27,10 @@ export function ResultsHead({
         {guess && (
           <span>
             {before}
-            <Link className="link inline-flex min-h-11 items-center" to={writeWish({ ...wish, text: guess })}>
+            <Link
+              className="link inline-flex min-h-11 items-center"
+              to={writeQuery({ ...query, text: guess })}
+            >
               {guess}
             </Link>
             {after}
@@ -37,12 +40,12 @@ export function ResultsHead({
       <SelectField
         className="min-w-60 max-sm:w-full"
         label={<span className="sr-only">{words.sort.label}</span>}
-        value={wish.sort}
-        onChange={(event) => onSearch({ ...wish, sort: SearchSort.parse(event.target.value) })}
+        value={query.sort}
+        onChange={(event) => onSearch({ ...query, sort: SearchSort.parse(event.target.value) })}
       >
         {SearchSort.options.map((sort) => (
-          <option key={sort} value={sort} disabled={sort === 'nearest' && !wish.location}>
-            {sort === 'nearest' && !wish.location ? words.sort.nearestNeedsPlace : words.sort[sort]}
+          <option key={sort} value={sort} disabled={sort === 'nearest' && !query.location}>
+            {sort === 'nearest' && !query.location ? words.sort.nearestNeedsPlace : words.sort[sort]}
           </option>
         ))}
       </SelectField>

@@ -1,39 +1,39 @@
 import type { Place } from '#contract/people/places.ts';
-import { provinceName } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TryAgain } from '#web/ui/try-again.tsx';
+import { provinceName } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NewOffers } from './new-offers.tsx';
 import { NothingFound, UnknownPlace } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
-import type { Wish } from './search-wish.ts';
+import type { Query } from './search-query.ts';
 import { useFound } from './use-search.ts';
 
-type Props = { words: Locale['Search']; wish: Wish; onSearch: (wish: Wish) => void };
+type Props = { words: Locale['Search']; query: Query; onSearch: (query: Query) => void };
 
-export function Results({ words, wish, onSearch }: Props) {
+export function Results({ words, query, onSearch }: Props) {
   return (
     <section aria-label={words.results} className="min-w-0">
-      <ResultsHead words={words} wish={wish} onSearch={onSearch} />
-      <FilterChips words={words.filters.chips} wish={wish} onSearch={onSearch} />
-      <SortNote words={words.sort} wish={wish} />
+      <ResultsHead words={words} query={query} onSearch={onSearch} />
+      <FilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
+      <SortNote words={words.sort} query={query} />
       <div className="mt-4">
-        <FoundList words={words} wish={wish} onSearch={onSearch} />
+        <FoundList words={words} query={query} onSearch={onSearch} />
       </div>
     </section>
   );
 }
 
 /** What an order leaves out, and what it does with the location. */
-function SortNote({ words, wish }: { words: Props['words']['sort']; wish: Wish }) {
-  const centre = useFound(wish).data?.pages[0]?.centre;
+function SortNote({ words, query }: { words: Props['words']['sort']; query: Query }) {
+  const centre = useFound(query).data?.pages[0]?.centre;
   const text = {
     newest: '',
     price: words.weighedOnly,
     nearest: centre ? fill(words.nearestTo, { place: nameOf(centre) }) : '',
-  }[wish.sort];
+  }[query.sort];
   return text && <p className="mt-3 text-1 text-ink-3">{text}</p>;
 }
 
@@ -41,23 +41,23 @@ function nameOf({ name, province }: Place) {
   return [name, province && provinceName(province)].filter(Boolean).join(', ');
 }
 
-function FoundList({ words, wish, onSearch }: Props) {
-  const found = useFound(wish);
+function FoundList({ words, query, onSearch }: Props) {
+  const found = useFound(query);
   // A page that could not be refreshed stays: what was found is better than an apology.
   if (found.isError && !found.data) {
     return <TryAgain heading="h2" words={words.error} list={found} />;
   }
   if (!found.data) return <ProductGridSkeleton label={words.searching} />;
   const products = found.data.pages.flatMap(({ items }) => items);
-  if (wish.sort === 'nearest' && !found.data.pages[0]?.centre) {
-    return <UnknownPlace words={words.empty} wish={wish} onSearch={onSearch} />;
+  if (query.sort === 'nearest' && !found.data.pages[0]?.centre) {
+    return <UnknownPlace words={words.empty} query={query} onSearch={onSearch} />;
   }
-  const newOffers = <NewOffers words={words} wish={wish} shown={products} />;
+  const newOffers = <NewOffers words={words} query={query} shown={products} />;
   if (products.length === 0) {
     return (
       <>
         {newOffers}
-        <NothingFound words={words.empty} wish={wish} onSearch={onSearch} />
+        <NothingFound words={words.empty} query={query} onSearch={onSearch} />
       </>
     );
   }

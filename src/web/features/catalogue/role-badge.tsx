@@ -1,6 +1,6 @@
 import { Store, Tractor } from 'lucide-react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { Locale } from '#web/kit/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 
 export function RoleBadge({ role, words }: { role: SellerRole; words: Locale['Product'] }) {
   const Icon = role === 'farmer' ? Tractor : Store;

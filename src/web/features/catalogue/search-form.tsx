@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FilterButton } from '#web/ui/filter-button.tsx';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FilterButton } from '#web/ui/lists/filter-button.tsx';
 import { Filters } from './filters.tsx';
-import { countFilters, noFilters, type Wish } from './search-wish.ts';
+import { countFilters, noFilters, type Query } from './search-query.ts';
 
 /** The words above, the filters beside the results; on a phone the filters wait behind a button. */
 export function SearchForm({
@@ -16,9 +16,9 @@ export function SearchForm({
   children,
 }: {
   words: Locale['Search'];
-  draft: Wish;
-  onChange: (part: Partial<Wish>) => void;
-  onSearch: (wish: Wish) => void;
+  draft: Query;
+  onChange: (part: Partial<Query>) => void;
+  onSearch: (query: Query) => void;
   children: ReactNode;
 }) {
   const form = useId();

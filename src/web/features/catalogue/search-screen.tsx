@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import { useWords } from '#web/kit/words.ts';
-import { EmptyState } from '#web/ui/state.tsx';
+import { useWords } from '#web/kit/words/words.ts';
+import { EmptyState } from '#web/ui/states/state.tsx';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
-import { blankWish, readWish, type Wish, writeWish } from './search-wish.ts';
+import { blankQuery, readQuery, type Query, writeQuery } from './search-query.ts';
 
 /** What is typed is a draft; what is searched for is what stands in the address. */
 export function SearchScreen() {
@@ -14,8 +14,8 @@ export function SearchScreen() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const wish = readWish(new URLSearchParams(search));
-  const [draft, setDraft] = useState(wish ?? blankWish);
+  const query = readQuery(new URLSearchParams(search));
+  const [draft, setDraft] = useState(query ?? blankQuery);
   const [followed, setFollowed] = useState(search);
   /** Addresses that our own fields lead to, until the router has come there. */
   const [asked, setAsked] = useState<string[]>([]);
@@ -23,14 +23,14 @@ export function SearchScreen() {
   if (followed !== search) {
     setFollowed(search);
     const at = asked.indexOf(search);
-    if (at < 0) setDraft(wish ?? blankWish);
+    if (at < 0) setDraft(query ?? blankQuery);
     setAsked(asked.slice(at + 1));
   }
 
-  function go(next: Wish) {
-    const address = writeWish(next);
+  function go(next: Query) {
+    const address = writeQuery(next);
     // As the address tells it: an order by distance goes with its place.
-    setDraft(readWish(new URLSearchParams(address)) ?? blankWish);
+    setDraft(readQuery(new URLSearchParams(address)) ?? blankQuery);
     // The same search again is no step to go back over, but it is asked for anew.
     if (address === search) void queries.invalidateQueries({ queryKey: ['search'] });
     else {
@@ -39,18 +39,18 @@ export function SearchScreen() {
     }
   }
   /** A tick is applied at once, but not before the first search. */
-  function change(part: Partial<Wish>) {
+  function change(part: Partial<Query>) {
     const next = { ...draft, ...part };
     const isTick = 'farmer' in part || 'vendor' in part;
-    if (wish && isTick) go(next);
+    if (query && isTick) go(next);
     else setDraft(next);
   }
   return (
     <div className="wrap pt-5 pb-12 lg:pt-8 lg:pb-16">
       <h1 className="sr-only">{words.title}</h1>
       <SearchForm words={words} draft={draft} onChange={change} onSearch={go}>
-        {wish ? (
-          <Results words={words} wish={wish} onSearch={go} />
+        {query ? (
+          <Results words={words} query={query} onSearch={go} />
         ) : (
           <EmptyState
             picture="/assets/empty.svg"

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { sellerPath } from '#contract/api/paths.ts';
 import { products, type ShownProduct } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
-import { starsOf } from '#web/kit/rating.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { starsOf } from '#web/kit/words/rating.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { Stars } from '#web/ui/marks/stars.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
 
 export function SellerCard({

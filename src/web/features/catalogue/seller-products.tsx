@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { businesses } from '#contract/sellers/businesses.ts';
 import { farms } from '#contract/sellers/farms.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { call } from '#web/kit/api/call.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 type Props = { seller: SellerRole; id: string; words: Locale['FarmInfo' | 'Business']['products'] };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FoundProduct, products } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
-import { nothingIfGone } from '#web/kit/found.ts';
+import { call } from '#web/kit/api/call.ts';
+import { nothingIfGone } from '#web/kit/api/found.ts';
 
 type Card = { product: FoundProduct; isOnSale: boolean; isGone: boolean };
 

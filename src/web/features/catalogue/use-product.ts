@@ -1,6 +1,6 @@
 import { products } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
-import { useFound } from '#web/kit/found.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useFound } from '#web/kit/api/found.ts';
 
 /** One product of the catalogue. */
 export function useProduct(id: string) {

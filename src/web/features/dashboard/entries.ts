@@ -1,7 +1,7 @@
 import type { Business, Farm } from '#contract/people/people.ts';
 import { paths } from '#contract/api/paths.ts';
-import { provinceName } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { provinceName } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 /** One line of the sidebar: `title` shows under the pointer, `note` below the label. */
 export type Entry = { key: string; label: string; path: string; title?: string; note?: string };

@@ -1,10 +1,10 @@
 import { PanelLeft } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useMedia } from '#web/kit/use-media.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
+import { useMedia } from '#web/kit/screen/use-media.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { Drawer } from '#web/ui/dialogs/drawer.tsx';
 import type { Entry } from './entries.ts';
 import { isSame, SidebarLinks } from './sidebar-links.tsx';
 import { useCollapsed } from './use-collapsed.ts';

@@ -1,5 +1,5 @@
-import { Field } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import { DaysField } from './days-field.tsx';
 import { type FormParts, useActivityForm } from './use-activity-form.ts';

@@ -1,5 +1,5 @@
 import { ActivityDraft } from '#contract/sellers/farm-records.ts';
-import { readBy } from '#web/kit/use-form.ts';
+import { readBy } from '#web/kit/forms/use-form.ts';
 
 export type TypedActivity = Record<keyof ActivityDraft, string>;
 

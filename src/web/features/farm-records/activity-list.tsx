@@ -1,4 +1,4 @@
-import { ListState } from '#web/ui/list-state.tsx';
+import { ListState } from '#web/ui/lists/list-state.tsx';
 import { ActivityRows, type RowAction } from './activity-rows.tsx';
 import { ExportButton } from './export-button.tsx';
 import type { Words } from './texts.ts';

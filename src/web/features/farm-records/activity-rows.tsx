@@ -1,9 +1,9 @@
 import { Check, History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Activity } from '#contract/sellers/farm-records.ts';
-import { fill } from '#web/kit/words.ts';
-import { RowButton, Table } from '#web/ui/table.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { RowButton, Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import { amountText, daysText, type Words } from './texts.ts';
 
 type ColumnKey = 'activities' | 'amount' | 'daysSinceLast' | 'actions';

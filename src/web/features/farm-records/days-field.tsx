@@ -1,8 +1,8 @@
 import { daysBefore, pakistanDay } from '#contract/text/days.ts';
 import { mostDays } from '#contract/sellers/farm-records.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
-import { Field } from '#web/ui/field.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { Words } from './texts.ts';
 
 type Props = {

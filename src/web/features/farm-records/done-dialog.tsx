@@ -1,10 +1,10 @@
 import { pakistanDay } from '#contract/text/days.ts';
 import { type Activity, FarmRecord, mostRecords } from '#contract/sellers/farm-records.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { LimitHint } from '#web/kit/limit-hint.tsx';
-import { readBy, useForm } from '#web/kit/use-form.ts';
-import { fill } from '#web/kit/words.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
+import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { Words } from './texts.ts';
 

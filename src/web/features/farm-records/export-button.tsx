@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { farmRecords } from '#contract/sellers/farm-records.ts';
-import { call } from '#web/kit/call.ts';
-import { csv } from '#web/kit/csv.ts';
-import { saveFile } from '#web/kit/save-file.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import { Button } from '#web/ui/button.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { csv } from '#web/kit/files/csv.ts';
+import { saveFile } from '#web/kit/files/save-file.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import type { Words } from './texts.ts';
 
 /** Every record as a table that a spreadsheet opens. */

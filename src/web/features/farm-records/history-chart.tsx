@@ -1,7 +1,7 @@
 import { daysBetween } from '#contract/text/days.ts';
 import type { FarmRecord } from '#contract/sellers/farm-records.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { amountText, type Words } from './texts.ts';
 
 const width = 600;

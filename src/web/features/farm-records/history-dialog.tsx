@@ -1,11 +1,11 @@
 import type { Activity } from '#contract/sellers/farm-records.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill, plural } from '#web/kit/words.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { UndoNotice } from '#web/ui/undo-notice.tsx';
-import { TryAgain } from '#web/ui/try-again.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { UndoNotice } from '#web/ui/states/undo-notice.tsx';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { HistoryChart } from './history-chart.tsx';
 import { RecordList } from './record-list.tsx';
 import type { Words } from './texts.ts';

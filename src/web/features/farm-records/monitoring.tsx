@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { mostActivities } from '#contract/sellers/farm-records.ts';
-import { LimitHint } from '#web/kit/limit-hint.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ResultNotice } from '#web/ui/result-notice.tsx';
+import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { SpentChart } from './spent-chart.tsx';
 import type { Words } from './texts.ts';
 import { useActivities } from './use-activities.ts';
 import { useMonitoring } from './use-monitoring.ts';
-import { Windows } from './windows.tsx';
+import { Windows } from './dialogs.tsx';
 
 /** The work on the farm: the table, what is done with it, and what was spent. */
 export function Monitoring({ words, uid }: { words: Words; uid: string }) {

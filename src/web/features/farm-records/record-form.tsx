@@ -1,9 +1,9 @@
 import { pakistanDay } from '#contract/text/days.ts';
 import { FarmRecord } from '#contract/sellers/farm-records.ts';
-import { readBy, useForm } from '#web/kit/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { Words } from './texts.ts';
 

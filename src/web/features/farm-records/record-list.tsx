@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { FarmRecord } from '#contract/sellers/farm-records.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { IconButton } from '#web/ui/marks/button.tsx';
 import { RecordForm } from './record-form.tsx';
 import { amountText, type Words } from './texts.ts';
 

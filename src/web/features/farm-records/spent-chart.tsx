@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Activity } from '#contract/sellers/farm-records.ts';
-import { BarList } from '#web/ui/bar-list.tsx';
+import { BarList } from '#web/ui/lists/bar-list.tsx';
 import { amountText, grouped, type Words } from './texts.ts';
 
 /** What was spent on each activity, the dearest first. */

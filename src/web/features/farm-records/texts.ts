@@ -1,4 +1,4 @@
-import { fill, type Locale, plural } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
 export type Words = Locale['farmMonitoring'];
 

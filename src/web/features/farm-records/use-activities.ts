@@ -1,8 +1,8 @@
 import { daysBetween, pakistanDay } from '#contract/text/days.ts';
 import { type Activity, type ActivityDraft, farmRecords } from '#contract/sellers/farm-records.ts';
-import { call } from '#web/kit/call.ts';
-import { useOwnList } from '#web/kit/own-list.ts';
-import { usePakistanDay } from '#web/kit/use-pakistan-day.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useOwnList } from '#web/kit/lists/own-list.ts';
+import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
 
 export type Activities = ReturnType<typeof useActivities>;
 

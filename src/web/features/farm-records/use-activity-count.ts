@@ -1,4 +1,4 @@
-import { useAuthUser } from '#web/kit/auth-user.ts';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useActivityList } from './use-activities.ts';
 
 /** How many activities the signed-in farmer keeps; nothing until it is known. */

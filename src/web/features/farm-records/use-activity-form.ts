@@ -1,8 +1,8 @@
 import type { Activity, ActivityDraft } from '#contract/sellers/farm-records.ts';
-import type { CallFailed } from '#web/kit/call.ts';
-import { typedOf } from '#web/kit/typed.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import { fill } from '#web/kit/words.ts';
+import type { CallFailed } from '#web/kit/api/call.ts';
+import { typedOf } from '#web/kit/forms/typed.ts';
+import { useForm } from '#web/kit/forms/use-form.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { blankActivity, isIncomplete, readDraft, type TypedActivity } from './activity-draft.ts';
 import type { Words } from './texts.ts';
 import type { Activities } from './use-activities.ts';

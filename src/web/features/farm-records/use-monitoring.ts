@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Activity } from '#contract/sellers/farm-records.ts';
-import type { CallFailed } from '#web/kit/call.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import { fill } from '#web/kit/words.ts';
+import type { CallFailed } from '#web/kit/api/call.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { fill } from '#web/kit/words/words.ts';
 import type { RowAction } from './activity-rows.tsx';
 import type { Words } from './texts.ts';
 import type { Activities } from './use-activities.ts';

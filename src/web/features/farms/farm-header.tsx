@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { farmPath } from '#contract/api/paths.ts';
 import type { User } from '#contract/people/people.ts';
-import { dialledPhone, spacedPhone } from '#web/ui/phone-number.ts';
-import { starsOf } from '#web/kit/rating.ts';
-import { farmSizeText, provinceName } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { dialledPhone, spacedPhone } from '#web/ui/marks/phone-number.ts';
+import { starsOf } from '#web/kit/words/rating.ts';
+import { farmSizeText, provinceName } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { Stars } from '#web/ui/marks/stars.tsx';
 
 type Words = Locale['FarmerMain'];
 

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { csv } from '#web/kit/csv.ts';
-import { saveFile } from '#web/kit/save-file.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import { unitWords } from '#web/kit/values.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { csv } from '#web/kit/files/csv.ts';
+import { saveFile } from '#web/kit/files/save-file.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { unitWords } from '#web/kit/words/values.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import { everyRow } from './use-figures.ts';
 
 /** Every order of a seller as a table that a spreadsheet opens. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Figures } from '#contract/sellers/figures.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { BarList } from '#web/ui/bar-list.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
-import { LoadingState } from '#web/ui/loading-state.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { BarList } from '#web/ui/lists/bar-list.tsx';
+import { Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { LoadingState } from '#web/ui/states/loading-state.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { ExportButton } from './export-button.tsx';
 import { MonthsChart } from './months-chart.tsx';
 import { rupeesText, salesText, type Words } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { Figures } from '#contract/sellers/figures.ts';
 import { grouped } from '#contract/text/words.ts';
-import { fill } from '#web/kit/words.ts';
-import { ColumnChart } from '#web/ui/column-chart.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { ColumnChart } from '#web/ui/lists/column-chart.tsx';
 import { monthTexts, salesText, type Words } from './texts.ts';
 
 /** A column for each month, and the same as a table for whoever would rather read it. */

@@ -1,5 +1,5 @@
 import { grouped } from '#contract/text/words.ts';
-import { fill, type Locale, plural } from '#web/kit/words.ts';
+import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
 export type Words = Locale['Figures'];
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ExportRow, figures } from '#contract/sellers/figures.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 
 /** What the signed-in seller has sold in one role; an order that moves on moves the figures. */
 export function useFigures(role: SellerRole, uid: string) {

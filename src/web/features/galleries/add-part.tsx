@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import { LimitHint } from '#web/kit/limit-hint.tsx';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { AddressForm } from './address-form.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { UploadList } from './upload-list.tsx';

@@ -1,10 +1,10 @@
 import { Link2 } from 'lucide-react';
 import { PictureAddress } from '#contract/sellers/galleries.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { useForm } from '#web/kit/forms/use-form.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 type Props = { words: Locale['Gallery']; draftKey: string; onAdd: (url: string) => Promise<unknown> };
 /** Adds a picture by its address. What was typed stays until it is there. */

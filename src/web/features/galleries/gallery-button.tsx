@@ -1,8 +1,8 @@
 import { Images } from 'lucide-react';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { Forms } from '#contract/text/words.ts';
-import { plural } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { plural } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import { useGallery } from './use-gallery.ts';
 
 type Props = {

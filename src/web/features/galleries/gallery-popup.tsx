@@ -1,6 +1,6 @@
 import type { SellerRole } from '#contract/trade/products.ts';
-import { fill, useWords } from '#web/kit/words.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { fill, useWords } from '#web/kit/words/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { AddPart } from './add-part.tsx';
 import { NotShown } from './not-shown.tsx';
 import { PicturesPart } from './pictures-part.tsx';

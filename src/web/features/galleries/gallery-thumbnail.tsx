@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { type Locale, plural } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { type Locale, plural } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
 import { GalleryImage } from './gallery-image.tsx';
 import { useGallery } from './use-gallery.ts';
 

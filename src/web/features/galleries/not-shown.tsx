@@ -1,5 +1,5 @@
-import type { Locale } from '#web/kit/words.ts';
-import { TryAgain } from '#web/ui/try-again.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { stageLook } from './stage.tsx';
 import type { Gallery } from './use-gallery.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { GalleryImage } from './gallery-image.tsx';
 import { Stage } from './stage.tsx';
 import { Strip } from './strip.tsx';

@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
 import { Stage, stageLook } from './stage.tsx';
 import { Strip } from './strip.tsx';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';

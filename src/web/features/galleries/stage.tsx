@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { GalleryImage } from './gallery-image.tsx';
 
 const swipePx = 40;

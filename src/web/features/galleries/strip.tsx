@@ -1,5 +1,5 @@
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { GalleryImage } from './gallery-image.tsx';
 
 type Props = {

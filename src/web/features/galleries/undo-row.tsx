@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Locale } from '#web/kit/words.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { UndoNotice } from '#web/ui/undo-notice.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { UndoNotice } from '#web/ui/states/undo-notice.tsx';
 import type { useDeletion } from './use-deletion.ts';
 
 type Props = { words: Locale['Gallery']; deletion: ReturnType<typeof useDeletion>; isEmpty: boolean };

@@ -2,9 +2,9 @@ import { RotateCcw, X } from 'lucide-react';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
 import { type ChosenPicture, useProgress } from '#web/kit/upload/use-uploads.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { IconButton } from '#web/ui/marks/button.tsx';
+import { Progress } from '#web/ui/states/progress.tsx';
 import type { GalleryUploads } from './use-gallery-uploads.ts';
 
 type Props = { words: Locale['Gallery']; uploads: GalleryUploads; hanging: number };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
-import { CallFailed } from '#web/kit/call.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { CallFailed } from '#web/kit/api/call.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import type { Gallery } from './use-gallery.ts';
 import type { useSelection } from './use-selection.ts';
 

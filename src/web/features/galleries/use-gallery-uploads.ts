@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
-import { CallFailed } from '#web/kit/call.ts';
-import { logFailure } from '#web/kit/log-failure.ts';
+import { CallFailed } from '#web/kit/api/call.ts';
+import { logFailure } from '#web/kit/api/log-failure.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';
 import type { Gallery } from './use-gallery.ts';
 

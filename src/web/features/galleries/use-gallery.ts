@@ -1,8 +1,8 @@
 import { galleries, type GalleryPicture } from '#contract/sellers/galleries.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import { call } from '#web/kit/call.ts';
-import { useOwnList } from '#web/kit/own-list.ts';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useOwnList } from '#web/kit/lists/own-list.ts';
 
 export type Gallery = ReturnType<typeof useGallery>;
 

@@ -1,7 +1,7 @@
 import { Tractor } from 'lucide-react';
-import type { Locale } from '#web/kit/words.ts';
-import { Cow } from '#web/ui/icons.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Cow } from '#web/ui/marks/icons.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { InventoryTile } from './inventory-tile.tsx';
 import { useOffers } from './use-offers.ts';
 

@@ -2,8 +2,8 @@ import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { hasPage, paths } from '#contract/api/paths.ts';
-import { fill, type Locale, plural } from '#web/kit/words.ts';
-import { Disc } from '#web/ui/disc.tsx';
+import { fill, type Locale, plural } from '#web/kit/words/words.ts';
+import { Disc } from '#web/ui/marks/disc.tsx';
 
 type Tile = Locale['FarmerInventory']['tiles'][number];
 type Props = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { products } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 
 /** How many products a search finds; nothing while it is not known. */
 export function useOffers(search: { text: string; farmer: string }) {

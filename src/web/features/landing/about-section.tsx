@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useLateWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words/words.ts';
 import { Section, Waiting } from './section.tsx';
 
 export function AboutSection() {

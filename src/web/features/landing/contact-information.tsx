@@ -1,8 +1,8 @@
 import { type LucideIcon, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Locale } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Disc } from '#web/ui/disc.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Disc } from '#web/ui/marks/disc.tsx';
 
 export function ContactInformation({ words }: { words: Locale['ContactSection'] }) {
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLateWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words/words.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { Section, Waiting } from './section.tsx';
 import { SocialLinks } from './social-links.tsx';

@@ -1,5 +1,5 @@
 import { type LucideIcon, Map, ShoppingCart, Tractor, User } from 'lucide-react';
-import type { Locale } from '#web/kit/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 
 const icons: Record<string, LucideIcon> = {
   user: User,

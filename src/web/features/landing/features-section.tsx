@@ -1,4 +1,4 @@
-import { useLateWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words/words.ts';
 import { FeatureCard } from './feature-card.tsx';
 import { Section, Waiting } from './section.tsx';
 

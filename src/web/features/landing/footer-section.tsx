@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import { useLateWords } from '#web/kit/words.ts';
-import { LogoMark } from '#web/ui/logo.tsx';
+import { useLateWords } from '#web/kit/words/words.ts';
+import { LogoMark } from '#web/ui/marks/logo.tsx';
 import { Waiting } from './section.tsx';
 
 export function FooterSection() {

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { Link } from 'react-router';
 import { hasPage, paths } from '#contract/api/paths.ts';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 
 /** A link whose page does not exist yet is not drawn. */
 export function HeroActions({ words }: { words: Locale['HomeHeroSection'] }) {

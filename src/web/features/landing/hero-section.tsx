@@ -1,4 +1,4 @@
-import { useLateWords } from '#web/kit/words.ts';
+import { useLateWords } from '#web/kit/words/words.ts';
 import { HeroActions } from './hero-actions.tsx';
 import { PriceBoard } from './price-board.tsx';
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { hasPage, paths } from '#contract/api/paths.ts';
-import { useLateWords } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { useLateWords } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 import { Section, Waiting } from './section.tsx';
 
 export function OrganicSection() {

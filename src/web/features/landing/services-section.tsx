@@ -1,6 +1,6 @@
 import { Banknote, BookOpen, Handshake, Leaf, type LucideIcon, ShoppingCart, Truck } from 'lucide-react';
-import { useLateWords } from '#web/kit/words.ts';
-import { Disc } from '#web/ui/disc.tsx';
+import { useLateWords } from '#web/kit/words/words.ts';
+import { Disc } from '#web/ui/marks/disc.tsx';
 import { Section, Waiting } from './section.tsx';
 
 type Tone = 'green' | 'wheat' | 'river' | 'clay';

@@ -1,5 +1,5 @@
-import { iconButtonLook } from '#web/ui/button.tsx';
-import { Facebook, Instagram, Twitter } from '#web/ui/icons.tsx';
+import { iconButtonLook } from '#web/ui/marks/button.tsx';
+import { Facebook, Instagram, Twitter } from '#web/ui/marks/icons.tsx';
 
 const icons: Record<string, typeof Facebook> = { Facebook, Instagram, Twitter };
 

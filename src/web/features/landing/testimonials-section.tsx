@@ -1,5 +1,5 @@
-import { useLateWords } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { useLateWords } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
 import { Section, Waiting } from './section.tsx';
 
 export function TestimonialsSection() {

@@ -1,8 +1,8 @@
 import { businesses } from '#contract/sellers/businesses.ts';
 import type { User } from '#contract/people/people.ts';
 import { defaultCentre, type Place } from '#contract/people/places.ts';
-import { provinceName } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { provinceName } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { LocationHead, LocationSkeleton } from './location-head.tsx';
 import { LocationMap, type Spot } from './location-map.tsx';
 import { useLocated } from './use-located.ts';

@@ -1,12 +1,13 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Point } from '#contract/people/places.ts';
-import { useMapSources } from '#web/kit/map-sources.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { MarketMap, type MapWords } from '#web/ui/map/market-map.tsx';
+import { useMapSources } from '#web/kit/screen/map-sources.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { MarketMap } from '#web/ui/map/market-map.tsx';
+import type { MapWords } from '#web/ui/map/map-props.ts';
 import type { Mark } from '#web/ui/map/marks.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { type MoveMarker, useMove } from './use-move.ts';
 

@@ -1,5 +1,5 @@
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import type { Move } from './use-move.ts';
 
 /** Over the map while the marker is being moved: what to do, where the cross stands, and the two ways out. */

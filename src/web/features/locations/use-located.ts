@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { places } from '#contract/people/places.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 
 /** Where a city lies: a place, null when nobody knows or can be asked, undefined while it is looked for. */
 export function useLocated(city: string) {

@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import type { farms } from '#contract/sellers/farms.ts';
 import { Point } from '#contract/people/places.ts';
-import { call } from '#web/kit/call.ts';
-import { useSaveUser } from '#web/kit/save-user.ts';
-import { useTask } from '#web/kit/use-task.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useSaveUser } from '#web/kit/session/save-user.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
 
 /** The doors of the farm and of the business take and give the same. */
 export type MoveMarker = Endpoint<typeof farms.moveMarker.input, typeof farms.moveMarker.reply>;

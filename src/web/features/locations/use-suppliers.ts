@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { businesses } from '#contract/sellers/businesses.ts';
-import { call } from '#web/kit/call.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import type { Mark } from '#web/ui/map/marks.ts';
 
 type Words = Locale['VendorLocation'];

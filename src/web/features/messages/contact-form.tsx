@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useLateWords } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { useLateWords } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Field, TextArea } from '#web/ui/fields/field.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { useContact } from './use-contact.ts';
 
 /** Nothing in it is required and nothing is limited; the browser's own checks, in the browser's language, are off. */

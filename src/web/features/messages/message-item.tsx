@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { type Message, messages } from '#contract/people/messages.ts';
-import { call } from '#web/kit/call.ts';
-import { timeAgo } from '#web/kit/format.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Badge, BadgeDot } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { timeAgo } from '#web/kit/words/format.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 type Words = Locale['Admin']['messages'];
 type Mark = { isRead?: boolean; isAnswered?: boolean };

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/people/messages.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { LoadingState } from '#web/ui/loading-state.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { LoadingState } from '#web/ui/states/loading-state.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
 import { MessageItem } from './message-item.tsx';
 import { useMessages } from './use-messages.ts';
 

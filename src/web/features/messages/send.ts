@@ -1,5 +1,5 @@
 import { type MessageDraft, messages } from '#contract/people/messages.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call, CallFailed } from '#web/kit/api/call.ts';
 
 type Refused = { message: string; fields: Record<string, string> };
 

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import type { MessageDraft } from '#contract/people/messages.ts';
-import { useDraft } from '#web/kit/use-draft.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { useDraft } from '#web/kit/forms/use-draft.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 
 type Words = Locale['ContactSection']['form'];
 type Answer = { good: boolean; text: string; fields: Record<string, string> };

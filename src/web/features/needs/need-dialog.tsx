@@ -1,4 +1,4 @@
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { NeedFields } from './need-fields.tsx';
 import { type FormParts, useNeedForm } from './use-need-form.ts';
 

@@ -1,5 +1,5 @@
 import { defaultUnit, type NeedDraft, quantityOf } from '#contract/trade/needs.ts';
-import { newKey } from '#web/kit/new-key.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
 
 /** What stands in the form. The key is made with it: sent twice, it is still one need. */
 export type TypedNeed = Record<'key' | 'crop' | 'number' | 'unit' | 'type' | 'quality' | 'price', string>;

@@ -1,10 +1,10 @@
 import { farmerQualities } from '#contract/trade/products.ts';
 import { farmerUnits } from '#contract/trade/units.ts';
-import { qualityLabel, unitWords } from '#web/kit/values.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FieldGrid } from '#web/ui/fieldset.tsx';
-import { JoinedField } from '#web/ui/joined-field.tsx';
+import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
+import { JoinedField } from '#web/ui/fields/joined-field.tsx';
 import type { TypedNeed } from './need-draft.ts';
 import type { NeedWords } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Need } from '#contract/trade/needs.ts';
-import { fill } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { ListState } from '#web/ui/list-state.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { ListState } from '#web/ui/lists/list-state.tsx';
 import { NeedRow } from './need-row.tsx';
 import type { NeedWords } from './texts.ts';
 import type { Needs } from './use-needs.ts';

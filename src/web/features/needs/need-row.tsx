@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Need } from '#contract/trade/needs.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
-import { IconButton } from '#web/ui/button.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { IconButton } from '#web/ui/marks/button.tsx';
 import { detailsOf, nameOf, type NeedWords, priceOf } from './texts.ts';
 
 type Props = { need: Need; words: NeedWords; onEdit: () => void; onDelete: () => void };

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Need } from '#contract/trade/needs.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import { fill } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { ResultNotice } from '#web/ui/result-notice.tsx';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
+import { ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { NeedDialog } from './need-dialog.tsx';
 import { NeedList } from './need-list.tsx';
 import { nameOf, type NeedWords } from './texts.ts';

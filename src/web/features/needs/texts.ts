@@ -1,8 +1,8 @@
 import { type Need, partsOf } from '#contract/trade/needs.ts';
 import { farmerUnits } from '#contract/trade/units.ts';
 import { grouped } from '#contract/text/words.ts';
-import { unitWords } from '#web/kit/values.ts';
-import { fill, type Locale, plural } from '#web/kit/words.ts';
+import { unitWords } from '#web/kit/words/values.ts';
+import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
 export type NeedWords = Locale['farmerNeeds'];
 

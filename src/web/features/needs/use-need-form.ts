@@ -1,6 +1,6 @@
 import { type Need, type NeedDraft, partsOf } from '#contract/trade/needs.ts';
-import { changesOf, typedOf } from '#web/kit/typed.ts';
-import { useForm } from '#web/kit/use-form.ts';
+import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
+import { useForm } from '#web/kit/forms/use-form.ts';
 import { blankNeed, draftOf } from './need-draft.ts';
 import type { NeedWords } from './texts.ts';
 import type { Needs } from './use-needs.ts';

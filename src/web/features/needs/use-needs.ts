@@ -1,7 +1,7 @@
 import { type Need, type NeedDraft, needs } from '#contract/trade/needs.ts';
-import { call } from '#web/kit/call.ts';
-import { unlessGone } from '#web/kit/found.ts';
-import { useOwnList } from '#web/kit/own-list.ts';
+import { call } from '#web/kit/api/call.ts';
+import { unlessGone } from '#web/kit/api/found.ts';
+import { useOwnList } from '#web/kit/lists/own-list.ts';
 
 export type Needs = ReturnType<typeof useNeeds>;
 

@@ -1,7 +1,7 @@
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
 import { NotificationRow } from './notification-row.tsx';
 import type { useNotifications } from './use-notifications.ts';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './use-notifications.ts';
 

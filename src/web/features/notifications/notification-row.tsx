@@ -9,8 +9,8 @@ import {
   type Notification,
   pathOf,
 } from '#contract/people/notifications.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 type Props = { item: Notification; words: Locale['Notifications']; onOpen: () => void };
 

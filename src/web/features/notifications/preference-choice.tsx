@@ -5,14 +5,14 @@ import {
   type NotificationWay,
   type NotificationPreference,
 } from '#contract/people/notifications.ts';
-import { call } from '#web/kit/call.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { call } from '#web/kit/api/call.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 type Props = {
   uid: string;
-  words: Locale['Notifications']['wish'];
+  words: Locale['Notifications']['preference'];
   /** What it stands in; where there is nothing to choose, not even that is drawn. */
   card: (choice: ReactNode) => ReactNode;
 };
@@ -20,21 +20,25 @@ type Props = {
 /** How somebody is told of orders and offers besides the bell, out of the ways that there are. */
 export function PreferenceChoice({ uid, words, card }: Props) {
   const queries = useQueryClient();
-  const queryKey = ['notifications', 'wish', uid];
-  const { data: wish } = useQuery({ queryKey, queryFn: () => call(notifications.preference, {}), retry: 1 });
+  const queryKey = ['notifications', 'preference', uid];
+  const { data: preference } = useQuery({
+    queryKey,
+    queryFn: () => call(notifications.preference, {}),
+    retry: 1,
+  });
   const choose = useMutation({
     mutationFn: (way: NotificationWay) => call(notifications.setPreference, { way }),
     onMutate: (way) =>
       queries.setQueryData<NotificationPreference>(queryKey, (now) => now && { ...now, way }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
-  if (!wish || wish.ways.length < 2) return null;
+  if (!preference || preference.ways.length < 2) return null;
   return card(
     <>
       <Choice
         label={words.label}
-        options={wish.ways.map((way) => ({ value: way, label: words.ways[way] }))}
-        value={wish.way}
+        options={preference.ways.map((way) => ({ value: way, label: words.ways[way] }))}
+        value={preference.way}
         onChange={(way) => choose.mutate(way)}
       />
       <div aria-live="polite" className="mt-4 empty:hidden">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { notifications } from '#contract/people/notifications.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 
 /** How many are unread, live. Nothing known counts as none. */
 export function useUnread(uid: string) {

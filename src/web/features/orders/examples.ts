@@ -1,10 +1,10 @@
 import type { OrderBadge, OrderFilter } from '#contract/trade/order-badges.ts';
-import type { ShownRow } from './order-rows.tsx';
-import type { Words } from './orders-screen.tsx';
-import type { Wish } from './use-orders.ts';
+import type { ShownRow } from './shown-row.ts';
+import type { Words } from './shown-row.ts';
+import type { Query } from './use-orders.ts';
 
 /** The rows of the locale, until there is a real order. They can be searched like any other. */
-export function examplesFor(words: Words, { filter, text }: Wish): ShownRow[] {
+export function examplesFor(words: Words, { filter, text }: Query): ShownRow[] {
   const wanted = text.toLowerCase();
   return words.rows
     .map(({ status, ...row }) => ({

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import type { Found } from '#web/kit/found.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
-import { TryAgain } from '#web/ui/try-again.tsx';
+import type { Found } from '#web/kit/api/found.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
 
 type Props = { words: Locale['Order']; found: Found<unknown> };
 

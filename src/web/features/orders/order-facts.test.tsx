@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { Order } from '#contract/trade/orders.ts';
-import { keepLocale } from '#web/kit/words.ts';
+import { keepLocale } from '#web/kit/words/words.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { OrderFacts } from './order-facts.tsx';
 

@@ -3,12 +3,12 @@ import { grouped } from '#contract/text/words.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { productPath } from '#contract/api/paths.ts';
 import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { quantityText, unitWords } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
-import { PhoneLinks } from '#web/ui/phone-links.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { quantityText, unitWords } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
+import { Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { PhoneLinks } from '#web/ui/marks/phone-links.tsx';
 
 type Words = Locale['Order'];
 type Props = { order: Order; words: Words; units: Locale['Product'] };

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 
 /** Each step, the newest first: who, when and why. */
 export function OrderHistory({

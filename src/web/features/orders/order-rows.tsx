@@ -1,27 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { OrderBadge } from '#contract/trade/order-badges.ts';
 import { grouped } from '#contract/text/words.ts';
 import { orderPath } from '#contract/api/paths.ts';
-import { fill } from '#web/kit/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Table } from '#web/ui/table.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
-import { useArrivals } from '#web/ui/use-arrivals.ts';
-import type { Words } from './orders-screen.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
+import { useArrivals } from '#web/ui/lists/use-arrivals.ts';
+import type { Words } from './shown-row.ts';
 import { StatusBadge } from './status-badge.tsx';
+import type { ShownRow } from './shown-row.ts';
 
-/** Dates of examples stand as they are shown; those of orders come as dd/MM/yyyy too. */
-export type ShownRow = {
-  name: string;
-  picture: string | null;
-  orderNo: string;
-  amount: number;
-  date: string;
-  status: OrderBadge;
-  isExample: boolean;
-};
 type ColumnKey = 'name' | 'orderNo' | 'amount' | 'date' | 'status';
 
 const tones = ['green', 'wheat', 'clay', 'river'] as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/trade/orders.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { DecidedNotice } from './decide/decided-notice.tsx';
 import { DecisionCard } from './decide/decision-card.tsx';
 import { OrderFacts, OrderParties } from './order-facts.tsx';

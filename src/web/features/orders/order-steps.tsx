@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { hoursToDenyRefund } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime } from '#web/kit/format.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { ReasonDialog } from '#web/ui/reason-dialog.tsx';
+import { exactTime } from '#web/kit/words/format.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
 import type { Step, useOrder } from './use-order.ts';
 
 type Allowed = Order['allowed'][number];

@@ -3,20 +3,21 @@ import { Link } from 'react-router';
 import { OrderFilter } from '#contract/trade/order-badges.ts';
 import type { OrderList } from '#contract/trade/orders.ts';
 import { paths } from '#contract/api/paths.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { timeAgo } from '#web/kit/format.ts';
-import { type ListWish, useWish } from '#web/kit/use-wish.ts';
-import { fill, type Locale, plural } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { ListTools } from '#web/ui/list-tools.tsx';
-import { LoadingState } from '#web/ui/loading-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { timeAgo } from '#web/kit/words/format.ts';
+import { type ListFilter, useFilter } from '#web/kit/lists/use-filter.ts';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
+import { LoadingState } from '#web/ui/states/loading-state.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
 import { examplesFor } from './examples.ts';
-import { OrderRows, type ShownRow } from './order-rows.tsx';
-import { useOrders, type Whose, type Wish } from './use-orders.ts';
+import { OrderRows } from './order-rows.tsx';
+import type { ShownRow } from './shown-row.ts';
+import { useOrders, type Whose, type Query } from './use-orders.ts';
+import type { Words } from './shown-row.ts';
 
-export type Words = Locale['VendorOrder' | 'FarmerOrders' | 'BuyerOrders'];
 type Props = {
   whose: Whose;
   words: Words;
@@ -27,10 +28,10 @@ type Props = {
 
 /** Somebody's orders: searched, filtered and live. Before a seller's first one the locale's examples stand there. */
 export function OrdersScreen({ whose, words, action, result }: Props) {
-  const wish = useWish(OrderFilter.options, 'all');
-  const orders = useOrders(whose, wish);
+  const query = useFilter(OrderFilter.options, 'all');
+  const orders = useOrders(whose, query);
   const [first] = orders.data?.pages ?? [];
-  const rows = orders.data && rowsOf(orders.data.pages, words, wish);
+  const rows = orders.data && rowsOf(orders.data.pages, words, query);
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -48,9 +49,9 @@ export function OrdersScreen({ whose, words, action, result }: Props) {
         )}
       </div>
       <div className="mt-5 overflow-hidden rounded-md border border-line bg-card">
-        <ListTools words={words} wish={wish} counts={first?.counts} />
+        <ListTools words={words} query={query} counts={first?.counts} />
         {rows ? (
-          <Found rows={rows} words={words} wish={wish} />
+          <Found rows={rows} words={words} query={query} />
         ) : (
           <LoadingState words={words} list={orders} rows={6} heading="h2" />
         )}
@@ -70,29 +71,29 @@ export function OrdersScreen({ whose, words, action, result }: Props) {
   );
 }
 
-type FoundProps = { rows: ShownRow[]; words: Words; wish: ListWish<OrderFilter> };
+type FoundProps = { rows: ShownRow[]; words: Words; query: ListFilter<OrderFilter> };
 
-function Found({ rows, words, wish }: FoundProps) {
-  return rows.length > 0 ? <OrderRows rows={rows} words={words} /> : <Nothing words={words} wish={wish} />;
+function Found({ rows, words, query }: FoundProps) {
+  return rows.length > 0 ? <OrderRows rows={rows} words={words} /> : <Nothing words={words} query={query} />;
 }
 
-function Nothing({ words, wish }: { words: Words; wish: ListWish<OrderFilter> }) {
-  if (wish.text) {
+function Nothing({ words, query }: { words: Words; query: ListFilter<OrderFilter> }) {
+  if (query.text) {
     return (
       <EmptyState
         picture="/assets/empty.svg"
         heading="h2"
-        title={fill(words.noMatch.title, { text: wish.text })}
+        title={fill(words.noMatch.title, { text: query.text })}
         text={words.noMatch.text}
         action={
-          <Button tone="secondary" onClick={wish.clear}>
+          <Button tone="secondary" onClick={query.clear}>
             {words.noMatch.clear}
           </Button>
         }
       />
     );
   }
-  const { title, text } = words.empty[wish.filter];
+  const { title, text } = words.empty[query.filter];
   return (
     <EmptyState
       picture="/assets/empty.svg"
@@ -100,14 +101,14 @@ function Nothing({ words, wish }: { words: Words; wish: ListWish<OrderFilter> })
       title={title}
       text={text}
       action={
-        wish.filter === 'all' ? (
+        query.filter === 'all' ? (
           'find' in words && (
             <Link to={paths.search} className={buttonLook()}>
               {words.find}
             </Link>
           )
         ) : (
-          <Button tone="secondary" onClick={() => wish.choose('all')}>
+          <Button tone="secondary" onClick={() => query.choose('all')}>
             {words.empty.showAll}
           </Button>
         )
@@ -116,8 +117,8 @@ function Nothing({ words, wish }: { words: Words; wish: ListWish<OrderFilter> })
   );
 }
 
-function rowsOf(pages: OrderList[], words: Words, wish: Wish) {
-  if (pages[0]?.total === 0) return examplesFor(words, wish);
+function rowsOf(pages: OrderList[], words: Words, query: Query) {
+  if (pages[0]?.total === 0) return examplesFor(words, query);
   return pages.flatMap(({ items }) => items.map(asShown));
 }
 

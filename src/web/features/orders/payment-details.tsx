@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { orders } from '#contract/trade/orders.ts';
-import { call } from '#web/kit/call.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { call } from '#web/kit/api/call.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { TextArea } from '#web/ui/fields/field.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 type Words = Locale['Account']['payment'];
 

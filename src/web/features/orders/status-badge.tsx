@@ -1,7 +1,7 @@
 import { Check, Clock, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { OrderBadge } from '#contract/trade/order-badges.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
 
 type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Order, orders } from '#contract/trade/orders.ts';
-import { call } from '#web/kit/call.ts';
-import { useFound } from '#web/kit/found.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useFound } from '#web/kit/api/found.ts';
 
 export type Step = { event: Order['allowed'][number]['event']; reason: string };
 

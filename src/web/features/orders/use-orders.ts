@@ -2,19 +2,19 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OrderFilter } from '#contract/trade/order-badges.ts';
 import { orders } from '#contract/trade/orders.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 
-export type Wish = { filter: OrderFilter; text: string };
+export type Query = { filter: OrderFilter; text: string };
 /** What a person has ordered, or what was ordered from them in one role. */
 export type Whose = { uid: string; as: 'buyer' | SellerRole };
 
 /** Orders page after page. What is on screen stays while another list comes. */
-export function useOrders({ uid, as }: Whose, { filter, text }: Wish) {
+export function useOrders({ uid, as }: Whose, { filter, text }: Query) {
   return useInfiniteQuery({
     queryKey: ['orders', 'list', uid, as, filter, text],
     queryFn: ({ pageParam }) => {
-      const wish = { filter, text, after: pageParam ?? undefined };
-      return as === 'buyer' ? call(orders.bought, wish) : call(orders.sold, { role: as, ...wish });
+      const query = { filter, text, after: pageParam ?? undefined };
+      return as === 'buyer' ? call(orders.bought, query) : call(orders.sold, { role: as, ...query });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { SignUpDraft } from '#contract/people/people.ts';
 import { isSignUpPhone, withoutSeparators } from '#contract/people/phone.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Field } from '#web/ui/field.tsx';
-import type { FieldErrors } from '#web/kit/use-form.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import type { TypedSignUp } from './sign-up-draft.ts';
 
 type Words = Locale['Register'];

@@ -1,8 +1,8 @@
-import type { Locale } from '#web/kit/words.ts';
-import { Field } from '#web/ui/field.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { TypedBusiness } from './business-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
-import type { FieldErrors } from '#web/kit/use-form.ts';
+import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 
 const pakistanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' });
 

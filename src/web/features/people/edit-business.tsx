@@ -1,6 +1,6 @@
 import { type Business, people } from '#contract/people/people.ts';
-import { call } from '#web/kit/call.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { businessToSend, missingOfBusiness, type TypedBusiness, typedBusiness } from './business-draft.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';

@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useRef, useState } from 'react';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { FieldGrid } from '#web/ui/fieldset.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { useFocusAfter } from './focus-after.ts';
 import type { useRegistration } from './use-registration.ts';
 

@@ -1,6 +1,6 @@
 import { type Farm, people } from '#contract/people/people.ts';
-import { call } from '#web/kit/call.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';
 import { farmToSend, missingOfFarm, type TypedFarm, typedFarm } from './farm-draft.ts';
 import { FarmFields } from './farm-fields.tsx';

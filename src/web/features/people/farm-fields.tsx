@@ -1,10 +1,10 @@
-import { sizeUnits } from '#web/kit/values.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Field } from '#web/ui/field.tsx';
-import { JoinedField } from '#web/ui/joined-field.tsx';
+import { sizeUnits } from '#web/kit/words/values.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { JoinedField } from '#web/ui/fields/joined-field.tsx';
 import type { TypedFarm } from './farm-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
-import type { FieldErrors } from '#web/kit/use-form.ts';
+import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 
 /** The fields of a farm, on sign-up and where the role is added later. */
 export function FarmFields({

@@ -1,6 +1,6 @@
 import { people } from '#contract/people/people.ts';
-import { call } from '#web/kit/call.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { blankFarm, farmToSend, missingOfFarm, type TypedFarm } from './farm-draft.ts';
 import { FarmFields } from './farm-fields.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { User } from '#contract/people/people.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 type Words = Locale['HeldName'];
 type Props = { user: User; words: Words; className?: string };

@@ -1,7 +1,7 @@
 import { offeredCities, provinces } from '#contract/people/places.ts';
-import { provinceName } from '#web/kit/values.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { SelectField } from '#web/ui/field.tsx';
+import { provinceName } from '#web/kit/words/values.ts';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { SelectField } from '#web/ui/fields/field.tsx';
 import { type Place, withCity } from './place.ts';
 
 type Words = {

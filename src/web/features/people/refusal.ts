@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#web/kit/use-form.ts';
+import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 
 /** The errors of one part of a form: 'farmerData.farmName' becomes 'farmName'. */
 export function errorsUnder(part: string, errors: FieldErrors): FieldErrors {

@@ -1,12 +1,12 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { BusyScreen } from '#web/ui/busy-screen.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { FieldGrid } from '#web/ui/fieldset.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Split } from '#web/ui/split.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { BusyScreen } from '#web/ui/states/busy-screen.tsx';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { Split } from '#web/ui/layout/split.tsx';
 import { useFocusAfter } from './focus-after.ts';
 import type { useRegistration } from './use-registration.ts';
 

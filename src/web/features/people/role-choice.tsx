@@ -1,11 +1,11 @@
 import { Store, Tractor } from 'lucide-react';
 import { useId } from 'react';
 import { otherRoles, type RoleFlag, type RoleMap, roles } from '#contract/people/roles.ts';
-import { roleName } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { CheckDropdown } from '#web/ui/check-dropdown.tsx';
-import { FieldError } from '#web/ui/field-frame.tsx';
-import { ToggleCard } from '#web/ui/toggle-card.tsx';
+import { roleName } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { CheckDropdown } from '#web/ui/fields/check-dropdown.tsx';
+import { FieldError } from '#web/ui/fields/field-frame.tsx';
+import { ToggleCard } from '#web/ui/fields/toggle-card.tsx';
 
 const [farmer, supplier] = roles;
 

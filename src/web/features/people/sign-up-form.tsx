@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import { type Locale, plural } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Fieldset } from '#web/ui/fieldset.tsx';
+import { type Locale, plural } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Fieldset } from '#web/ui/fields/fieldset.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { FarmFields } from './farm-fields.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import type { CallFailed } from '#web/kit/call.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import type { CallFailed } from '#web/kit/api/call.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 export function SignUpRefusal({ words, error }: { words: Locale['Register']['errors']; error: CallFailed }) {
   const isTaken = error.refusal?.code === 'identifier_taken';

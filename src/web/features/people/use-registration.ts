@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { User } from '#contract/people/people.ts';
-import { useSaveUser } from '#web/kit/save-user.ts';
-import { useForm } from '#web/kit/use-form.ts';
+import { useSaveUser } from '#web/kit/session/save-user.ts';
+import { useForm } from '#web/kit/forms/use-form.ts';
 
 /** Sends the details of a farm or a business: to add the role, or to change them. Whoever gains a role is led on by the
  *  page, so that success needs no step of its own there. */

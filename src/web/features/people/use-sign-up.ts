@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { people } from '#contract/people/people.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
-import { call } from '#web/kit/call.ts';
-import type { LoginState } from '#web/kit/login-state.ts';
-import { useForm } from '#web/kit/use-form.ts';
+import { call } from '#web/kit/api/call.ts';
+import type { LoginState } from '#web/kit/session/login-state.ts';
+import { useForm } from '#web/kit/forms/use-form.ts';
 import { blankSignUp, hasRole, signUpToSend, type TypedSignUp } from './sign-up-draft.ts';
 
 /** Sends the draft. It is given up only once the server has it. */

@@ -1,6 +1,6 @@
 import { people } from '#contract/people/people.ts';
-import { call } from '#web/kit/call.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { blankBusiness, businessToSend, missingOfBusiness, type TypedBusiness } from './business-draft.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { RegistrationForm } from './registration-form.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { phoneViews } from '#contract/people/phone-views.ts';
 import type { Forms } from '#contract/text/words.ts';
-import { call } from '#web/kit/call.ts';
-import { plural } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import { plural } from '#web/kit/words/words.ts';
 
 type Props = { uid: string; words: { seen: Forms } };
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Product } from '#contract/trade/products.ts';
-import { fill } from '#web/kit/words.ts';
-import { FieldError } from '#web/ui/field-frame.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { FieldError } from '#web/ui/fields/field-frame.tsx';
 import type { TableWords } from './texts.ts';
 import { useInPlace } from './use-in-place.ts';
 

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { ownPage } from '#contract/api/paging.ts';
 import { grouped } from '#contract/text/words.ts';
-import { fill } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { ManyWords } from './import/import-words.ts';
 import type { Find } from './use-find.ts';
 import type { Products } from './use-products.ts';

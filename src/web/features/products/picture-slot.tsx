@@ -2,9 +2,9 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
 import type { ChosenPicture } from '#web/kit/upload/use-uploads.ts';
-import { fill } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { IconButton } from '#web/ui/button.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { IconButton } from '#web/ui/marks/button.tsx';
 import type { ModalWords } from './texts.ts';
 
 type Words = ModalWords['pictures'];

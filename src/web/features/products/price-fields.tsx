@@ -1,10 +1,10 @@
 import { rupeesPerMaund, WeightUnit } from '#contract/trade/units.ts';
-import { unitWords } from '#web/kit/values.ts';
-import { fill } from '#web/kit/words.ts';
-import { Choice } from '#web/ui/choice.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { unitWords } from '#web/kit/words/values.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { TypedProduct } from './product-draft.ts';
-import type { FieldsProps } from './product-fields.tsx';
+import type { FieldsProps } from './product-draft.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from './texts.ts';
 

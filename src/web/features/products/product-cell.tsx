@@ -1,9 +1,9 @@
 import type { Product } from '#contract/trade/products.ts';
 import { isCounted } from '#contract/trade/units.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { qualityLabel } from '#web/kit/values.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { qualityLabel } from '#web/kit/words/values.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Price } from '#web/ui/marks/price.tsx';
 import { InPlace } from './in-place.tsx';
 import { priceTexts, quantityText, reservedText, type TableWords } from './texts.ts';
 import type { Change } from './use-products.ts';

@@ -1,5 +1,5 @@
-import { fill, plural } from '#web/kit/words.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductRoom } from './product-room.tsx';

@@ -1,5 +1,16 @@
 import { pakistanDay } from '#contract/text/days.ts';
 import type { ProductDraft } from '#contract/trade/products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import type { FieldErrors } from '#web/kit/forms/use-form.ts';
+import type { ModalWords } from './texts.ts';
+
+export type FieldsProps = {
+  words: ModalWords;
+  seller: SellerRole;
+  draft: TypedProduct;
+  errors: FieldErrors;
+  write: (part: Partial<TypedProduct>) => void;
+};
 
 export type TypedProduct = Record<Exclude<keyof ProductDraft, 'priceBasis'>, string> &
   Pick<ProductDraft, 'priceBasis'>;

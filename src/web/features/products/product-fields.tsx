@@ -1,24 +1,14 @@
-import { qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.ts';
+import { qualitiesOf, unitsOf } from '#contract/trade/products.ts';
 import { offeredCities } from '#contract/people/places.ts';
 import { withoutSeparators } from '#contract/people/phone.ts';
-import { qualityLabel, unitWords } from '#web/kit/values.ts';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { Field, SelectField, TextArea } from '#web/ui/field.tsx';
-import { FieldGrid } from '#web/ui/fieldset.tsx';
-import { JoinedField } from '#web/ui/joined-field.tsx';
+import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { Field, SelectField, TextArea } from '#web/ui/fields/field.tsx';
+import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
+import { JoinedField } from '#web/ui/fields/joined-field.tsx';
 import { PriceFields } from './price-fields.tsx';
-import type { FieldErrors } from '#web/kit/use-form.ts';
-import type { TypedProduct } from './product-draft.ts';
-import type { ModalWords } from './texts.ts';
 import { usePhoneHint } from './use-phone-hint.ts';
-
-export type FieldsProps = {
-  words: ModalWords;
-  seller: SellerRole;
-  draft: TypedProduct;
-  errors: FieldErrors;
-  write: (part: Partial<TypedProduct>) => void;
-};
+import type { FieldsProps } from './product-draft.ts';
 
 export function ProductFields(props: FieldsProps) {
   const { words, seller, draft, errors, write } = props;

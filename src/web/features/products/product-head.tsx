@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { drawingOf } from '#contract/trade/drawings.ts';
 import type { Product, RequestedStatus } from '#contract/trade/products.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { revealsText, type TableWords } from './texts.ts';
 

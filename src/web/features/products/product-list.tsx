@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ownPage } from '#contract/api/paging.ts';
-import { ListState } from '#web/ui/list-state.tsx';
+import { ListState } from '#web/ui/lists/list-state.tsx';
 import { FindField, ShowMore } from './long-list.tsx';
 import { ProductRows } from './product-rows.tsx';
 import type { Find } from './use-find.ts';

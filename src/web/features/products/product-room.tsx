@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { products } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
-import { LimitHint } from '#web/kit/limit-hint.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 
 /** How near a seller is to what one seller can keep, and add in a day. Without an answer nothing is said. */
 export function ProductRoom({ uid, isAdding }: { uid: string; isAdding: boolean }) {

@@ -1,8 +1,8 @@
 import { Pencil, ReceiptText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Product, RequestedStatus } from '#contract/trade/products.ts';
-import { fill } from '#web/kit/words.ts';
-import { RowButton, Table } from '#web/ui/table.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { RowTick } from './bulk/row-tick.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import type { ManyWords } from './import/import-words.ts';

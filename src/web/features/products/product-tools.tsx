@@ -1,15 +1,15 @@
 import { Download, FileUp, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { CallFailed } from '#web/kit/call.ts';
-import { fill } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { CallFailed } from '#web/kit/api/call.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import { everyProduct } from './import/every-product.ts';
 import { saveProducts } from './import/files.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import type { ManyWords } from './import/import-words.ts';
-import type { Result } from '#web/ui/result-notice.tsx';
+import type { Result } from '#web/ui/states/result-notice.tsx';
 import type { ModalWords } from './texts.ts';
 import type { Products } from './use-products.ts';
 

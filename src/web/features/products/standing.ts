@@ -1,7 +1,7 @@
 import type { Product } from '#contract/trade/products.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { qualityLabel, unitWords } from '#web/kit/values.ts';
-import { fill } from '#web/kit/words.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
+import { fill } from '#web/kit/words/words.ts';
 import type { FieldName } from './product-draft.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from './texts.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { type Product, type ProductStatus, RequestedStatus } from '#contract/trade/products.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill } from '#web/kit/words/words.ts';
 import type { TableWords } from './texts.ts';
 
 const tones: Record<ProductStatus, string> = {

@@ -1,8 +1,8 @@
 import type { Product } from '#contract/trade/products.ts';
 import { maundPriceBeside } from '#contract/trade/units.ts';
 import { grouped } from '#contract/text/words.ts';
-import { unitWords } from '#web/kit/values.ts';
-import { fill, type Locale, plural } from '#web/kit/words.ts';
+import { unitWords } from '#web/kit/words/values.ts';
+import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
 export type TableWords = Locale['FarmerMainTable' | 'VendorSaleTable'];
 export type ModalWords = Locale['ProductModal'];

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Product, products } from '#contract/trade/products.ts';
 import { rupeesPerMaund } from '#contract/trade/units.ts';
-import { call } from '#web/kit/call.ts';
-import { useLeaving } from '#web/kit/leaving.ts';
-import { useOwnRows } from '#web/kit/own-list.ts';
-import { ownKey, type OwnPages, ownPagesKey, type Whose } from '#web/kit/own-products.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useLeaving } from '#web/kit/lists/leaving.ts';
+import { useOwnRows } from '#web/kit/lists/own-list.ts';
+import { ownKey, type OwnPages, ownPagesKey, type Whose } from '#web/kit/lists/own-products.ts';
 import { countsKey } from './use-product-counts.ts';
 
 /** Every page of the seller's own products that this browser has, of whatever search: a change shows in all of them.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSettled } from '#web/kit/use-settled.ts';
+import { useSettled } from '#web/kit/lists/use-settled.ts';
 
 export type Find = ReturnType<typeof useFind>;
 

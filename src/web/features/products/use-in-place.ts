@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#contract/trade/products.ts';
-import { isConflict } from '#web/kit/call.ts';
+import { isConflict } from '#web/kit/api/call.ts';
 
 type Trouble = 'number' | 'whole' | 'standsNow' | 'failed';
 type Editing = { typed: string; from: Product; trouble?: Trouble };

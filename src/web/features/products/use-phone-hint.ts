@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listingPhones } from '#contract/people/listing-phones.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 
 type Words = { phoneHint: string; phoneUnconfirmed: string };
 

@@ -1,5 +1,5 @@
 import { mostImages } from '#contract/trade/products.ts';
-import { logFailure } from '#web/kit/log-failure.ts';
+import { logFailure } from '#web/kit/api/log-failure.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';
 
 export type Pictures = ReturnType<typeof usePictures>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { products } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
-import { ownKey, type Whose } from '#web/kit/own-products.ts';
+import { call } from '#web/kit/api/call.ts';
+import { ownKey, type Whose } from '#web/kit/lists/own-products.ts';
 
 export const countsKey = (whose: Whose) => [...ownKey(whose), products.counts.path];
 

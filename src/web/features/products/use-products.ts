@@ -7,8 +7,8 @@ import {
   type SellerRole,
   type RequestedStatus,
 } from '#contract/trade/products.ts';
-import { call, isConflict } from '#web/kit/call.ts';
-import { logFailure } from '#web/kit/log-failure.ts';
+import { call, isConflict } from '#web/kit/api/call.ts';
+import { logFailure } from '#web/kit/api/log-failure.ts';
 import { deletePicture } from '#web/kit/upload/delete-picture.ts';
 import { newTurns } from './turns.ts';
 import { useCached } from './use-cached.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/trade/products.ts';
-import { useLeaving } from '#web/kit/leaving.ts';
-import { useOwnProducts, type Whose } from '#web/kit/own-products.ts';
+import { useLeaving } from '#web/kit/lists/leaving.ts';
+import { useOwnProducts, type Whose } from '#web/kit/lists/own-products.ts';
 import { useProductCounts } from './use-product-counts.ts';
 
 /** What stands in the table of what has `text` in its name or place, and how much of it there is. */

@@ -1,4 +1,4 @@
-import { useMedia } from '#web/kit/use-media.ts';
+import { useMedia } from '#web/kit/screen/use-media.ts';
 
 /** Whether the products stand in a table, where a value can be changed in place, and not on cards. */
 export function useWide() {

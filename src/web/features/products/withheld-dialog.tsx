@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { type Hold, fixable, moderation } from '#contract/office/moderation.ts';
 import type { Product } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { readBy, useForm } from '#web/kit/use-form.ts';
-import { fill, type Locale, useWords } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { TextArea } from '#web/ui/fields/field.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import type { Products } from './use-products.ts';
 
 type Props = {

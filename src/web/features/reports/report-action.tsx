@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ReportSubject } from '#contract/office/moderation.ts';
 import { paths } from '#contract/api/paths.ts';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import { noAnswer } from '#web/kit/own-words.ts';
-import type { LoginState } from '#web/kit/login-state.ts';
-import { usePart } from '#web/kit/use-part.ts';
-import { fill, type Locale, useWords } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { noAnswer } from '#web/kit/words/own-words.ts';
+import type { LoginState } from '#web/kit/session/login-state.ts';
+import { usePart } from '#web/kit/api/use-part.ts';
+import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 type Props = {
   subject: ReportSubject;

@@ -1,10 +1,10 @@
 import { moderation, ReportReason, type ReportSubject } from '#contract/office/moderation.ts';
-import { call } from '#web/kit/call.ts';
-import { readBy, useForm } from '#web/kit/use-form.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { TextArea } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { RadioList } from '#web/ui/radio-list.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { TextArea } from '#web/ui/fields/field.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { RadioList } from '#web/ui/fields/radio-list.tsx';
 
 type Props = {
   subject: ReportSubject;

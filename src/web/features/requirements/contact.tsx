@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
-import { fill } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { PhoneLinks } from '#web/ui/phone-links.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { PhoneLinks } from '#web/ui/marks/phone-links.tsx';
 
 type Props = {
   phone: string | null;

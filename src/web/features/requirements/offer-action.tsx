@@ -3,11 +3,11 @@ import { Link, useLocation } from 'react-router';
 import type { SentOffer } from '#contract/trade/offers.ts';
 import { paths } from '#contract/api/paths.ts';
 import type { FoundRequirement } from '#contract/trade/requirements.ts';
-import type { LoginState } from '#web/kit/login-state.ts';
-import { fill } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import type { LoginState } from '#web/kit/session/login-state.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { offerTexts } from './texts.ts';
-import type { WantedParts } from './wanted-list.tsx';
+import type { WantedParts } from './wanted-parts.ts';
 
 type Props = WantedParts & { requirement: FoundRequirement };
 

@@ -1,5 +1,5 @@
-import { fill } from '#web/kit/words.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { OfferFields } from './offer-fields.tsx';
 import { priceTexts, weightText } from './texts.ts';
 import { type OfferParts, useOfferForm } from './use-offer-form.ts';

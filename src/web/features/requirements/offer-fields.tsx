@@ -1,11 +1,11 @@
 import { grouped } from '#contract/text/words.ts';
 import { maundPriceOf, type RequirementUnit } from '#contract/trade/requirements.ts';
-import { useOwnProducts } from '#web/kit/own-products.ts';
-import { ProductPicker } from '#web/kit/product-picker.tsx';
-import type { FieldErrors } from '#web/kit/use-form.ts';
-import { fill } from '#web/kit/words.ts';
-import { Field, TextArea } from '#web/ui/field.tsx';
-import { FieldGrid } from '#web/ui/fieldset.tsx';
+import { useOwnProducts } from '#web/kit/lists/own-products.ts';
+import { ProductPicker } from '#web/kit/lists/product-picker.tsx';
+import type { FieldErrors } from '#web/kit/forms/use-form.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Field, TextArea } from '#web/ui/fields/field.tsx';
+import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
 import type { TypedOffer } from './offer-draft.ts';
 import { type PublicWords, type Units, unitWords } from './texts.ts';
 

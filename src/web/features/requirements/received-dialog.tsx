@@ -1,10 +1,10 @@
 import type { Requirement } from '#contract/trade/requirements.ts';
-import { fill } from '#web/kit/words.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
-import { TryAgain } from '#web/ui/try-again.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { ReceivedItem } from './received-item.tsx';
 import { priceTexts, type TableWords, type Units, weightText } from './texts.ts';
 import { useReceived } from './use-received.ts';

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import type { ReceivedOffer } from '#contract/trade/offers.ts';
 import { productPath } from '#contract/api/paths.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
-import { fill } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
 import { Contact } from './contact.tsx';
 import { offerTexts, type TableWords, type Units } from './texts.ts';
 

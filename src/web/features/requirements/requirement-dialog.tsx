@@ -1,5 +1,5 @@
-import { fill } from '#web/kit/words.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { RequirementFields } from './requirement-fields.tsx';
 import { type FormParts, useRequirementForm } from './use-requirement-form.ts';
 

@@ -1,10 +1,10 @@
 import { maundPriceOf, RequirementUnit } from '#contract/trade/requirements.ts';
 import { grouped } from '#contract/text/words.ts';
-import { fill } from '#web/kit/words.ts';
-import { Field } from '#web/ui/field.tsx';
-import { FieldGrid } from '#web/ui/fieldset.tsx';
-import { JoinedField } from '#web/ui/joined-field.tsx';
-import type { FieldErrors } from '#web/kit/use-form.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
+import { JoinedField } from '#web/ui/fields/joined-field.tsx';
+import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import type { TypedRequirement } from './requirement-draft.ts';
 import { type ModalWords, unitWords } from './texts.ts';
 

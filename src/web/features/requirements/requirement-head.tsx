@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import type { Requirement } from '#contract/trade/requirements.ts';
-import { fill, plural } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { TableWords } from './texts.ts';
 
 type Props = { words: TableWords; requirement: Requirement; isNew: boolean; onOffers: () => void };

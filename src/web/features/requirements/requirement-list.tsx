@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ListState } from '#web/ui/list-state.tsx';
+import { ListState } from '#web/ui/lists/list-state.tsx';
 import { RequirementRows } from './requirement-rows.tsx';
 import type { Requirements } from './use-requirements.ts';
 

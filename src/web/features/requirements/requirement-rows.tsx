@@ -1,10 +1,10 @@
 import { CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import type { Requirement } from '#contract/trade/requirements.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill } from '#web/kit/words.ts';
-import { Price } from '#web/ui/price.tsx';
-import { RowButton, Table } from '#web/ui/table.tsx';
-import { useArrivals } from '#web/ui/use-arrivals.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Price } from '#web/ui/marks/price.tsx';
+import { RowButton, Table } from '#web/ui/lists/table.tsx';
+import { useArrivals } from '#web/ui/lists/use-arrivals.ts';
 import { RequirementHead } from './requirement-head.tsx';
 import { priceTexts, type TableWords, type Units, weightText } from './texts.ts';
 

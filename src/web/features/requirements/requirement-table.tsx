@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { Requirement } from '#contract/trade/requirements.ts';
-import { fill, plural } from '#web/kit/words.ts';
-import { AskDialog } from '#web/ui/ask-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { ResultNotice } from '#web/ui/result-notice.tsx';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { ReceivedDialog } from './received-dialog.tsx';
 import { RequirementDialog } from './requirement-dialog.tsx';
 import { RequirementList } from './requirement-list.tsx';

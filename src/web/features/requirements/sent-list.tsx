@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { SentOffer } from '#contract/trade/offers.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import { fill } from '#web/kit/words.ts';
-import { AskDialog } from '#web/ui/ask-dialog.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { LoadingState } from '#web/ui/loading-state.tsx';
-import { ResultNotice } from '#web/ui/result-notice.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { LoadingState } from '#web/ui/states/loading-state.tsx';
+import { ResultNotice } from '#web/ui/states/result-notice.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
 import { SentRows } from './sent-rows.tsx';
-import type { WantedParts } from './wanted-list.tsx';
+import type { WantedParts } from './wanted-parts.ts';
 
 /** What the farmer has offered, and what became of it. */
 export function SentList(parts: WantedParts) {

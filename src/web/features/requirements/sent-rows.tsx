@@ -1,10 +1,10 @@
 import { Pencil, Undo2 } from 'lucide-react';
 import type { SentOffer } from '#contract/trade/offers.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
-import { provinceName } from '#web/kit/values.ts';
-import { fill } from '#web/kit/words.ts';
-import { RowButton, Table } from '#web/ui/table.tsx';
-import { TableName } from '#web/ui/table-name.tsx';
+import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { provinceName } from '#web/kit/words/values.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { RowButton, Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
 import { Contact } from './contact.tsx';
 import type { OfferTarget } from './offer-draft.ts';
 import { SentState } from './sent-state.tsx';

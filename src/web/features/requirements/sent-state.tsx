@@ -1,5 +1,5 @@
 import type { SentOffer } from '#contract/trade/offers.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
 import type { PublicWords } from './texts.ts';
 
 const tones = { open: 'wheat', accepted: 'green', declined: 'plain', withdrawn: 'line' } as const;

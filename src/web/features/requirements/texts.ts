@@ -1,7 +1,7 @@
 import { grouped } from '#contract/text/words.ts';
 import type { RequirementUnit } from '#contract/trade/requirements.ts';
 import { maundPriceBeside } from '#contract/trade/units.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 export type TableWords = Locale['VendorPurchase'];
 export type ModalWords = Locale['RequirementModal'];

@@ -1,9 +1,9 @@
 import { OfferDraft } from '#contract/trade/offers.ts';
 import type { User } from '#contract/people/people.ts';
-import type { CallFailed } from '#web/kit/call.ts';
-import { typedOf } from '#web/kit/typed.ts';
-import { readBy, useForm } from '#web/kit/use-form.ts';
-import { fill } from '#web/kit/words.ts';
+import type { CallFailed } from '#web/kit/api/call.ts';
+import { typedOf } from '#web/kit/forms/typed.ts';
+import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { blankOffer, type Offered, type OfferTarget, type TypedOffer } from './offer-draft.ts';
 import type { PublicWords, Units } from './texts.ts';
 import type { Sent } from './use-sent.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { offers, type ReceivedOffer } from '#contract/trade/offers.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
+import { call, CallFailed } from '#web/kit/api/call.ts';
 
 type Said = { offer: ReceivedOffer; answer: 'accept' | 'decline' };
 

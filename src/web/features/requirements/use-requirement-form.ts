@@ -1,12 +1,12 @@
 import { pakistanDay } from '#contract/text/days.ts';
 import { grouped } from '#contract/text/words.ts';
 import { type Requirement, RequirementDraft } from '#contract/trade/requirements.ts';
-import { type CallFailed, isConflict } from '#web/kit/call.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { newKey } from '#web/kit/new-key.ts';
-import { changesOf, typedOf } from '#web/kit/typed.ts';
-import { type FieldErrors, readBy, useForm } from '#web/kit/use-form.ts';
-import { fill } from '#web/kit/words.ts';
+import { type CallFailed, isConflict } from '#web/kit/api/call.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
+import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
+import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { blankRequirement, missingOf, type TypedRequirement } from './requirement-draft.ts';
 import { type ModalWords, type TableWords, weightText } from './texts.ts';
 import type { Requirements } from './use-requirements.ts';

@@ -4,8 +4,8 @@ import {
   type RequirementDraft,
   requirements,
 } from '#contract/trade/requirements.ts';
-import { call } from '#web/kit/call.ts';
-import { useOwnList } from '#web/kit/own-list.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useOwnList } from '#web/kit/lists/own-list.ts';
 
 export type Change = Partial<Pick<Requirement, keyof RequirementDraft | 'status'>>;
 export type Requirements = ReturnType<typeof useRequirements>;

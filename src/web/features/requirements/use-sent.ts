@@ -1,7 +1,7 @@
 import { type OfferDraft, offers, type SentOffer } from '#contract/trade/offers.ts';
 import type { User } from '#contract/people/people.ts';
-import { call } from '#web/kit/call.ts';
-import { useOwnList } from '#web/kit/own-list.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useOwnList } from '#web/kit/lists/own-list.ts';
 
 export type Sent = ReturnType<typeof useSent>;
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { type Requirement, RequirementDraft } from '#contract/trade/requirements.ts';
-import { isConflict } from '#web/kit/call.ts';
-import { newKey } from '#web/kit/new-key.ts';
-import { useTask } from '#web/kit/use-task.ts';
-import { fill } from '#web/kit/words.ts';
+import { isConflict } from '#web/kit/api/call.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { fill } from '#web/kit/words/words.ts';
 import type { TableWords } from './texts.ts';
 import type { Requirements } from './use-requirements.ts';
 

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requirements } from '#contract/trade/requirements.ts';
-import { call } from '#web/kit/call.ts';
-import { questionOf, type Wish } from './wanted-wish.ts';
+import { call } from '#web/kit/api/call.ts';
+import { questionOf, type Query } from './wanted-query.ts';
 
 const wait = { staleTime: 30_000, retry: 1 };
 
 /** What suppliers want, page after page. */
-export function useWanted(wish: Wish) {
-  const question = questionOf(wish);
+export function useWanted(query: Query) {
+  const question = questionOf(query);
   return useInfiniteQuery({
     queryKey: ['requirements', 'search', question],
     queryFn: ({ pageParam }) => call(requirements.search, { ...question, after: pageParam ?? undefined }),
@@ -17,8 +17,8 @@ export function useWanted(wish: Wish) {
   });
 }
 
-export function useWantedCount(wish: Wish) {
-  const question = questionOf(wish);
+export function useWantedCount(query: Query) {
+  const question = questionOf(query);
   return useQuery({
     queryKey: ['requirements', 'count', question],
     queryFn: () => call(requirements.count, question),

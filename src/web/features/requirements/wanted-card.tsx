@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import { drawingOf } from '#contract/trade/drawings.ts';
 import { businessPath, hasPage, paths } from '#contract/api/paths.ts';
 import { type FoundRequirement, requirements } from '#contract/trade/requirements.ts';
-import { call } from '#web/kit/call.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
-import { usePhone } from '#web/kit/use-phone.ts';
-import { provinceName } from '#web/kit/values.ts';
-import { fill } from '#web/kit/words.ts';
-import { PhoneReveal } from '#web/ui/phone-reveal.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { usePhone } from '#web/kit/session/use-phone.ts';
+import { provinceName } from '#web/kit/words/values.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { PhoneReveal } from '#web/ui/marks/phone-reveal.tsx';
+import { Price } from '#web/ui/marks/price.tsx';
 import { OfferAction } from './offer-action.tsx';
 import { priceTexts, weightText } from './texts.ts';
-import type { WantedParts } from './wanted-list.tsx';
+import type { WantedParts } from './wanted-parts.ts';
 
 export function WantedCard({ requirement, ...parts }: WantedParts & { requirement: FoundRequirement }) {
   const { words, units } = parts;

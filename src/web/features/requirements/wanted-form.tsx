@@ -1,20 +1,20 @@
 import { RotateCcw, Search } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { offeredCities } from '#contract/people/places.ts';
-import { fill } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { FilterButton } from '#web/ui/filter-button.tsx';
-import { PriceRange } from '#web/ui/price-range.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
+import { FilterButton } from '#web/ui/lists/filter-button.tsx';
+import { PriceRange } from '#web/ui/fields/price-range.tsx';
 import type { PublicWords } from './texts.ts';
-import { countFilters, type Wish } from './wanted-wish.ts';
+import { countFilters, type Query } from './wanted-query.ts';
 
 type Props = {
   words: PublicWords;
-  draft: Wish;
-  onChange: (part: Partial<Wish>) => void;
-  onSearch: (wish: Wish) => void;
+  draft: Query;
+  onChange: (part: Partial<Query>) => void;
+  onSearch: (query: Query) => void;
   onClear: () => void;
 };
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { paths } from '#contract/api/paths.ts';
 import { requirements } from '#contract/trade/requirements.ts';
-import { call } from '#web/kit/call.ts';
-import { fill, type Locale, plural } from '#web/kit/words.ts';
+import { call } from '#web/kit/api/call.ts';
+import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
 type Words = Locale['FarmerMain']['wanted'];
 type Found = { count: number; isCapped: boolean };

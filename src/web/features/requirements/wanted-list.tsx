@@ -1,37 +1,25 @@
-import type { User } from '#contract/people/people.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { EmptyState } from '#web/ui/state.tsx';
-import { TryAgain } from '#web/ui/try-again.tsx';
-import type { Offered, OfferTarget } from './offer-draft.ts';
-import type { PublicWords, Units } from './texts.ts';
-import type { Sent } from './use-sent.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
+import type { PublicWords } from './texts.ts';
 import { useWanted } from './use-wanted.ts';
 import { WantedCard } from './wanted-card.tsx';
-import { blankWish, type Wish } from './wanted-wish.ts';
-
-export type WantedParts = {
-  user: User | null;
-  words: PublicWords;
-  units: Units;
-  sent: Sent;
-  /** What has just been offered. */
-  told: Offered | undefined;
-  onOffer: (target: OfferTarget) => void;
-};
+import { blankQuery, type Query } from './wanted-query.ts';
+import type { WantedParts } from './wanted-parts.ts';
 
 const look = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5';
 
-export function WantedList({ wish, onAll, ...parts }: WantedParts & { wish: Wish; onAll: () => void }) {
+export function WantedList({ query, onAll, ...parts }: WantedParts & { query: Query; onAll: () => void }) {
   const { words } = parts;
-  const found = useWanted(wish);
+  const found = useWanted(query);
   // A page that could not be refreshed stays: what was found is better than an apology.
   if (found.isError && !found.data) {
     return <TryAgain heading="h2" words={words.error} list={found} />;
   }
   if (!found.data) return <Waiting label={words.loading} />;
   const list = found.data.pages.flatMap(({ items }) => items);
-  if (list.length === 0) return <Nothing words={words.empty} wish={wish} onAll={onAll} />;
+  if (list.length === 0) return <Nothing words={words.empty} query={query} onAll={onAll} />;
   return (
     <>
       <ul className={look}>
@@ -50,8 +38,8 @@ export function WantedList({ wish, onAll, ...parts }: WantedParts & { wish: Wish
   );
 }
 
-function Nothing({ words, wish, onAll }: { words: PublicWords['empty']; wish: Wish; onAll: () => void }) {
-  const isFiltered = Object.keys(blankWish).some((name) => wish[name as keyof Wish] !== '');
+function Nothing({ words, query, onAll }: { words: PublicWords['empty']; query: Query; onAll: () => void }) {
+  const isFiltered = Object.keys(blankQuery).some((name) => query[name as keyof Query] !== '');
   return (
     <EmptyState
       picture="/assets/empty.svg"

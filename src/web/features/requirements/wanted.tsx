@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { paths } from '#contract/api/paths.ts';
-import { fill, plural } from '#web/kit/words.ts';
+import { fill, plural } from '#web/kit/words/words.ts';
 import { useWantedCount } from './use-wanted.ts';
 import { WantedForm } from './wanted-form.tsx';
-import { WantedList, type WantedParts } from './wanted-list.tsx';
+import { WantedList } from './wanted-list.tsx';
+import type { WantedParts } from './wanted-parts.ts';
 import type { PublicWords } from './texts.ts';
-import { blankWish, readWish, type Wish, writeWish } from './wanted-wish.ts';
+import { blankQuery, readQuery, type Query, writeQuery } from './wanted-query.ts';
 
 /** What is typed is a draft; what is looked for is what stands in the address. */
 export function Wanted(parts: WantedParts) {
@@ -16,19 +17,19 @@ export function Wanted(parts: WantedParts) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const wish = readWish(new URLSearchParams(search));
-  const [draft, setDraft] = useState(wish);
+  const query = readQuery(new URLSearchParams(search));
+  const [draft, setDraft] = useState(query);
   const [followed, setFollowed] = useState(search);
   // Back and forward change the address: the fields follow it.
   if (followed !== search) {
     setFollowed(search);
-    setDraft(wish);
+    setDraft(query);
   }
-  const { data } = useWantedCount(wish);
+  const { data } = useWantedCount(query);
 
-  function go(next: Wish) {
+  function go(next: Query) {
     setDraft(next);
-    const address = writeWish(next);
+    const address = writeQuery(next);
     // The same search again is no step to go back over, but it is asked for anew.
     if (address === search) void queries.invalidateQueries({ queryKey: ['requirements'] });
     else void navigate(paths.requirements + address);
@@ -40,13 +41,13 @@ export function Wanted(parts: WantedParts) {
         draft={draft}
         onChange={(part) => setDraft({ ...draft, ...part })}
         onSearch={go}
-        onClear={() => go({ ...blankWish, text: draft.text })}
+        onClear={() => go({ ...blankQuery, text: draft.text })}
       />
       <section aria-label={words.results} className="mt-4 lg:mt-6">
         <output className="mb-3 block min-h-6 font-bold tabular-nums">
           {data && countWords(data, words)}
         </output>
-        <WantedList {...parts} wish={wish} onAll={() => go(blankWish)} />
+        <WantedList {...parts} query={query} onAll={() => go(blankQuery)} />
       </section>
     </>
   );

@@ -3,10 +3,10 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import { requirements } from '#contract/trade/requirements.ts';
-import { call } from '#web/kit/call.ts';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Price } from '#web/ui/price.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Price } from '#web/ui/marks/price.tsx';
 import { priceTexts, type Units, weightText } from './texts.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import { mostReviewText } from '#contract/sellers/reviews.ts';
-import { LimitHint } from '#web/kit/limit-hint.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { StarsField } from '#web/ui/stars-field.tsx';
+import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { TextArea } from '#web/ui/fields/field.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { StarsField } from '#web/ui/fields/stars-field.tsx';
 import { type ReviewFormParts, useReviewForm } from './use-review-form.ts';
 
 /** Stars and a few words. */

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { type Review, reviews } from '#contract/sellers/reviews.ts';
-import { call } from '#web/kit/call.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { SkeletonRows } from '#web/ui/skeleton.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { Stars } from '#web/ui/marks/stars.tsx';
 
 type Words = Locale['Reviews'];
 type Props = { seller: SellerRole; /** Of the farm or the business. */ id: string; words: Words };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReviewDraft, reviews } from '#contract/sellers/reviews.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 
 /** The reviews of one order, live with it, and the writing of one's own. */
 export function useOrderReviews(orderNo: string) {

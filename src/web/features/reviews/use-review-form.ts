@@ -1,7 +1,7 @@
 import type { ReviewDraft } from '#contract/sellers/reviews.ts';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import type { Locale } from '#web/kit/words.ts';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { useForm } from '#web/kit/forms/use-form.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import type { useOrderReviews } from './use-order-reviews.ts';
 
 export type ReviewFormParts = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { ShownBusiness } from '#contract/sellers/businesses.ts';
 import type { ShownFarm } from '#contract/sellers/farms.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { SellerHead } from './seller-head.tsx';
 import type { SellerWords } from './seller-screen.tsx';
 

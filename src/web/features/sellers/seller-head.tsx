@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownBusiness } from '#contract/sellers/businesses.ts';
 import type { ShownFarm } from '#contract/sellers/farms.ts';
-import { starsOf } from '#web/kit/rating.ts';
-import { provinceName } from '#web/kit/values.ts';
-import { fill, plural } from '#web/kit/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { starsOf } from '#web/kit/words/rating.ts';
+import { provinceName } from '#web/kit/words/values.ts';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { Stars } from '#web/ui/marks/stars.tsx';
 import type { SellerWords } from './seller-screen.tsx';
 
 type Props = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
-import type { Found } from '#web/kit/found.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TryAgain } from '#web/ui/try-again.tsx';
+import type { Found } from '#web/kit/api/found.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
 
 export type SellerWords = Locale['FarmInfo' | 'Business'];
 

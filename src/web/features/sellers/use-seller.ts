@@ -1,7 +1,7 @@
 import { businesses } from '#contract/sellers/businesses.ts';
 import { farms } from '#contract/sellers/farms.ts';
-import { call } from '#web/kit/call.ts';
-import { useFound } from '#web/kit/found.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useFound } from '#web/kit/api/found.ts';
 
 const staleTime = 30_000;
 

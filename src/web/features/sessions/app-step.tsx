@@ -1,9 +1,9 @@
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import type { CodeWords } from '#web/kit/use-one-time-code.ts';
-import { useAppCode } from '#web/kit/use-app-code.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { AppCodeField } from '#web/ui/app-code-field.tsx';
-import { Button } from '#web/ui/button.tsx';
+import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
+import { useAppCode } from '#web/kit/forms/use-app-code.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { AppCodeField } from '#web/ui/fields/app-code-field.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
 import { TroubleAtField } from './sign-in-alert.tsx';
 import { failedBecause } from './sign-in-trouble.ts';
 import { StepHeading } from './step-heading.tsx';

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { codeLength, type Confirmation } from '#contract/people/sessions.ts';
-import { CodeForm } from '#web/kit/code-form.tsx';
-import type { useAppCode } from '#web/kit/use-app-code.ts';
-import type { CodeWords } from '#web/kit/use-one-time-code.ts';
-import { fill } from '#web/kit/words.ts';
-import { AppCodeField } from '#web/ui/app-code-field.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { CodeForm } from '#web/kit/forms/code-form.tsx';
+import type { useAppCode } from '#web/kit/forms/use-app-code.ts';
+import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { AppCodeField } from '#web/ui/fields/app-code-field.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
 type Props = { words: CodeWords; onClose: (isConfirmed: boolean) => void };

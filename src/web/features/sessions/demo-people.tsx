@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DemoPerson, sessions } from '#contract/people/sessions.ts';
-import { call } from '#web/kit/call.ts';
-import { heldRoles } from '#web/kit/values.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { heldRoles } from '#web/kit/words/values.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Avatar } from '#web/ui/marks/avatar.tsx';
 
 type Props = { words: Locale['Login']['demo']; onChoose: (phone: string) => void };
 

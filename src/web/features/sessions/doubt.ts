@@ -1,8 +1,8 @@
 import type { Refusal } from '#contract/api/refusal.ts';
 import type { User } from '#contract/people/people.ts';
 import { sessions } from '#contract/people/sessions.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
-import { withWork } from '#web/kit/with-work.ts';
+import { call, CallFailed } from '#web/kit/api/call.ts';
+import { withWork } from '#web/kit/api/with-work.ts';
 import { holds, type PendingCode, pendingCode } from './pending-code.ts';
 
 type Guess = { identifier: string; code: string; otherCode?: string };

@@ -1,8 +1,8 @@
 import { Mail, Phone } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { SignInMethod } from '#contract/people/sessions.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Field } from '#web/ui/field.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Field } from '#web/ui/fields/field.tsx';
 
 const wiring = {
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
-import type { LoginState } from '#web/kit/login-state.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import type { LoginState } from '#web/kit/session/login-state.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 /** Why the visitor is here, if something has sent them. */
 export function LoginNotice({ words, state }: { words: Locale['Login']['notices']; state: LoginState }) {

@@ -1,6 +1,6 @@
 import { type CodeSent, sessions, type SignInMethod } from '#contract/people/sessions.ts';
-import { call } from '#web/kit/call.ts';
-import { withWork } from '#web/kit/with-work.ts';
+import { call } from '#web/kit/api/call.ts';
+import { withWork } from '#web/kit/api/with-work.ts';
 
 const key = 'sign-in-code';
 

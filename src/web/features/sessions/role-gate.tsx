@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
-import { usePageTitle } from '#web/kit/page-title.ts';
-import { useSignOut } from '#web/kit/use-sign-out.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useSignOut } from '#web/kit/session/use-sign-out.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 
 type Props = { words: Locale['RoleGate']; user: User; missing: RoleFlag; from?: string };
 

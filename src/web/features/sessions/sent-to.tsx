@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import type { PendingCode } from './pending-code.ts';
 
 type Props = { id: string; words: Locale['Login']['code']; pending: PendingCode; onChange?: () => void };

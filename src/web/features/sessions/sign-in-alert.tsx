@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import type { Trouble } from './sign-in-trouble.ts';
 
 export function SignInAlert({ trouble }: { trouble: Trouble | undefined }) {

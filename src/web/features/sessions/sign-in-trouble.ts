@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
-import { CallFailed } from '#web/kit/call.ts';
-import { waitText } from '#web/kit/format.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { CallFailed } from '#web/kit/api/call.ts';
+import { waitText } from '#web/kit/words/format.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 type Words = Locale['Login']['errors'];
 

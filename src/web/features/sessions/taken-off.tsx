@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/api/paths.ts';
 import type { SignInMethod } from '#contract/people/sessions.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { StepHeading } from './step-heading.tsx';
 
 type Props = { words: Locale['Login']; what: SignInMethod; onSignIn: () => void };

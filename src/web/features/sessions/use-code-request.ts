@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { withoutSeparators } from '#contract/people/phone.ts';
 import type { SignInMethod } from '#contract/people/sessions.ts';
-import type { Locale } from '#web/kit/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import {
   holds,
   keepPending,

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Confirmation, sessions } from '#contract/people/sessions.ts';
-import { call } from '#web/kit/call.ts';
-import { useAppCode } from '#web/kit/use-app-code.ts';
-import { type CodeWords, useOneTimeCode } from '#web/kit/use-one-time-code.ts';
-import { withWork } from '#web/kit/with-work.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useAppCode } from '#web/kit/forms/use-app-code.ts';
+import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
+import { withWork } from '#web/kit/api/with-work.ts';
 
 /** A code that was sent holds when it is asked for again: another could not be had so soon. */
 let last: { asked: Confirmation; resendAt: number; until: number } | undefined;

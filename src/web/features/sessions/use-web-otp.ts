@@ -8,9 +8,9 @@ export function useWebOtp(isWaiting: boolean, onCode: (code: string) => void) {
   useEffect(() => {
     if (!isWaiting || !('OTPCredential' in window)) return undefined;
     const left = new AbortController();
-    const wish: OtpRequest = { otp: { transport: ['sms'] }, signal: left.signal };
+    const query: OtpRequest = { otp: { transport: ['sms'] }, signal: left.signal };
     navigator.credentials
-      .get(wish)
+      .get(query)
       .then((credential) => {
         if (credential && 'code' in credential) found(String(credential.code));
       })

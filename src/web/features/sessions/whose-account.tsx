@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { User } from '#contract/people/people.ts';
 import { sessions } from '#contract/people/sessions.ts';
-import { call } from '#web/kit/call.ts';
-import { type CodeWords, codeTrouble } from '#web/kit/use-one-time-code.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { call } from '#web/kit/api/call.ts';
+import { type CodeWords, codeTrouble } from '#web/kit/forms/use-one-time-code.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import { CodeStep } from './code-step.tsx';
 import { type AppFirst, type Doubt, secondOf, sendSecond, trySignIn } from './doubt.ts';
 import { SignInAlert } from './sign-in-alert.tsx';

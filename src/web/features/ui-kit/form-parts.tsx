@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { BusyScreen } from '#web/ui/busy-screen.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { CheckDropdown } from '#web/ui/check-dropdown.tsx';
-import { CodeField } from '#web/ui/code-field.tsx';
-import { Combobox } from '#web/ui/combobox.tsx';
-import { DemoCode } from '#web/ui/demo-code.tsx';
-import { Fact, Facts } from '#web/ui/facts.tsx';
-import { Fieldset } from '#web/ui/fieldset.tsx';
-import { JoinedField } from '#web/ui/joined-field.tsx';
-import { PhoneReveal } from '#web/ui/phone-reveal.tsx';
-import { PriceRange } from '#web/ui/price-range.tsx';
-import { ResendRow } from '#web/ui/resend-row.tsx';
+import { BusyScreen } from '#web/ui/states/busy-screen.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { CheckDropdown } from '#web/ui/fields/check-dropdown.tsx';
+import { CodeField } from '#web/ui/fields/code-field.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { DemoCode } from '#web/ui/fields/demo-code.tsx';
+import { Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { Fieldset } from '#web/ui/fields/fieldset.tsx';
+import { JoinedField } from '#web/ui/fields/joined-field.tsx';
+import { PhoneReveal } from '#web/ui/marks/phone-reveal.tsx';
+import { PriceRange } from '#web/ui/fields/price-range.tsx';
+import { ResendRow } from '#web/ui/fields/resend-row.tsx';
 
 const rangeLabels = {
   price: 'Price in Rupees',

@@ -1,4 +1,4 @@
-import { Combobox } from '#web/ui/combobox.tsx';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { usePlaceNames } from './use-place-names.ts';
 
 type Props = {

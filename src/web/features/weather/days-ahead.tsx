@@ -1,5 +1,5 @@
 import type { DayAhead } from '#contract/sellers/weather.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { dayName, longDayName } from './texts.ts';
 import type { WeatherWords } from './use-weather.ts';
 import { WeatherIcon } from './weather-icon.tsx';

@@ -1,5 +1,5 @@
 import { grouped } from '#contract/text/words.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill } from '#web/kit/words/words.ts';
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });

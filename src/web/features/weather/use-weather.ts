@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { averageOf, monthIn } from '#contract/sellers/climate.ts';
 import { type MonthAverage, type Weather, weather, type WeatherReply } from '#contract/sellers/weather.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { call, CallFailed } from '#web/kit/api/call.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 export type WeatherWords = Locale['farmerWeather'];
 export type Shown = { weather: Weather } | { average: MonthAverage };

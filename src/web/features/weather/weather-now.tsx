@@ -1,7 +1,7 @@
 import { CloudRain, Droplets, Thermometer, Wind } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Weather } from '#contract/sellers/weather.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { capital, figure } from './texts.ts';
 import type { WeatherWords } from './use-weather.ts';
 import { WeatherIcon } from './weather-icon.tsx';

@@ -1,8 +1,8 @@
 import { CloudAlert } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Panel } from '#web/ui/panel.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { CityField } from './city-field.tsx';
 import { useWeather, type WeatherWords } from './use-weather.ts';
 import { WeatherReport } from './weather-report.tsx';

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import type { MonthAverage, Weather } from '#contract/sellers/weather.ts';
-import { fill } from '#web/kit/words.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { DaysAhead } from './days-ahead.tsx';
 import { degrees, figure, monthName } from './texts.ts';
 import type { Shown, WeatherWords } from './use-weather.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useForm } from '#web/kit/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { useForm } from '#web/kit/forms/use-form.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { TextArea } from '#web/ui/fields/field.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import type { Words } from './texts.ts';
 import type { Slip } from './use-slip.ts';
 

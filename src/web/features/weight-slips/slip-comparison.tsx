@@ -1,7 +1,7 @@
 import { rupeesOf } from '#contract/trade/money.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { WeightSlip } from '#contract/trade/weight-slips.ts';
-import { fill } from '#web/kit/words.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { kgText, rupeesText, signed, type Words } from './texts.ts';
 
 /** What was agreed beside what was weighed: the order keeps its total, the slip says how far they are apart. */

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/trade/orders.ts';
 import type { OrderSlip } from '#contract/trade/weight-slips.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { Fact, Facts } from '#web/ui/facts.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { preview, type TypedSlip } from './slip-draft.ts';
 import { SlipFields } from './slip-fields.tsx';
 import { kgText, rateText, rupeesText } from './texts.ts';

@@ -1,7 +1,7 @@
 import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { type DeductionMeasure, weigh, Weighing } from '#contract/trade/weighing.ts';
-import { readBy } from '#web/kit/use-form.ts';
+import { readBy } from '#web/kit/forms/use-form.ts';
 import type { OrderSlip } from '#contract/trade/weight-slips.ts';
 
 export type TypedLine = { key: string; label: string; value: string; measure: DeductionMeasure };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WeightSlip } from '#contract/trade/weight-slips.ts';
-import { exactTime } from '#web/kit/format.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { exactTime } from '#web/kit/words/format.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { SlipComparison } from './slip-comparison.tsx';
 import { kgText, rateText, rupeesText, type Words } from './texts.ts';
 

@@ -2,11 +2,11 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { slipPath } from '#contract/api/paths.ts';
-import { fill } from '#web/kit/words.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { ShareRow } from '#web/ui/share-row.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { ShareRow } from '#web/ui/marks/share-row.tsx';
 import type { Words } from './texts.ts';
 import type { Slip } from './use-slip.ts';
 

@@ -1,8 +1,8 @@
 import { rupeesOf } from '#contract/trade/money.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { WeightSlip } from '#contract/trade/weight-slips.ts';
-import { unitWords } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { unitWords } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 export type Words = Locale['WeightSlip'];
 type Paper = Words['paper'];

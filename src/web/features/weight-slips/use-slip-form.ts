@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '#contract/trade/orders.ts';
 import type { OrderSlip } from '#contract/trade/weight-slips.ts';
-import { newKey } from '#web/kit/new-key.ts';
-import { useForm } from '#web/kit/use-form.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
+import { useForm } from '#web/kit/forms/use-form.ts';
 import { readSlip, type TypedLine, typedSlip } from './slip-draft.ts';
 import type { Words } from './texts.ts';
 import type { Slip } from './use-slip.ts';

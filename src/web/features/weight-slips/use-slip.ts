@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Weighing } from '#contract/trade/weighing.ts';
 import { type SlipOfOrder, weightSlips } from '#contract/trade/weight-slips.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 
 export type Slip = ReturnType<typeof useSlip>;
 

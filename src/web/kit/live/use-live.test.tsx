@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LiveEvent } from '#contract/api/live.ts';
 import type { User } from '#contract/people/people.ts';
-import { clearAuthUser, saveAuthUser } from '../auth-user.ts';
+import { clearAuthUser, saveAuthUser } from '../session/auth-user.ts';
 import { trackLoads } from './as-of.ts';
 import { useLive } from './use-live.ts';
 
@@ -32,7 +32,7 @@ class FakeStream {
   }
 }
 
-type Wish = { ifAvailable?: boolean; signal?: AbortSignal };
+type Query = { ifAvailable?: boolean; signal?: AbortSignal };
 
 /** One tab holds the lock; the next one's turn comes when the first lets go. */
 function fakeLocks() {
@@ -41,7 +41,7 @@ function fakeLocks() {
   return {
     request: async (
       _: string,
-      { ifAvailable, signal }: Wish,
+      { ifAvailable, signal }: Query,
       hold: (lock: object | null) => Promise<unknown>,
     ) => {
       if (ifAvailable && isHeld) return hold(null);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { LiveEvent } from '#contract/api/live.ts';
-import { useAuthUser } from '../auth-user.ts';
+import { useAuthUser } from '../session/auth-user.ts';
 import { oldestOf } from './as-of.ts';
 import { refresher } from './refresh.ts';
 import { listen } from './stream.ts';

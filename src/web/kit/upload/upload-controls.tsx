@@ -1,7 +1,7 @@
 import { Pause, Play, RotateCcw, X } from 'lucide-react';
-import { fill } from '#web/kit/words.ts';
-import { IconButton } from '#web/ui/button.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { IconButton } from '#web/ui/marks/button.tsx';
+import { Progress } from '#web/ui/states/progress.tsx';
 import type { Snapshot, UploadTask } from './task.ts';
 import type { UploadWords } from './upload-words.ts';
 

@@ -1,4 +1,4 @@
-import { fill } from '#web/kit/words.ts';
+import { fill } from '#web/kit/words/words.ts';
 import type { UploadTask } from './task.ts';
 import { uploadTrouble } from './upload-trouble.ts';
 import type { UploadWords } from './upload-words.ts';

@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { useRef } from 'react';
-import type { LeafletMapProps } from './market-map.tsx';
+import type { LeafletMapProps } from './map-props.ts';
 import { Overview } from './overview.tsx';
 import { useGround, useLayers, useOpenMap, useZoom } from './use-leaflet.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';

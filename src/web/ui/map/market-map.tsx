@@ -1,42 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { Button } from '../button.tsx';
-import { Notice } from '../notice.tsx';
-import type { Mark, Pin } from './marks.ts';
-import type { Ground, MapPoint, MapSources, Tiles } from './sources.ts';
-
-export type MapWords = {
-  mapLabel: string;
-  loading: string;
-  failed: string;
-  zoomIn: string;
-  zoomOut: string;
-  overview: string;
-  offline: { title: string; text: string; short: string; retry: string };
-  attribution: string;
-};
-
-type Shown = {
-  words: MapWords;
-  view: { centre: MapPoint; zoom: number };
-  pin?: Pin;
-  marks?: Mark[];
-  /** While the marker is being moved: told of each place that comes under the cross. */
-  aim?: (at: MapPoint) => void;
-  /** The pin can be dragged, and this is told where to. */
-  onDragged?: (at: MapPoint) => void;
-  /** A picture more than a tool: it cannot be moved. */
-  isStill?: boolean;
-};
-
-export type LeafletMapProps = Shown & {
-  tiles: Tiles | null | undefined;
-  attempt: number;
-  isCut: boolean;
-  isStill: boolean;
-  loadGround: () => Promise<Ground>;
-  onCut: (isCut: boolean) => void;
-};
+import { Button } from '../marks/button.tsx';
+import { Notice } from '../states/notice.tsx';
+import type { MapSources, Tiles } from './sources.ts';
+import type { MapWords, Shown, LeafletMapProps } from './map-props.ts';
 
 /** Two lines on a phone from the start: the credit of the tiles comes later than the map. */
 export const creditLine = 'mt-3 min-h-10 text-1 text-ink-3 sm:min-h-5';

@@ -1,7 +1,8 @@
 import { Move } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { iconButtonLook } from '../button.tsx';
-import { creditLine, MarketMap, type MapWords } from './market-map.tsx';
+import { iconButtonLook } from '../marks/button.tsx';
+import { creditLine, MarketMap } from './market-map.tsx';
+import type { MapWords } from './map-props.ts';
 import type { Pin } from './marks.ts';
 import type { MapSources } from './sources.ts';
 

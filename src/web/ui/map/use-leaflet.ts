@@ -1,7 +1,7 @@
 import type { Map as Leaflet } from 'leaflet';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { drawGround } from './draw-ground.ts';
-import type { LeafletMapProps } from './market-map.tsx';
+import type { LeafletMapProps } from './map-props.ts';
 import { aimByHand, layTiles, openMap } from './open-map.ts';
 import type { Mark, Pin } from './marks.ts';
 import { layMarks, putPin } from './put-marks.ts';
@@ -17,7 +17,7 @@ export function useOpenMap(box: RefObject<HTMLDivElement | null>, { view, isStil
     return () => void opened.remove();
     // oxlint-disable-next-line react/exhaustive-deps -- the view is followed below, without opening a new map
   }, [isStill]);
-  // The same place in a new object is a wish to go back to it.
+  // The same place in a new object is a query to go back to it.
   useEffect(() => void map?.setView(view.centre, map.getZoom(), { animate: false }), [map, view.centre]);
   return map;
 }

@@ -1,6 +1,6 @@
 import type { Map as Leaflet } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../marks/button.tsx';
 
 type Props = { map: Leaflet | undefined; words: { zoomIn: string; zoomOut: string }; isLow: boolean };
 

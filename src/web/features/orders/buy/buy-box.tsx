@@ -2,21 +2,15 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '#contract/trade/orders.ts';
 import { orderPath, paths } from '#contract/api/paths.ts';
-import type { ShownProduct } from '#contract/trade/products.ts';
-import { useAuthUser } from '#web/kit/auth-user.ts';
-import { exactTime } from '#web/kit/format.ts';
-import type { LoginState } from '#web/kit/login-state.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { exactTime } from '#web/kit/words/format.ts';
+import type { LoginState } from '#web/kit/session/login-state.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { nothingLeftOf } from './nothing-left.ts';
-
-export type BuyParts = {
-  product: ShownProduct;
-  words: Locale['ProductDetail']['order'];
-  units: Locale['Product'];
-};
+import type { BuyParts } from './use-buy-form.ts';
 
 /** Orders a product; whoever cannot is told why, and what they can do. */
 export function BuyBox(parts: BuyParts) {

@@ -1,6 +1,6 @@
 import { mostOrdersOfNewBuyers } from '#contract/trade/new-buyers.ts';
 import type { OrderState } from '#contract/trade/order-life.ts';
-import { LimitHint } from '#web/kit/limit-hint.tsx';
+import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { useOrders } from '../use-orders.ts';
 
 const open = new Set<OrderState>(['placed', 'accepted', 'awaiting_payment', 'payment_pending', 'paid']);

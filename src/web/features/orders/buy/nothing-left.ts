@@ -1,5 +1,5 @@
 import type { ShownProduct } from '#contract/trade/products.ts';
-import type { Locale } from '#web/kit/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 
 type Words = Locale['ProductDetail']['order'];
 

@@ -5,13 +5,21 @@ import { grouped } from '#contract/text/words.ts';
 import { type Delivery, type Order, OrderDraft, orders } from '#contract/trade/orders.ts';
 import type { PaymentWay } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
-import { call, type CallFailed } from '#web/kit/call.ts';
-import { newKey } from '#web/kit/new-key.ts';
-import { readBy, useForm } from '#web/kit/use-form.ts';
-import { quantityText } from '#web/kit/values.ts';
-import { fill } from '#web/kit/words.ts';
-import type { BuyParts } from './buy-box.tsx';
+import { call, type CallFailed } from '#web/kit/api/call.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
+import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { quantityText } from '#web/kit/words/values.ts';
+import { fill } from '#web/kit/words/words.ts';
+
 import { stepOf } from '../quantities.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+
+export type BuyParts = {
+  product: ShownProduct;
+  words: Locale['ProductDetail']['order'];
+  units: Locale['Product'];
+};
 
 export type BuyFormParts = BuyParts & { user: User; onPlaced: (order: Order) => void };
 type Typed = {

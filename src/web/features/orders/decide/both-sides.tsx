@@ -1,6 +1,6 @@
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime, timeAgo } from '#web/kit/format.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { exactTime, timeAgo } from '#web/kit/words/format.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 type Props = { order: Order; words: Locale['Order'] };
 

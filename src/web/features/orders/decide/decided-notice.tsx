@@ -1,9 +1,9 @@
 import { Scale } from 'lucide-react';
 import { decisions } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime } from '#web/kit/format.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { exactTime } from '#web/kit/words/format.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 
 /** What the market office decided last, and why: the same words for whoever reads the order. */
 export function DecidedNotice({ history, words }: Pick<Order, 'history'> & { words: Locale['Order'] }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { hoursToDecideAgain } from '#contract/trade/order-life.ts';
-import { exactTime } from '#web/kit/format.ts';
-import { fill } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { exactTime } from '#web/kit/words/format.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { BothSides } from './both-sides.tsx';
 import { lastDecision } from './decided-notice.tsx';
 import { DecisionForm, type DecisionParts } from './decision-form.tsx';

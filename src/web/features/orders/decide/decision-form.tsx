@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/trade/orders.ts';
-import { useForm } from '#web/kit/use-form.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { RadioList } from '#web/ui/radio-list.tsx';
+import { useForm } from '#web/kit/forms/use-form.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { TextArea } from '#web/ui/fields/field.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { RadioList } from '#web/ui/fields/radio-list.tsx';
 import type { Step, useOrder } from '../use-order.ts';
 import { Effects, type Outcome } from './effects.tsx';
 

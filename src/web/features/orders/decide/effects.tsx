@@ -1,7 +1,7 @@
 import { grouped } from '#contract/text/words.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { quantityText } from '#web/kit/values.ts';
-import { fill, type Locale } from '#web/kit/words.ts';
+import { quantityText } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 export type Outcome = Order['allowed'][number];
 type Words = Locale['Order']['decision'];

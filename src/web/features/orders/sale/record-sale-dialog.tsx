@@ -1,17 +1,7 @@
-import type { Product } from '#contract/trade/products.ts';
-import type { Locale } from '#web/kit/words.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { useSaleForm } from './use-sale-form.ts';
-
-export type SaleParts = {
-  uid: string;
-  words: Locale['RecordSale'];
-  /** What may have been sold, or the first page of it; with one there is nothing to choose. */
-  products: Product[];
-  onClose: () => void;
-  onSaved: (text: string) => void;
-};
+import type { SaleParts } from './use-sale-form.ts';
 
 /** Writes down a sale that was agreed by phone. */
 export function RecordSaleDialog(parts: SaleParts) {

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { Product } from '#contract/trade/products.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
 import { RecordSaleDialog } from './record-sale-dialog.tsx';
 
 type Props = Omit<ComponentProps<typeof RecordSaleDialog>, 'products' | 'onClose'> & {

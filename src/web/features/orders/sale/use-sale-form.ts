@@ -3,15 +3,25 @@ import { pakistanDay } from '#contract/text/days.ts';
 import { orders, SaleDraft } from '#contract/trade/orders.ts';
 import type { Product } from '#contract/trade/products.ts';
 import { wholeTrouble } from '#contract/trade/units.ts';
-import { call, type CallFailed } from '#web/kit/call.ts';
-import { ownTopic, useOwnProduct, useOwnProductCache } from '#web/kit/own-products.ts';
-import { troubleText } from '#web/kit/own-words.ts';
-import { newKey } from '#web/kit/new-key.ts';
-import { readBy, useForm } from '#web/kit/use-form.ts';
-import { quantityText } from '#web/kit/values.ts';
-import { fill } from '#web/kit/words.ts';
+import { call, type CallFailed } from '#web/kit/api/call.ts';
+import { ownTopic, useOwnProduct, useOwnProductCache } from '#web/kit/lists/own-products.ts';
+import { troubleText } from '#web/kit/words/own-words.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
+import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { quantityText } from '#web/kit/words/values.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { priceOf } from './left.ts';
-import type { SaleParts } from './record-sale-dialog.tsx';
+
+import type { Locale } from '#web/kit/words/words.ts';
+
+export type SaleParts = {
+  uid: string;
+  words: Locale['RecordSale'];
+  /** What may have been sold, or the first page of it; with one there is nothing to choose. */
+  products: Product[];
+  onClose: () => void;
+  onSaved: (text: string) => void;
+};
 
 export type TypedSale = Record<keyof SaleDraft, string>;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostChanged } from '#contract/trade/many-products.ts';
-import { fill, plural } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import type { ManyWords } from '../import/import-words.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Products } from '../use-products.ts';

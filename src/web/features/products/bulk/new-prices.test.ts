@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#contract/trade/products.ts';
 import en from '../../../../../public/locale/en.json' with { type: 'json' };
-import { newPrices, type PriceWish } from './new-prices.ts';
+import { newPrices, type PriceChange } from './new-prices.ts';
 
 const words = en.ManyProducts.bulk.priceDialog;
 const list = [4800, 95, 999_999_999].map((price, at) => ({ price, name: `P${at}` })) as Product[];
-const by = (how: PriceWish['how'], typed: string, of = list) => newPrices(of, { how, typed }, words);
+const by = (how: PriceChange['how'], typed: string, of = list) => newPrices(of, { how, typed }, words);
 
 test('percents are rounded to whole Rupees', () => {
   expect(by('raise', '2.5', list.slice(0, 2))).toEqual({ prices: [4920, 97] });

@@ -1,32 +1,32 @@
 import { type Product, ProductDraft } from '#contract/trade/products.ts';
-import { readBy } from '#web/kit/use-form.ts';
-import { fill } from '#web/kit/words.ts';
+import { readBy } from '#web/kit/forms/use-form.ts';
+import { fill } from '#web/kit/words/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
 
-export type PriceWish = { how: 'raise' | 'lower' | 'set'; typed: string };
+export type PriceChange = { how: 'raise' | 'lower' | 'set'; typed: string };
 type Words = ManyWords['bulk']['priceDialog'];
 
 /** The new price of each product in whole Rupees, or why not. */
 export function newPrices(
   chosen: Product[],
-  wish: PriceWish,
+  query: PriceChange,
   words: Words,
 ): { prices: number[] } | { error: string } {
-  const error = wishError(wish, words);
+  const error = changeError(query, words);
   if (error) return { error };
-  const prices = chosen.map(({ price }) => priceBy(wish, price));
+  const prices = chosen.map(({ price }) => priceBy(query, price));
   const at = prices.findIndex((price) => !ProductDraft.shape.price.safeParse(price).success);
   if (at < 0) return { prices };
   return { error: fill(prices[at]! < 1 ? words.below : words.above, { name: chosen[at]!.name }) };
 }
 
-function wishError({ how, typed }: PriceWish, words: Words) {
+function changeError({ how, typed }: PriceChange, words: Words) {
   if (how === 'set') return readBy(ProductDraft.pick({ price: true }), { price: typed }).errors?.price;
   if (!(Number(typed) > 0)) return words.percentError;
   return how === 'lower' && Number(typed) >= 100 ? words.lowerError : undefined;
 }
 
-function priceBy({ how, typed }: PriceWish, price: number) {
+function priceBy({ how, typed }: PriceChange, price: number) {
   const value = Number(typed);
   if (how === 'set') return value;
   return Math.round((price * (100 + (how === 'raise' ? value : -value))) / 100);

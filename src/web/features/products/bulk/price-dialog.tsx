@@ -1,13 +1,13 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { Product } from '#contract/trade/products.ts';
-import { fill, plural } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Choice } from '#web/ui/choice.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { ManyWords } from '../import/import-words.ts';
 import { grouped } from '#contract/text/words.ts';
-import { newPrices, type PriceWish } from './new-prices.ts';
+import { newPrices, type PriceChange } from './new-prices.ts';
 
 type Words = ManyWords['bulk']['priceDialog'];
 type Props = {
@@ -21,11 +21,11 @@ const mostShown = 5;
 
 export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
   const formId = useId();
-  const [wish, setWish] = useState<PriceWish>({ how: 'raise', typed: '' });
+  const [query, setWish] = useState<PriceChange>({ how: 'raise', typed: '' });
   const [isAsked, setIsAsked] = useState(false);
   // As it was when the dialog opened: what changes meanwhile is refused by its version, not priced unseen.
   const [list] = useState(chosen);
-  const result = newPrices(list, wish, words);
+  const result = newPrices(list, query, words);
 
   function onFormSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -54,19 +54,19 @@ export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
         <Choice
           label={words.how}
           options={(['raise', 'lower', 'set'] as const).map((how) => ({ value: how, label: words[how] }))}
-          value={wish.how}
+          value={query.how}
           onChange={(how) => setWish({ how, typed: '' })}
         />
         <Field
-          label={wish.how === 'set' ? words.amount : words.percent}
+          label={query.how === 'set' ? words.amount : words.percent}
           hint={words.hint}
           type="number"
-          inputMode={wish.how === 'set' ? 'numeric' : 'decimal'}
+          inputMode={query.how === 'set' ? 'numeric' : 'decimal'}
           min={0}
-          step={wish.how === 'set' ? 1 : 'any'}
-          value={wish.typed}
-          onChange={(event) => setWish({ ...wish, typed: event.target.value })}
-          error={'error' in result && (isAsked || wish.typed !== '') ? result.error : undefined}
+          step={query.how === 'set' ? 1 : 'any'}
+          value={query.typed}
+          onChange={(event) => setWish({ ...query, typed: event.target.value })}
+          error={'error' in result && (isAsked || query.typed !== '') ? result.error : undefined}
         />
         {'prices' in result && <Examples {...{ words, list, prices: result.prices }} />}
       </form>

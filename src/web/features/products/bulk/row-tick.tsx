@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Product } from '#contract/trade/products.ts';
-import { fill } from '#web/kit/words.ts';
-import { TickBox } from '#web/ui/check.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { TickBox } from '#web/ui/fields/check.tsx';
 import type { ManyWords } from '../import/import-words.ts';
 import type { Selection } from './use-selection.ts';
 

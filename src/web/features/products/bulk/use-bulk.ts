@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ProductChange } from '#contract/trade/many-products.ts';
 import type { Product, RequestedStatus } from '#contract/trade/products.ts';
-import { CallFailed } from '#web/kit/call.ts';
-import { fill, plural } from '#web/kit/words.ts';
+import { CallFailed } from '#web/kit/api/call.ts';
+import { fill, plural } from '#web/kit/words/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
-import type { Result } from '#web/ui/result-notice.tsx';
+import type { Result } from '#web/ui/states/result-notice.tsx';
 import { grouped } from '#contract/text/words.ts';
 import type { Products } from '../use-products.ts';
 

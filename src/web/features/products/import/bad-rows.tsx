@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { fill } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
+import { fill } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
 import { fields, labelOf } from './columns.ts';

@@ -1,6 +1,6 @@
 import { mostOwnPage } from '#contract/api/paging.ts';
 import { type Product, products, type SellerRole } from '#contract/trade/products.ts';
-import { call } from '#web/kit/call.ts';
+import { call } from '#web/kit/api/call.ts';
 
 /** All of a seller's own products, page by page. */
 export async function everyProduct(role: SellerRole) {

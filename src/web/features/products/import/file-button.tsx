@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
-import { buttonLook } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
 import { pakistanDay } from '#contract/text/days.ts';
 import { type Product, qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.ts';
-import { csv } from '#web/kit/csv.ts';
-import { saveFile } from '#web/kit/save-file.ts';
+import { csv } from '#web/kit/files/csv.ts';
+import { saveFile } from '#web/kit/files/save-file.ts';
 import type { ModalWords } from '../texts.ts';
 import { fields, headOf, labelOf, rowOf } from './columns.ts';
 import type { ImportWords } from './import-words.ts';

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { mostImported } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { fill, plural } from '#web/kit/words.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { Progress } from '#web/ui/states/progress.tsx';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
 import { BadRows } from './bad-rows.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pakistanDay } from '#contract/text/days.ts';
 import type { Product, SellerRole } from '#contract/trade/products.ts';
-import { csv } from '#web/kit/csv.ts';
+import { csv } from '#web/kit/files/csv.ts';
 import en from '../../../../../public/locale/en.json' with { type: 'json' };
 import { headOf, rowOf } from './columns.ts';
 import { type Judged, judgeFile } from './judge-file.ts';

@@ -1,8 +1,8 @@
 import { judgeRow, mostImported, type RowTroubles } from '#contract/trade/many-products.ts';
 import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
-import { troubleText } from '#web/kit/own-words.ts';
-import { readCsv } from '#web/kit/read-csv.ts';
-import { fill } from '#web/kit/words.ts';
+import { troubleText } from '#web/kit/words/own-words.ts';
+import { readCsv } from '#web/kit/files/read-csv.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
 import { blankRow, type Field, fields, labelOf, optionalFields } from './columns.ts';

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { tableDate } from '#web/kit/dates.ts';
-import { fill, plural } from '#web/kit/words.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Check } from '#web/ui/check.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Check } from '#web/ui/fields/check.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { grouped } from '#contract/text/words.ts';
-import { qualityLabel, unitWords } from '#web/kit/values.ts';
+import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
 import type { ModalWords } from '../texts.ts';
 import { BadRows } from './bad-rows.tsx';
 import type { ImportWords } from './import-words.ts';

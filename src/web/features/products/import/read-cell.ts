@@ -2,7 +2,7 @@ import { pakistanDay } from '#contract/text/days.ts';
 import { withoutSeparators } from '#contract/people/phone.ts';
 import { qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.ts';
 import { WeightUnit } from '#contract/trade/units.ts';
-import { unitWords } from '#web/kit/values.ts';
+import { unitWords } from '#web/kit/words/values.ts';
 import type { ModalWords } from '../texts.ts';
 import type { Field } from './columns.ts';
 

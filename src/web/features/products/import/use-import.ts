@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { manyProducts, mostImportBytes } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { call, CallFailed } from '#web/kit/call.ts';
-import { newKey } from '#web/kit/new-key.ts';
-import { fill } from '#web/kit/words.ts';
+import { call, CallFailed } from '#web/kit/api/call.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
+import { fill } from '#web/kit/words/words.ts';
 import type { ModalWords } from '../texts.ts';
 import type { ImportWords } from './import-words.ts';
 import { type GoodRow, type Judged, judgeFile } from './judge-file.ts';

@@ -1,0 +1,35 @@
+import type { RequirementSearch } from '#contract/trade/requirements.ts';
+
+/** What is looked for, as it is typed. It lives in the address, so that a reload or a shared link repeats it. */
+export type Query = { text: string; location: string; min: string; max: string };
+
+export const blankQuery: Query = { text: '', location: '', min: '', max: '' };
+
+const mostLetters = 200;
+
+export function readQuery(address: URLSearchParams): Query {
+  const letters = (name: string) => (address.get(name) ?? '').slice(0, mostLetters);
+  const digits = (name: string) => letters(name).replace(/\D/g, '');
+  return { text: letters('text'), location: letters('location'), min: digits('min'), max: digits('max') };
+}
+
+/** Nothing for what is left blank: the whole list has the shortest address. */
+export function writeQuery(query: Query) {
+  const said = Object.entries(query).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
+  return said.length > 0 ? `?${new URLSearchParams(said).toString()}` : '';
+}
+
+/** How the server is asked. */
+export function questionOf({ text, location, min, max }: Query) {
+  return {
+    text: text || undefined,
+    location: location || undefined,
+    minPrice: min || undefined,
+    maxPrice: max || undefined,
+  } satisfies Partial<Record<keyof RequirementSearch, string | undefined>>;
+}
+
+/** How many fields narrow it down, beside the words. */
+export function countFilters({ location, min, max }: Query) {
+  return [location, min, max].filter(Boolean).length;
+}

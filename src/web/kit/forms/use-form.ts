@@ -1,0 +1,138 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { CallFailed, isConflict } from '../api/call.ts';
+import { fieldTexts } from '../words/own-words.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The path of a field to what is wrong with it. */
+export type FieldErrors = Partial<Record<string, string>>;
+/** What can be sent, or what is wrong with it. */
+export type ReadForm<Ready> =
+  | { ready: Ready; errors?: never; text?: never }
+  | { ready?: never; errors: FieldErrors; text?: string };
+/** What was wrong with what was typed then. */
+type Trouble<Typed> = { typed?: Typed; fields: FieldErrors; text?: string; failed?: CallFailed };
+/** The addresses of the pictures that arrived, and how many did not. */
+type Uploaded = { urls: string[]; failed: number };
+
+type Parts<Typed extends object, Ready> = {
+  /** Where what is typed is kept over a reload; without it, it is gone with the form. */
+  key?: string;
+  blank: Typed;
+  read: (typed: Typed) => ReadForm<Ready>;
+  /** `isConflict`: it was refused because somebody else has changed it, and the reader has seen what stands there now. */
+  send: (ready: Ready, how: { isConflict: boolean; uploaded: Uploaded }) => Promise<unknown>;
+  /** What to say about a refusal where its own sentence and fields will not do, and what it changes in the form. */
+  explain?: (
+    failed: CallFailed,
+    typed: Typed,
+  ) => { text?: string; fields?: FieldErrors; next?: Partial<Typed> };
+  /** Pictures that go along. The form waits for them; `allFailed` is said when none of them came through. */
+  uploads?: { settle: () => Promise<Uploaded>; clear: () => void; allFailed: string };
+  /** Something is changed, not added: what was typed goes when the form is left. */
+  isEdit?: boolean;
+  /** Sent, or else given up or left. */
+  onClose?: (isSent: boolean) => void;
+};
+
+/** What is typed, what is under way and what went wrong in a form. */
+export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>) {
+  const { uploads, onClose } = parts;
+  const { draft, write, clear } = useDraft(parts.key, parts.blank);
+  const [phase, setPhase] = useState<'typing' | 'uploading' | 'sending'>('typing');
+  const [trouble, setTrouble] = useState<Trouble<Typed>>();
+  const isLeft = useRef(false);
+  const hasConflict = isConflict(trouble?.failed);
+
+  function forget() {
+    clear();
+    uploads?.clear();
+  }
+  async function submit() {
+    if (phase !== 'typing') return;
+    const { ready, errors, text } = parts.read(draft);
+    if (errors) return setTrouble({ typed: draft, fields: errors, text });
+    setTrouble(undefined);
+    setPhase(uploads ? 'uploading' : 'sending');
+    // Also when nothing was typed: a key that is in it must be the same after a lost answer and a reload.
+    write({});
+    try {
+      const uploaded = await settle();
+      if (!uploaded) return;
+      setPhase('sending');
+      await parts.send(ready, { isConflict: hasConflict, uploaded });
+      forget();
+      onClose?.(true);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      refuse(error);
+    } finally {
+      setPhase('typing');
+    }
+  }
+  function refuse(failed: CallFailed) {
+    const { fields = {} } = failed.refusal ?? {};
+    const { next, ...said } = parts.explain?.(failed, draft) ?? {};
+    setTrouble({ typed: draft, fields, text: failed.message, ...said, failed });
+    if (next) write(next);
+  }
+  /** Nothing when the form was left meanwhile, or no picture came through. */
+  async function settle(): Promise<Uploaded | undefined> {
+    if (!uploads) return { urls: [], failed: 0 };
+    isLeft.current = false;
+    const uploaded = await uploads.settle();
+    if (isLeft.current) return undefined;
+    if (uploaded.failed === 0 || uploaded.urls.length > 0) return uploaded;
+    setTrouble({ fields: {}, text: uploads.allFailed });
+    return undefined;
+  }
+  function leave(isGivenUp: boolean) {
+    isLeft.current = true;
+    if (isGivenUp) forget();
+    onClose?.(false);
+  }
+
+  return {
+    draft,
+    write,
+    clear,
+    submit,
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+    /** It may be left while pictures are on their way, not while it is being sent. */
+    isSending: phase === 'sending',
+    isBusy: phase !== 'typing',
+    trouble: trouble?.text,
+    /** Another one each time, so that the reader can be led to it again. */
+    refusal: trouble,
+    isConflict: hasConflict,
+    errors: stillWrong(trouble, draft),
+    /** Something went wrong before it was sent, or no longer is. */
+    say: (text: string | undefined) => setTrouble(text === undefined ? undefined : { fields: {}, text }),
+    /** Given up: what was typed goes too. */
+    cancel: () => leave(true),
+    /** Left by accident or for a moment: what is being added stays typed. */
+    leave: () => leave(parts.isEdit ?? false),
+  };
+}
+
+/** Reads what was typed by the contract's own schema. */
+export function readBy<Schema extends z.ZodType>(schema: Schema, typed: unknown): ReadForm<z.output<Schema>> {
+  const { data, error } = schema.safeParse(typed);
+  return error ? { errors: fieldTexts(error) } : { ready: data };
+}
+
+/** The marked fields, but for those that were changed since. */
+function stillWrong<Typed>(trouble: Trouble<Typed> | undefined, draft: Typed): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(trouble?.fields ?? {}).filter(
+      ([path]) => valueAt(trouble?.typed, path) === valueAt(draft, path),
+    ),
+  );
+}
+
+function valueAt(typed: unknown, path: string): unknown {
+  return path.split('.').reduce((part, name) => (part as Record<string, unknown> | undefined)?.[name], typed);
+}

@@ -1,0 +1,45 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { paths } from '#contract/api/paths.ts';
+import { clearAuthUser } from './auth-user.ts';
+import type { LoginState } from './login-state.ts';
+
+/** Signs out here even when the network is gone: whoever shares the phone must not go on as this person. */
+export function useSignOut() {
+  const leave = useLeave();
+  return async (state: LoginState = { notice: 'signedOut' }) => {
+    await endSession();
+    leave(state);
+  };
+}
+
+/** Forgets the user in this browser and goes to sign-in, which says why. */
+export function useLeave() {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (state: LoginState) => {
+    // At once, because the guard of the page that is left then asks to sign in for that page: ours is the last word.
+    flushSync(clearAuthUser);
+    forgetAnswers(queries);
+    void navigate(paths.login, { replace: true, state });
+  };
+}
+
+/** What the server told the last person is not for the next one. */
+export function forgetAnswers(queries: QueryClient) {
+  queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'locale' });
+}
+
+async function endSession() {
+  try {
+    // Calls bring the schemas with them, which are heavier than the landing page.
+    const [{ call }, { sessions }] = await Promise.all([
+      import('../api/call.ts'),
+      import('#contract/people/sessions.ts'),
+    ]);
+    await call(sessions.signOut, {});
+  } catch {
+    // The cookie then lives on until the server ends it; the screens are signed out all the same.
+  }
+}
