@@ -46,11 +46,7 @@ export async function searchProducts(
   const places = await placesOf(db, search);
   if (places?.length === 0) return [];
   const asked: Asked = { ...search, places };
-  // By the newest each place is scanned for itself, and nothing of it is left to look for.
-  const [along, rest] =
-    places && scans.inPlaces > 0 && search.sort === 'newest'
-      ? [places, { ...asked, places: [], location: '' }]
-      : [undefined, asked];
+  const [along, rest] = placesApart(asked, scans);
   const isWhole = (rows: Row[]) => rows.length > pageSize || filters(db, rest, containsWords).length === 0;
   // How many each place has decides how several are scanned; without one the plan is always the same.
   const scan = (most: number) => scanProducts(along ? db : prepared, { asked: rest, along, where, most });
@@ -61,6 +57,12 @@ export async function searchProducts(
     if (isWhole(further)) return further;
   }
   return gatherProducts(hasPrices(search) ? db : prepared, asked, where);
+}
+
+/** By the newest each place is scanned for itself, and nothing of it is left to look for. */
+function placesApart(asked: Asked, { inPlaces }: Scans): [along: string[] | undefined, rest: Asked] {
+  const isApart = asked.places && inPlaces > 0 && asked.sort === 'newest';
+  return isApart ? [asked.places, { ...asked, places: [], location: '' }] : [undefined, asked];
 }
 
 /** One statement without any of the means above: what they are compared with, in tests and in the bench. */

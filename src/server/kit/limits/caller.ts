@@ -26,7 +26,8 @@ function networksOf(ip: string): Caller {
   // Also reads an IPv4 address that is written as an IPv6 one.
   const address = ipaddr.process(plain);
   if (address.kind() === 'ipv4') return [{ name: address.toString(), people: behindANetwork }];
-  const subnet = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+  const subnet = (bits: number) =>
+    `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/${bits}`).toString()}/${bits}`;
   return [
     { name: subnet(64), people: behindASubnet },
     { name: subnet(48), people: behindANetwork },
