@@ -66,7 +66,7 @@ function painter(folder: string) {
         .toBuffer()
         .then(makePicture)
         // The sellers of the demo share the drawings: nobody has taken them from another.
-        .then((picture) => ({ ...picture, look: null }));
+        .then((picture) => ({ ...picture, imageHash: null }));
     made.set(drawing, picture);
     return picture;
   };

@@ -19,7 +19,7 @@ test('a newcomer finds about sixty products from every province, each with pictu
   expect(counts.length).toBeGreaterThan(55);
   expect(Math.min(...counts.map(({ pictures }) => pictures))).toBeGreaterThan(0);
   // The sellers of the demo share their drawings, and are not held back for it.
-  expect(await db`select from pictures where look is not null`).toEqual([]);
+  expect(await db`select from pictures where image_hash is not null`).toEqual([]);
   const provinces = await db`
     select distinct province from (select province from farms union all select province from businesses) places`;
   expect(provinces).toHaveLength(6);

@@ -34,7 +34,7 @@ const codes = {
 const contact = { writtenBy: 'features/account/contacts.ts' };
 
 const news = {
-  writtenBy: 'features/notifications/letters.ts',
+  writtenBy: 'features/notifications/sending.ts',
   // The proven phone or e-mail of these people, and nobody else.
   perPersonAndDay: { sms: 20, mail: 100 },
   perHour: { sms: 2000, mail: 2000 },
@@ -107,9 +107,9 @@ const whereIn = (call: RegExp) =>
 
 test('a message leaves by the outbox alone, and three places write into it, each in one sentence', () => {
   const writers = [news.writtenBy, codes.writtenBy, contact.writtenBy];
-  expect(whereIn(/(?<![.\w])post\(/g)).toEqual(writers.toSorted());
-  expect(whereIn(/\binsert into outbox\b/g)).toEqual(['kit/outbox.ts']);
-  expect(whereIn(/(?<!function )\bdeliver\(/g)).toEqual(['kit/outbox-senders.ts', 'kit/outbox-senders.ts']);
+  expect(whereIn(/(?<![.\w])enqueue\(/g)).toEqual(writers.toSorted());
+  expect(whereIn(/\binsert into outbox\b/g)).toEqual(['kit/outbox/outbox.ts']);
+  expect(whereIn(/(?<!function )\bdeliver\(/g)).toEqual(['kit/outbox/senders.ts', 'kit/outbox/senders.ts']);
 });
 
 test('each kind of code is in the table', async () => {

@@ -189,7 +189,7 @@ export const accountDoors: Doors = {
     for: 'signed in',
     knock: async (market) => ({ as: market.farmer, input: { upTo: await newestNotification(market) } }),
   },
-  'PATCH /api/me/notification-query': {
+  'PATCH /api/me/notification-preference': {
     for: 'signed in',
     knock: ({ buyer }) => ({ as: buyer, input: { way: 'here' } }),
   },

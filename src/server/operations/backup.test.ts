@@ -48,7 +48,7 @@ test('the next order after a restore has the next number', async () => {
   const { body: before } = await placeOrder(world, buyer, productId);
 
   const { place } = await backUpAndRestore(order);
-  const there = await openDoor(await world.another({ db: place.db }));
+  const there = await openDoor(await world.another({ db: place.db, prepared: place.db }));
   const cookie = await signInAs(there.url, buyer.user.phoneNumber!);
   const answer = await fetch(`${there.url}/api/orders`, {
     method: 'POST',
