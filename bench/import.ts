@@ -14,6 +14,7 @@ import { migrate } from '#server/kit/database/migrate.ts';
 import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { report, round } from './asking.ts';
 import { fillWithProducts } from './many-products.ts';
+import { draft } from '../test/product-draft.ts';
 
 /** How many products the market has before: `npm run bench:import -- 100000`. */
 const market = Number(process.argv[2] ?? 20_000);
@@ -21,16 +22,15 @@ const size = mostImported;
 const runs = 5;
 const phone = '03000000002';
 const rows = Array.from({ length: size }, (_, at) => ({
+  ...draft,
   name: `${['Wheat', 'Urea', 'Onion seed', 'DAP', 'Basmati'][at % 5]} ${at}`,
   price: 500 + at,
-  priceBasis: 'unit' as const,
   location: ['Multan, Punjab', 'Sukkur, Sindh', 'Quetta, Balochistan'][at % 3]!,
   quality: 'good' as const,
   phone,
   weightCategory: 'kilograms' as const,
   weight: 1 + (at % 400),
   desc: 'Clean and dry, packed in bags of 50 kg, ready to load.',
-  date: '2026-01-01',
 }));
 
 const folder = await makeFolder();

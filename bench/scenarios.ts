@@ -3,6 +3,7 @@ import type { Db } from '#server/kit/database/db.ts';
 import { keepCookies } from '../test/cookies.ts';
 import { type Ask, ask } from './asking.ts';
 import type { BenchPerson } from './many-people.ts';
+import { draft } from '../test/product-draft.ts';
 
 const words = ['wheat', 'rice', 'mango', 'potato', 'onion', 'cotton', 'maize', 'tomato', 'saffron', 'aam'];
 const picturesEach = 20;
@@ -63,16 +64,10 @@ function addition(picture: { publicId: string; cookie: string; phone: string }, 
     method: 'POST',
     headers: { ...from(number), cookie: picture.cookie },
     body: {
+      ...draft,
       name: `Wheat ${number}`,
       price: 4000,
-      priceBasis: 'unit',
-      location: 'Multan',
-      quality: 'Good',
       phone: picture.phone,
-      weightCategory: 'Maund (40 kg)',
-      weight: 40,
-      desc: 'Clean and dry.',
-      date: '2026-11-10',
       role: 'farmer',
       images: [`http://localhost/pictures/${picture.publicId}.jpg`],
     },

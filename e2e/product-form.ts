@@ -14,16 +14,10 @@ export const picker = (page: Page) => dialogOf(page).locator('input[type=file][m
 
 export function fields(dialog: Locator) {
   const label = (text: string) => dialog.getByLabel(text, { exact: true });
+  const all = Object.entries(words.fields).map(([name, text]) => [name, label(text)]);
   return {
-    name: label(words.name),
-    weight: label(words.quantity),
-    weightCategory: label(words.unit),
-    quality: label(words.quality),
-    price: label(words.price),
-    location: dialog.getByRole('combobox', { name: words.location, exact: true }),
-    phone: label(words.phone),
-    date: label(words.date),
-    desc: label(words.desc),
+    ...(Object.fromEntries(all) as Record<keyof typeof words.fields, Locator>),
+    location: dialog.getByRole('combobox', { name: words.fields.location, exact: true }),
   };
 }
 

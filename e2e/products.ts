@@ -1,17 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '#contract/trade/products.ts';
 import { patterned } from '../test/photos.ts';
+import { draft } from '../test/product-draft.ts';
 
 export const wheat = {
+  ...draft,
   role: 'farmer',
-  name: 'Wheat, Akbar 2019',
-  price: 4800,
-  priceBasis: 'unit',
   location: 'Multan',
   quality: 'Excellent',
   phone: '03000000021',
-  weightCategory: 'Maund (40 kg)',
-  weight: 400,
   desc: 'Clean and dry, in 50 kg bags.',
   date: '2026-11-12',
 } as const;

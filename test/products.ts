@@ -1,21 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { products } from '#contract/trade/products.ts';
+import { draft } from './product-draft.ts';
 import { business, farm, type World } from './world.ts';
 
 export type Person = Awaited<ReturnType<World['person']>>;
 
-export const draft = {
-  name: 'Wheat, Akbar 2019',
-  price: 4800,
-  priceBasis: 'unit' as const,
-  location: 'Multan, Punjab',
-  quality: 'Good' as const,
-  phone: '03000000001',
-  weightCategory: 'Maund (40 kg)' as const,
-  weight: 400,
-  desc: 'Clean and dry.',
-  date: '2026-11-10',
-};
+export { draft };
 
 export const asFarmer = { roles: { isFarmer: true }, farmerData: farm };
 export const asVendor = { roles: { isVendor: true }, vendorData: business };

@@ -36,8 +36,12 @@ export const RequestedStatus = ProductStatus.exclude(['withheld']);
 export type RequestedStatus = z.infer<typeof RequestedStatus>;
 
 /** What a seller types into the product form. */
+/** In the order of the form. */
 export const ProductDraft = z.object({
   name: filled(120),
+  weight: Quantity,
+  weightCategory: WeightUnit,
+  quality: z.enum([...farmerQualities, ...vendorQualities], trouble('quality')),
   price: z.coerce
     .number(trouble('number'))
     .int(trouble('wholeRupees'))
@@ -46,14 +50,13 @@ export const ProductDraft = z.object({
   /** For one unit of the weight category, or for all of it. */
   priceBasis: PriceBasis,
   location: filled(120),
-  quality: z.enum([...farmerQualities, ...vendorQualities], trouble('quality')),
   phone: text(40).refine(isSignUpPhone, trouble('signUpPhone')).overwrite(canonicalPhone),
-  weightCategory: WeightUnit,
-  weight: Quantity,
-  desc: filled(4000),
   date: Day,
+  desc: filled(4000),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
+export type ProductField = keyof ProductDraft;
+export const productFields = ProductDraft.keyof().options;
 
 type Worded = { weightCategory: string; quality: string; weight: number };
 

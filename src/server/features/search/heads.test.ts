@@ -4,20 +4,16 @@ import { expect, test } from 'vitest';
 import { paths, productPath } from '#contract/api/paths.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { temporaryFolder } from '../../../../test/server-process.ts';
+import { draft } from '../../../../test/product-draft.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 
-const draft = {
-  name: 'Wheat, Akbar 2019',
+const wheat = {
+  ...draft,
   price: 95,
-  priceBasis: 'unit',
-  location: 'Multan, Punjab',
-  quality: 'Good',
-  phone: '03000000001',
   weightCategory: 'Kilograms',
   weight: 6000,
   desc: 'Clean and dry.\nLoading is included.',
-  date: '2026-11-10',
 } as const;
 const id = 'product_1790000000000';
 
@@ -27,7 +23,7 @@ async function marketWith(change: object = {}, status = 'open') {
   await copyFile('index.html', join(webFolder, 'index.html'));
   const world = await newWorld({ webFolder, origin: 'https://mandi.example.pk' });
   const { user } = await world.person();
-  await insertProduct(world.db, { ...draft, id, ownerId: user.uid, role: 'farmer', ...change });
+  await insertProduct(world.db, { ...wheat, id, ownerId: user.uid, role: 'farmer', ...change });
   await world.db`update products set status = ${status}`;
   return world;
 }

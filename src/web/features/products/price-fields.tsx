@@ -14,7 +14,7 @@ export function PriceFields({ words, draft, errors, write }: FieldsProps) {
   return (
     <>
       <Field
-        label={words.price}
+        label={words.fields.price}
         hint={comparison(draft, words)}
         name="price"
         type="number"
@@ -25,7 +25,7 @@ export function PriceFields({ words, draft, errors, write }: FieldsProps) {
         error={errors.price}
       />
       <Choice
-        label={words.priceFor}
+        label={words.fields.priceBasis}
         options={[
           { value: 'unit', label: unit ? unitWords(unit).single : words.perUnitUnknown },
           { value: 'lot', label: words.wholeLot },

@@ -1,6 +1,10 @@
 import { pakistanDay } from '#contract/text/days.ts';
-import type { ProductDraft } from '#contract/trade/products.ts';
-import type { SellerRole } from '#contract/trade/products.ts';
+import {
+  type ProductDraft,
+  type ProductField,
+  productFields,
+  type SellerRole,
+} from '#contract/trade/products.ts';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import type { ModalWords } from './texts.ts';
 
@@ -12,27 +16,18 @@ export type FieldsProps = {
   write: (part: Partial<TypedProduct>) => void;
 };
 
-export type TypedProduct = Record<Exclude<keyof ProductDraft, 'priceBasis'>, string> &
-  Pick<ProductDraft, 'priceBasis'>;
-export type FieldName = keyof ProductDraft;
+export type TypedField = Exclude<ProductField, 'priceBasis'>;
+export type TypedProduct = Record<TypedField, string> & Pick<ProductDraft, 'priceBasis'>;
+
+/** All but the basis of the price, which is chosen and never blank. */
+export const typedFields = productFields.filter((name): name is TypedField => name !== 'priceBasis');
 
 export function blankProduct(): TypedProduct {
-  return {
-    name: '',
-    price: '',
-    priceBasis: 'unit',
-    location: '',
-    quality: '',
-    phone: '',
-    weightCategory: '',
-    weight: '',
-    desc: '',
-    date: pakistanDay(),
-  };
+  const blank = Object.fromEntries(typedFields.map((name) => [name, ''])) as Record<TypedField, string>;
+  return { ...blank, priceBasis: 'unit', date: pakistanDay() };
 }
 
 /** The names of what is still blank, in the order of the form. */
 export function missingOf(typed: TypedProduct) {
-  const order = ['name', 'weight', 'weightCategory', 'quality', 'price', 'location', 'phone', 'date', 'desc'];
-  return (order as Exclude<FieldName, 'priceBasis'>[]).filter((name) => typed[name].trim() === '');
+  return typedFields.filter((name) => typed[name].trim() === '');
 }

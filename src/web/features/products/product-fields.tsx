@@ -17,14 +17,14 @@ export function ProductFields(props: FieldsProps) {
     <FieldGrid>
       <Field
         className="sm:col-span-2"
-        label={words.name}
+        label={words.fields.name}
         name="name"
         value={draft.name}
         onChange={(event) => write({ name: event.target.value })}
         error={errors.name}
       />
       <JoinedField
-        label={words.quantity}
+        label={words.fields.weight}
         error={errors.weight ?? errors.weightCategory}
         input={{
           name: 'weight',
@@ -34,14 +34,14 @@ export function ProductFields(props: FieldsProps) {
         }}
         select={{
           name: 'weightCategory',
-          'aria-label': words.unit,
+          'aria-label': words.fields.weightCategory,
           value: draft.weightCategory,
           onChange: (event) => write({ weightCategory: event.target.value }),
           children: options(words.chooseUnit, unitsOf[seller], (unit) => unitWords(unit).label),
         }}
       />
       <SelectField
-        label={words.quality}
+        label={words.fields.quality}
         name="quality"
         value={draft.quality}
         onChange={(event) => write({ quality: event.target.value })}
@@ -51,7 +51,7 @@ export function ProductFields(props: FieldsProps) {
       </SelectField>
       <PriceFields {...props} />
       <Combobox
-        label={words.location}
+        label={words.fields.location}
         hint={words.locationHint}
         name="location"
         options={offeredCities}
@@ -60,7 +60,7 @@ export function ProductFields(props: FieldsProps) {
         error={errors.location}
       />
       <Field
-        label={words.phone}
+        label={words.fields.phone}
         hint={phoneHint}
         name="phone"
         {...(seller === 'farmer'
@@ -72,7 +72,7 @@ export function ProductFields(props: FieldsProps) {
         error={errors.phone}
       />
       <Field
-        label={words.date}
+        label={words.fields.date}
         name="date"
         type="date"
         value={draft.date}
@@ -81,7 +81,7 @@ export function ProductFields(props: FieldsProps) {
       />
       <TextArea
         className="sm:col-span-2"
-        label={words.desc}
+        label={words.fields.desc}
         hint={words.descHint}
         name="desc"
         value={draft.desc}

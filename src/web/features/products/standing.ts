@@ -2,36 +2,22 @@ import type { Product } from '#contract/trade/products.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
-import type { FieldName } from './product-draft.ts';
+import { type TypedField, typedFields } from './product-draft.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from './texts.ts';
-
-type Shown = Exclude<FieldName, 'priceBasis'>;
-
-const labels = {
-  name: 'name',
-  weight: 'quantity',
-  weightCategory: 'unit',
-  quality: 'quality',
-  price: 'price',
-  location: 'location',
-  phone: 'phone',
-  date: 'date',
-  desc: 'desc',
-} as const satisfies Record<Shown, keyof ModalWords>;
 
 /** What somebody else has put there since the edit began, in words. */
 export function standing(before: Product | undefined, now: Product | undefined, words: ModalWords) {
   if (!before || !now) return undefined;
-  const changed = (Object.keys(labels) as Shown[]).filter((name) => before[name] !== now[name]);
+  const changed = typedFields.filter((name) => before[name] !== now[name]);
   if (changed.length === 0) return words.errors.standsNowSame;
   const things = changed.map((name) =>
-    fill(words.errors.thing, { label: words[labels[name]], value: valueOf(now, name) }),
+    fill(words.errors.thing, { label: words.fields[name], value: valueOf(now, name) }),
   );
   return fill(words.errors.standsNow, { things: things.join('; ') });
 }
 
-function valueOf(product: Product, name: Shown) {
+function valueOf(product: Product, name: TypedField) {
   const value = product[name];
   if (name === 'date') return tableDate(product.date);
   if (name === 'weightCategory') return unitWords(product.weightCategory).label;

@@ -3,7 +3,7 @@ import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
-import { fields, labelOf } from './columns.ts';
+import { productFields } from '#contract/trade/products.ts';
 import { saveBadRows } from './files.ts';
 import type { ImportWords } from './import-words.ts';
 import type { BadRow } from './judge-file.ts';
@@ -38,11 +38,11 @@ export function BadRows({ words, texts, bad, isBefore = false }: Props) {
           <li key={line} className="grid gap-1 px-4 py-2 sm:grid-cols-[5.5rem_1fr]">
             <b className="tabular-nums">{fill(texts.row, { line })}</b>
             <ul className="grid min-w-0 gap-1">
-              {fields
+              {productFields
                 .filter((field) => troubles[field])
                 .map((field) => (
                   <li key={field} className="min-w-0 break-words">
-                    <b className="font-semibold">{labelOf(field, words)}</b>
+                    <b className="font-semibold">{words.fields[field]}</b>
                     {`: ${troubles[field]} `}
                     <span className="text-1 text-ink-3">{typedText(cells[field], texts)}</span>
                   </li>

@@ -3,7 +3,8 @@ import { type Product, qualitiesOf, type SellerRole, unitsOf } from '#contract/t
 import { csv } from '#web/kit/files/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
 import type { ModalWords } from '../texts.ts';
-import { fields, headOf, labelOf, rowOf } from './columns.ts';
+import { productFields } from '#contract/trade/products.ts';
+import { headOf, rowOf } from './columns.ts';
 import type { ImportWords } from './import-words.ts';
 import type { BadRow } from './judge-file.ts';
 
@@ -35,10 +36,10 @@ export function saveProducts(name: string, list: Product[], words: ModalWords) {
 /** As they stood in the file, with the reason behind them: an import leaves that column out. */
 export function saveBadRows(bad: BadRow[], { words, texts }: Words) {
   const rows = bad.map(({ cells, troubles }) => [
-    ...fields.map((field) => cells[field]),
-    fields
+    ...productFields.map((field) => cells[field]),
+    productFields
       .filter((field) => troubles[field])
-      .map((field) => `${labelOf(field, words)}: ${troubles[field]}`)
+      .map((field) => `${words.fields[field]}: ${troubles[field]}`)
       .join(' '),
   ]);
   save(texts.badName, [[...headOf(words), texts.reason], ...rows]);

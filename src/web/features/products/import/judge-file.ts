@@ -5,13 +5,14 @@ import { readCsv } from '#web/kit/files/read-csv.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
-import { blankRow, type Field, fields, labelOf, optionalFields } from './columns.ts';
+import { type ProductField, productFields } from '#contract/trade/products.ts';
+import { blankRow, optionalFields } from './columns.ts';
 import type { ImportWords } from './import-words.ts';
 import { readCell } from './read-cell.ts';
 
 export type GoodRow = { line: number; draft: ProductDraft };
 /** What stands in the file, and what is wrong with it. */
-export type BadRow = { line: number; cells: Record<Field, string>; troubles: RowTroubles };
+export type BadRow = { line: number; cells: Record<ProductField, string>; troubles: RowTroubles };
 export type Judged = { good: GoodRow[]; bad: BadRow[]; unknown: string[]; hasExample: boolean };
 
 type Reading = { role: SellerRole; words: ModalWords; texts: ImportWords };
@@ -42,23 +43,23 @@ export function judgeFile(text: string, reading: Reading): Judged | { trouble: s
 type Found = { columns: Columns; hasHead: boolean; count: number };
 
 function troubleOf({ columns, hasHead, count }: Found, { words, texts: { errors } }: Reading) {
-  const missing = fields.filter((field) => !columns.has(field) && !optionalFields.includes(field));
+  const missing = productFields.filter((field) => !columns.has(field) && !optionalFields.includes(field));
   if (hasHead && missing.length > 0) {
-    return fill(errors.missing, { names: missing.map((field) => labelOf(field, words)).join(', ') });
+    return fill(errors.missing, { names: missing.map((field) => words.fields[field]).join(', ') });
   }
   if (count === 0) return errors.empty;
   if (count <= mostImported) return undefined;
   return fill(errors.tooMany, { count: grouped(count), most: grouped(mostImported) });
 }
 
-type Columns = Map<Field, number>;
+type Columns = Map<ProductField, number>;
 
 /** Which field stands in which column: by the words of the form, in any order and case. */
 function columnsOf(head: string[], words: ModalWords) {
   const columns: Columns = new Map();
   const unknown: string[] = [];
   for (const [at, name] of head.entries()) {
-    const field = fields.find((one) => bare(labelOf(one, words)) === bare(name));
+    const field = productFields.find((one) => bare(words.fields[one]) === bare(name));
     if (field && !columns.has(field)) columns.set(field, at);
     else if (name.trim() !== '') unknown.push(name.trim());
   }
@@ -77,7 +78,7 @@ function cellsOf(row: string[], columns: Columns) {
 
 function judge({ line, cells }: Omit<BadRow, 'troubles'>, { role, words, texts }: Reading): GoodRow | BadRow {
   const typed = { ...cells };
-  for (const field of fields) typed[field] = readCell(field, cells[field], { role, words });
+  for (const field of productFields) typed[field] = readCell(field, cells[field], { role, words });
   const verdict = judgeRow(role, typed);
   if ('draft' in verdict) return { line, draft: verdict.draft };
   const said = Object.entries(verdict.troubles).map(([field, found]) => [field, troubleText(found)]);

@@ -4,14 +4,14 @@ import { qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.
 import { WeightUnit } from '#contract/trade/units.ts';
 import { unitWords } from '#web/kit/words/values.ts';
 import type { ModalWords } from '../texts.ts';
-import type { Field } from './columns.ts';
+import type { ProductField } from '#contract/trade/products.ts';
 
 type Reading = { role: SellerRole; words: ModalWords };
 
 /** A cell as the contract writes it. What is not understood stays as it is, for the contract to refuse. */
-export function readCell(field: Field, cell: string, reading: Reading): string {
+export function readCell(field: ProductField, cell: string, reading: Reading): string {
   const text = cell.trim();
-  const readers: Partial<Record<Field, () => string>> = {
+  const readers: Partial<Record<ProductField, () => string>> = {
     weight: () => number(text),
     price: () => number(text),
     weightCategory: () => unit(text, reading),
