@@ -41,53 +41,16 @@ export const paths = {
   vendorRegistration: '/vendor/registration',
 } as const;
 
-/** The pages that exist. A link to any other path is not drawn, and the server answers it with 404. */
-export const pages = [
-  paths.home,
-  paths.search,
-  paths.productDetail,
-  paths.farmInfo,
-  paths.business,
-  paths.requirements,
-  paths.login,
-  paths.register,
-  paths.account,
-  paths.dashboard,
-  paths.farmerDashboard,
-  paths.farmLocation,
-  paths.farmMonitoring,
-  paths.farmerOrders,
-  paths.vendorDashboard,
-  paths.vendorLocation,
-  paths.vendorOrders,
-  paths.buyerOrders,
-  paths.order,
-  paths.weightSlip,
-  paths.adminDashboard,
-  paths.adminWaiting,
-  paths.adminPeople,
-  paths.adminProducts,
-  paths.adminOrders,
-  paths.adminPairs,
-  paths.adminMessages,
-  paths.adminFailed,
-  paths.adminErrors,
-  paths.adminActions,
-  paths.farmerRegistration,
-  paths.vendorRegistration,
-] as const satisfies string[];
-export type Page = (typeof pages)[number];
+export type Page = Exclude<(typeof paths)[keyof typeof paths], `${string}#${string}`>;
+/** To any other path the server answers with 404. */
+export const pages = Object.values(paths).filter((path): path is Page => !path.includes('#'));
 
-export function hasPage(path: string) {
-  return pages.some((page) => page === path.replace(/#.*/, ''));
-}
-
-/** Other readings of a page's address, each with the page it leads to. One whose page is not there yet leads nowhere. */
+/** Other readings of a page's address, each with the page it leads to. */
 export const redirects = [
   { from: '/dashboard/farmlocation', to: paths.farmLocation },
   { from: '/dashboard/farmMonitoring', to: paths.farmMonitoring },
   { from: '/dashboard/order', to: paths.farmerOrders },
-].filter(({ to }) => hasPage(to));
+];
 
 export function farmPath(farmId: string) {
   return paths.farmInfo.replace(':farmId', encodeURIComponent(farmId));

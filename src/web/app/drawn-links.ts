@@ -1,9 +1,9 @@
-import { hasPage, paths } from '#contract/api/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 
-/** The links of a locale list whose page exists already, each with its address. */
+/** The links of a locale list, each with its address. */
 export function drawn<Entry extends { to: string }>(entries: Entry[]) {
   return entries.flatMap((entry) => {
     const path = Object.entries(paths).find(([key]) => key === entry.to)?.[1];
-    return path !== undefined && hasPage(path) ? [{ ...entry, path }] : [];
+    return path !== undefined ? [{ ...entry, path }] : [];
   });
 }

@@ -1,4 +1,3 @@
-import { hasPage } from '#contract/api/paths.ts';
 import { farmerEntries } from '#web/features/dashboard/entries.ts';
 import { Sidebar } from '#web/features/dashboard/sidebar.tsx';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
@@ -10,7 +9,7 @@ export function FarmerSidebar() {
   if (!user) return null;
   const name = user.username || words.noUser;
   const pictureLabel = fill(words.sidebar.profileImage, { name });
-  const entries = farmerEntries(words.sidebar, user.farmerData).filter(({ path }) => hasPage(path));
+  const entries = farmerEntries(words.sidebar, user.farmerData);
   return (
     <Sidebar
       words={words.sidebar}

@@ -1,7 +1,7 @@
 import { ChevronRight, Images, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { hasPage, paths } from '#contract/api/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import type { Business, User } from '#contract/people/people.ts';
 import { dialledPhone, spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { provinceName } from '#web/kit/words/values.ts';
@@ -14,21 +14,11 @@ type Tile = { words: Words; title?: string; hint?: string };
 type Pictures = { name: string; count: number | undefined; onOpen: () => void };
 
 /** Where it is, how it looks, how it is reached. */
-export function BusinessTiles({
-  user,
-  words,
-  pictures,
-  hasMap = hasPage(paths.vendorLocation),
-}: {
-  user: User;
-  words: Words;
-  pictures: Pictures;
-  hasMap?: boolean;
-}) {
+export function BusinessTiles({ user, words, pictures }: { user: User; words: Words; pictures: Pictures }) {
   const [location, setup, contact] = words.tiles.map(({ title, hint }) => ({ title, hint, words }));
   return (
     <ul className="mt-5 grid grid-cols-1 gap-3 md:auto-cols-fr md:grid-flow-col lg:mt-6 lg:gap-4">
-      <li>{location && <LocationTile {...location} business={user.vendorData} hasMap={hasMap} />}</li>
+      <li>{location && <LocationTile {...location} business={user.vendorData} />}</li>
       <li>{setup && <SetupTile {...setup} pictures={pictures} />}</li>
       <li>{contact && <ContactTile {...contact} phone={user.phoneNumber} />}</li>
     </ul>
@@ -39,23 +29,13 @@ const look =
   'flex size-full min-h-20 items-center gap-4 rounded-md border border-line bg-card p-4 text-start';
 const pressable = 'hover:border-line-field focus-visible:rounded-md';
 
-function LocationTile({
-  words,
-  title,
-  hint,
-  business,
-  hasMap,
-}: Tile & { business?: Business; hasMap: boolean }) {
-  const face = (
-    <Face tone="river" icon={<MapPin />} title={title} leadsOn={hasMap}>
-      {business &&
-        fill(words.place, { city: business.vendorCity, province: provinceName(business.vendorProvince) })}
-    </Face>
-  );
-  if (!hasMap) return <div className={look}>{face}</div>;
+function LocationTile({ words, title, hint, business }: Tile & { business?: Business }) {
   return (
     <Link to={paths.vendorLocation} title={hint} className={`${look} ${pressable}`}>
-      {face}
+      <Face tone="river" icon={<MapPin />} title={title} leadsOn>
+        {business &&
+          fill(words.place, { city: business.vendorCity, province: provinceName(business.vendorProvince) })}
+      </Face>
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
-import { hasPage, paths } from '#contract/api/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { Disc } from '#web/ui/marks/disc.tsx';
 
@@ -28,7 +28,7 @@ export function InventoryTile({ tile, icon: Icon, figure, search }: Props) {
         {figure && (
           <p className="mt-1 text-1 font-semibold tabular-nums">{figureText(figure, tile.figures)}</p>
         )}
-        {path && hasPage(path) && (
+        {path && (
           <Link to={path + query} className="link inline-flex min-h-11 items-center gap-1.5 font-semibold">
             {tile.linkText}
             <ArrowRight className="size-4 shrink-0" />

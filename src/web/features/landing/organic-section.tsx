@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { hasPage, paths } from '#contract/api/paths.ts';
+import { paths } from '#contract/api/paths.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
@@ -19,12 +19,10 @@ export function OrganicSection() {
             </h2>
             <p className="mt-2 text-ink-2">{words.note}</p>
           </div>
-          {hasPage(paths.search) && (
-            <Link to={paths.search} className={buttonLook({ tone: 'quiet' })}>
-              {words.seeAll}
-              <ArrowRight size={20} />
-            </Link>
-          )}
+          <Link to={paths.search} className={buttonLook({ tone: 'quiet' })}>
+            {words.seeAll}
+            <ArrowRight size={20} />
+          </Link>
         </div>
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-6">
           {words.products.map((product) => (

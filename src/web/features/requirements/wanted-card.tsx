@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, Scale, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { drawingOf } from '#contract/trade/drawings.ts';
-import { businessPath, hasPage, paths } from '#contract/api/paths.ts';
+import { businessPath } from '#contract/api/paths.ts';
 import { type FoundRequirement, requirements } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -57,10 +57,8 @@ export function WantedCard({ requirement, ...parts }: WantedParts & { requiremen
   );
 }
 
-/** A link once businesses have a page of their own. */
 function Business({ requirement, label }: { requirement: FoundRequirement; label: string }) {
   const { businessName: business, businessId } = requirement;
-  if (!hasPage(paths.business)) return business;
   return (
     <Link to={businessPath(businessId)} aria-label={fill(label, { business })} className="link">
       {business}
