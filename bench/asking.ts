@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
 export type Ask = {
@@ -109,12 +110,20 @@ export function round(value: number) {
 
 export type Figure = { name: string; value: number; unit: string; reference?: number };
 
-/** A table to read, and a line of JSON for each figure. */
-export function report(figures: Figure[]) {
+/** A table to read, and the same in docs/figures for whoever compares it with the next run. */
+export function report(bench: string, figures: Figure[]) {
   const rows = figures.map((figure) => ({
     ...figure,
     ...(figure.reference && { ratio: round(figure.value / figure.reference) }),
   }));
   console.table(rows);
-  for (const row of rows) console.log(JSON.stringify(row));
+  const lines = rows.map((row) =>
+    [row.name, row.value.toLocaleString('en'), row.unit, row.reference?.toLocaleString('en'), row.ratio].join(
+      ' | ',
+    ),
+  );
+  const head = ['figure | value | unit | beside it | ratio', '--- | --- | --- | --- | ---'];
+  const table = [...head, ...lines].map((line) => `| ${line} |`).join('\n');
+  mkdirSync('docs/figures', { recursive: true });
+  writeFileSync(`docs/figures/${bench.replace(':', '-')}.md`, `# npm run ${bench}\n\n${table}\n`);
 }

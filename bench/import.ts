@@ -39,7 +39,7 @@ const db = connect(postgres.url);
 try {
   await migrate(db, 'db/migrations');
   await fillWithProducts(db, market);
-  report(await measure(db));
+  report('bench:import', await measure(db));
 } finally {
   await db.end();
   await postgres.stop();

@@ -25,7 +25,7 @@ const ended = new Promise((resolve) => server.once('exit', resolve));
 const db = connect(postgres.url, { connections: 1 });
 try {
   const measured = await measure(await addressOf());
-  report(figuresOf(measured));
+  report('bench:live-idle', figuresOf(measured));
   const isKept = count === wanted && measured.bytesEach / 1024 < mostKibEach && measured.answersAfter === 200;
   if (!isKept) process.exitCode = 1;
 } finally {

@@ -92,7 +92,7 @@ async function measure(people: BenchPerson[]) {
     });
     console.log(Object.entries(byPath).toSorted(([, one], [, other]) => other - one));
     const each = (value: number) => round(value / watched.count);
-    report([
+    report('bench:live', [
       { name: 'live.changes', value: watched.count, unit: 'changes', reference: seconds * perSecond },
       { name: 'live.others', value: each(ofOthers), unit: 'requests per change', reference: mostOfOthers },
       { name: 'live.lookers', value: each(ofLookers), unit: 'requests per change' },

@@ -43,7 +43,7 @@ try {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
-report(figures);
+report('bench', figures);
 
 type Case = { size: number; workers: number };
 

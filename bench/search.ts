@@ -53,7 +53,7 @@ try {
   await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }
-report(figures);
+report('bench:search', figures);
 
 async function measure(base: Db, size: number) {
   const app = await buildApp({

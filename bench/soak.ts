@@ -96,6 +96,7 @@ function draw(found: Sample[]) {
   ];
   const third = Math.floor(found.length / 3);
   report(
+    'bench:soak',
     charts.map(({ name, unit, of }) => {
       const values = found.map(of);
       const most = Math.max(...values);

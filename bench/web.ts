@@ -30,7 +30,9 @@ const chrome = await chromium.launch({
 });
 
 try {
-  for (const page of pages) report(await measure(await addressOf(page), page));
+  const figures: Figure[] = [];
+  for (const page of pages) figures.push(...(await measure(await addressOf(page), page)));
+  report('bench:web', figures);
 } finally {
   await chrome.close();
   server.kill('SIGTERM');
