@@ -6,9 +6,9 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { ensureBuilt } from '../scripts/built.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
+import { type Figure, report, round } from './asking.ts';
 
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-type Figure = { name: string; value: number; unit: string; reference: number };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const runs = 3;
 const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/search', '/product-detail'];
@@ -94,16 +94,6 @@ function bytes(lhr: Run, type: string) {
   return round(items.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024);
 }
 
-function report(figures: Figure[]) {
-  console.table(figures.map((figure) => ({ ...figure, ratio: round(figure.value / figure.reference) })));
-  for (const figure of figures)
-    console.log(JSON.stringify({ ...figure, ratio: round(figure.value / figure.reference) }));
-}
-
 function median(values: number[]) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
-
-function round(value: number) {
-  return Math.round(value * 100) / 100;
 }
