@@ -2,7 +2,8 @@ import { ServiceFailed } from './fetch-json.ts';
 
 type Settings = { failures: number; restMs: number; now?: () => number };
 
-/** After so many failures in a row nobody is sent out for a while; then one goes to see. */
+/** Circuit breaker: after so many failures in a row the service is not called for a while, then one call tries it. Else
+ *  every page would wait for a service that is down. */
 export function circuitBreaker({ failures, restMs, now = Date.now }: Settings) {
   let failed = 0;
   let restsUntil = 0;

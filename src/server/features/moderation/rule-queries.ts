@@ -15,14 +15,14 @@ export type StandingOffer = {
 };
 
 /** Of the newest products so many are looked through for a crop, and so many of it are enough. */
-const longestWalk = 5000;
+const firstScan = 5000;
 const mostOffers = 200;
 
-/** What others ask for a crop, the newest. Never more than the walk is read, however large the market. */
+/** What others ask for a crop, the newest. Never more than this scan is read, however large the market. */
 export function listNewestOffers(tx: Tx, ownerId: string, crop: string) {
   const newest = tx`
     select * from products where status = 'open'
-    order by posted_at desc, id desc limit ${tx.unsafe(String(longestWalk))}`;
+    order by posted_at desc, id desc limit ${tx.unsafe(String(firstScan))}`;
   return offersAmong(tx, newest, { crop, ownerId });
 }
 

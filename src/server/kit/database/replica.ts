@@ -9,7 +9,7 @@ const graceMs = 500;
 const lookAgainMs = 20;
 const returnMs = 1000;
 
-/** Reads that may be a moment old, by a copy of the database if there is one. */
+/** Reads that may be a moment old, from the read replica if there is one. */
 export type Reads = {
   /** By the replica; by the primary while that is away or late. */
   read: <T>(work: (source: Source) => Promise<T>) => Promise<T>;
@@ -63,7 +63,7 @@ export function readsFrom(primary: Source, replica: Source | undefined): Reads {
   };
 }
 
-/** One that was made a primary itself is no copy any more. */
+/** After a failover the replica may be the primary. */
 async function follows(primary: Db, replica: Db) {
   // The position of what is written, not of what is on the disk: with synchronous_commit off the news comes sooner.
   const [now] = await primary<{ position: string }[]>`select pg_current_wal_insert_lsn()::text as position`;

@@ -29,8 +29,8 @@ function keepPlans(tx: TransactionSql) {
   tx`set local plan_cache_mode = auto`.catch(() => {});
 }
 
-/** Sends what needs no answer of each other in one round trip, in this order; the first refusal counts. Waits for all of
- *  them even then: what went on after the rollback would be outside of the transaction. */
+/** Pipelining: statements that do not need each other's answers go in one round trip, and run in this order. The first
+ *  refusal counts, but all are waited for: what ran on after the rollback would be outside of the transaction. */
 export async function pipeline<Answers extends readonly unknown[]>(
   ...work: { [At in keyof Answers]: Promise<Answers[At]> }
 ): Promise<Answers> {

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const noStore = 'no-store';
 
-/** Of what the API answers nothing is kept, on this phone or on the way, unless a door says that anyone may read it. */
+/** Cache-Control: no answer of the API is cached, by the phone or on the way, unless its door says so. On a shared phone
+ *  the next person would read the orders of the last one. */
 export function cacheControl(app: FastifyInstance) {
   app.addHook('onRequest', async ({ url }, reply) => {
     if (url.startsWith('/api/')) reply.header('cache-control', noStore);
@@ -20,7 +21,7 @@ export function cacheControl(app: FastifyInstance) {
   });
 }
 
-/** May be kept by the browser that asked, which asks each time whether it has changed. */
+/** The browser that asked may cache it, and revalidates it each time by its ETag. */
 export function mayBeCached(reply: FastifyReply) {
   reply.header('cache-control', 'private, no-cache');
 }

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 
 const usualTimeoutMs = 10_000;
 
-/** On close, requests in flight are finished and every connection without one is cut.
- *  Node keeps those that a browser opened ahead of need for a minute, and the close would wait for them.
- *  Whoever does not take their answer within `timeoutMs` is cut too. */
+/** Graceful shutdown: requests in flight are finished, idle connections are cut at once. Node would keep those that a
+ *  browser opened ahead of need for a minute, and the close would wait for them. After `timeoutMs` all are cut. */
 export function drainOnClose(app: FastifyInstance, timeoutMs = usualTimeoutMs) {
   const requestsOn = new Map<Socket, number>();
   let isClosing = false;

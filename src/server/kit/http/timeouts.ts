@@ -2,9 +2,9 @@
 export type Timeouts = {
   /** For the head of a request. */
   headMs: number;
-  /** For the whole of it. A phone on a bad line needs minutes for a chunk of a picture, and goes on after a cut. */
+  /** For the whole of it. A phone on a bad network needs minutes for a chunk of a picture, and goes on after a cut. */
   requestMs: number;
-  /** Without a byte in either direction. Longer than the heartbeat of the live line. */
+  /** Without a byte in either direction. Longer than the heartbeat of a live stream. */
   silenceMs: number;
 };
 

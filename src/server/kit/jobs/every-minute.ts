@@ -3,7 +3,7 @@ import { letGo } from '../http/unavailable.ts';
 
 const minute = 60_000;
 
-/** Work that is due by the clock: at the start, for what fell due while nobody ran, and then every minute. */
+/** A job that runs every minute, and once at the start for what fell due while no process ran. */
 export function everyMinute(app: FastifyInstance, work: () => Promise<void>) {
   let timer: NodeJS.Timeout;
   let running: Promise<void> | undefined;

@@ -5,7 +5,7 @@ import { deleteOldSessions } from '../sessions/session.ts';
 
 const hour = 3_600_000;
 
-/** Sweeps out what has run its course, and what the features bring. Any number of processes may do it. */
+/** Hourly cleanup: deletes what has expired, here and in the features. Any number of processes may do it at once. */
 export function housekeeping(app: FastifyInstance, db: Db, sweeps: (() => Promise<unknown>)[] = []) {
   let timer: NodeJS.Timeout;
   const all = [() => deleteOldRateLimits(db), () => deleteOldSessions(db), ...sweeps];

@@ -14,8 +14,8 @@ type Options = {
 /** The process that had the job was ended, by us or by the system: the job took too long or too much. */
 export class Killed extends Error {}
 
-/** Runs jobs in processes of their own, which a job may take down without harm to anybody else. There are as many of
- *  them as there were jobs at one time. */
+/** Process pool: a job that crashes or eats memory takes down its own process, not the server. It grows to as many
+ *  processes as there were jobs at one time. */
 export function processPool<Job extends Serializable, Answer>(options: Options) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
 

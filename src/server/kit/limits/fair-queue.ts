@@ -4,8 +4,8 @@ type Options = { atOnce: number; mostWaiting: number };
 
 const retryAfterSeconds = 10;
 
-/** Runs at most `atOnce` pieces of work at a time, and one of each person. People take turns: whoever comes with one
- *  piece waits for one of everybody else's, not for all that somebody has sent. */
+/** Concurrency limit with fair turns: at most `atOnce` jobs at a time, and one of each person. Served in the order of
+ *  arrival, somebody with twenty pictures would make everyone wait for all twenty. */
 export function fairQueue({ atOnce, mostWaiting }: Options) {
   /** Who waits with what, in the order of their turns. */
   const waiting = new Map<string, (() => void)[]>();

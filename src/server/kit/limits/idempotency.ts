@@ -13,10 +13,9 @@ type Sending = {
   otherwise: RefusalCode;
 };
 
-/**
- * A double tap, or a form sent again because its answer was lost, gets what the first one made. Whoever sends it at the
- * same moment waits for the first; whatever breaks, the key is kept together with what was made, or neither is.
- */
+/** Idempotency key: a double tap, or a form sent again because its answer was lost, gets what the first one made instead
+ *  of a second product. Two at the same moment wait for each other by the primary key. The key is saved in the
+ *  transaction that makes the thing: both or neither. */
 export async function idempotent(
   tx: Tx,
   { by, key, content, otherwise }: Sending,

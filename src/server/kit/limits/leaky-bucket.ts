@@ -5,8 +5,8 @@ import { Refused } from '../errors.ts';
 /** A leaky bucket: so many at once, and from then on one each so many seconds. */
 export type LeakyBucket = { name: string; atOnce: number; seconds: number };
 
-/** Unlike a limit it never shuts: whoever is too fast waits for the next drop. Counted in the database, beside the limits:
- *  `until` is when the bucket is empty again. */
+/** Leaky bucket: unlike a rate limit it never closes, whoever is too fast waits for the next drop. `until` in the table of
+ *  the limits is when the bucket is empty again. */
 export async function leakyBucket(db: Tx, bucket: LeakyBucket, who: string, code: RefusalCode = 'too_many') {
   const { name, atOnce, seconds } = bucket;
   const room = (atOnce - 1) * seconds;

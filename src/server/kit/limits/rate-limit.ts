@@ -5,7 +5,8 @@ import { Refused } from '../errors.ts';
 /** `most` is what one person may do; a network has room for the many who share it. */
 export type RateLimit = { name: string; most: number; perSeconds: number };
 
-/** Counts one use of `limit` by `who`, in the database so that it holds over every process; refuses past `most`. */
+/** Rate limit: counts one use by `who` and refuses past `most`. Counted in the database, or each further process would
+ *  allow as many again. */
 export async function rateLimit(db: Tx, limit: RateLimit, who: string | Caller) {
   const counted = typeof who === 'string' ? [{ name: who, people: 1 }] : who;
   // One after the other: what is refused to one phone must not use up the room of its neighbours.
@@ -46,8 +47,8 @@ export async function requireRoom(db: Tx, limit: RateLimit, who: string) {
   if (full) throw new Refused('too_many', { retryAfterSeconds: Math.max(1, full.wait) });
 }
 
-/** Windows that have passed tell nothing any more. A row that somebody counts in just now is left to them: whoever counts
- *  in several must not meet us from the other end. */
+/** Deletes windows that have passed. Rows that somebody is counting in are skipped: whoever counts in several of them
+ *  could deadlock with us. */
 export async function deleteOldRateLimits(db: Tx) {
   await db`
     delete from limits where (name, who) in (

@@ -4,8 +4,8 @@ import { type Audience, mayHear, type Reader } from './readers.ts';
 const keptMs = 60_000;
 const mostKept = 10_000;
 
-/** What was announced lately. A page loads its lists before its line is open, and a line that was cut comes back: both
- *  are told what they have missed, instead of loading everything again. */
+/** Replay buffer of live events. A page loads its lists before its stream is open, and a stream that was cut comes back:
+ *  both are told what they have missed. Without it they would have to load everything again. */
 export function liveHistory(now = () => performance.now()) {
   let past: { at: number; topics: string[]; to: Audience }[] = [];
   let completeSince = now();

@@ -21,8 +21,8 @@ export async function announce(tx: Tx, topics: string | string[], to: Audience) 
   await tx`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`;
 }
 
-/** Whoever is not any more who they were when they began to listen: every process ends their lines, and their browsers
- *  come back as who they are then. Said after what they are still to be told. */
+/** Ends the streams of somebody whose rights have changed (signed out, suspended, made an admin), in every process: who
+ *  may hear what is checked only when a stream opens. Announced last, after what they are still to hear. */
 export async function endStreams(tx: Tx, personId: string) {
   await tx`select pg_notify(${liveChannel}, ${JSON.stringify({ endsStreamsOf: personId } satisfies End)})`;
 }
@@ -31,7 +31,7 @@ export async function endStreams(tx: Tx, personId: string) {
 export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
   const readers = liveReaders();
   const history = liveHistory();
-  /** Whose lines were ended lately, and when. */
+  /** Whose streams were ended lately, and when. */
   const ended = new Map<string, number>();
   const end = (personId: string) => {
     const at = performance.now();

@@ -21,7 +21,7 @@ export function mayHear({ person }: Reader, to: Audience) {
   );
 }
 
-/** The open browsers of this process. */
+/** The open streams of this process. */
 export function liveReaders() {
   const open = new Set<Reader>();
   let waiting = new Set<string>();
@@ -52,7 +52,7 @@ export function liveReaders() {
           { topics, isMine: true },
         );
     },
-    /** Nothing has changed: keeps proxies from cutting the line, and tells the browser up to when it has heard all. */
+    /** Nothing has changed: keeps proxies from cutting the stream, and tells the browser up to when it has heard all. */
     beat: () => send(open, { topics: [] }),
     end: (isMeant: (reader: Reader) => boolean = () => true) => {
       for (const reader of open) {

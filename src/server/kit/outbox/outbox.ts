@@ -18,8 +18,9 @@ export const lanes: Lane[] = (['sms', 'mail'] as const).flatMap((channel) => [
 
 type Sending = { secrets: Secrets; messenger: { perHour: PerHour } };
 
-/** Written in the transaction that makes the message true; sent by whichever process is free. A code is refused when no
- *  more of them can leave this hour: whoever waits for it shall know. */
+/** Transactional outbox: the message is saved with what it tells of, and any process sends it. Sent directly, it would
+ *  be lost with the process, or tell of what was rolled back. A code past the hour's limit is refused at once: its person
+ *  is waiting for it. */
 export async function enqueue<L extends { channel: Channel }>(
   tx: Tx,
   { secrets, messenger }: Sending,
@@ -55,7 +56,7 @@ export async function nextInEachLane(db: Tx) {
 
 export type Claim = { id: string; sealed: Buffer; tries: number; isLate: boolean };
 
-/** Takes the next message of a lane for `leaseSeconds`: until then nobody else finds it due. A message counts once,
+/** Lease: takes the next message of a lane for `leaseSeconds`; until then no other process finds it due. A message counts once,
  *  however often it is tried; past the hour's share nothing is taken, and the refusal says for how long. */
 export async function claim(tx: Tx, lane: Lane, { perHour, leaseSeconds }: Claiming) {
   const [row] = await tx<Claim[]>`
