@@ -14,9 +14,11 @@ export const picker = (page: Page) => dialogOf(page).locator('input[type=file][m
 
 export function fields(dialog: Locator) {
   const label = (text: string) => dialog.getByLabel(text, { exact: true });
-  const all = Object.entries(words.fields).map(([name, text]) => [name, label(text)]);
+  // The price is for one unit or for the whole lot: that is chosen, not typed.
+  const { priceBasis: _, ...typed } = words.fields;
+  const all = Object.entries(typed).map(([name, text]) => [name, label(text)]);
   return {
-    ...(Object.fromEntries(all) as Record<keyof typeof words.fields, Locator>),
+    ...(Object.fromEntries(all) as Record<keyof typeof typed, Locator>),
     location: dialog.getByRole('combobox', { name: words.fields.location, exact: true }),
   };
 }
