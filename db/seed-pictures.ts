@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawingOf } from '#contract/trade/drawings.ts';
+import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { makePicture } from '#server/features/pictures/process.ts';
 import { claimPictures, storeMade } from '#server/features/pictures/service.ts';
@@ -32,7 +32,7 @@ export function paintDemoMarket(
     if (bare.length > 0) onPainted(0, bare.length);
     for (const [index, product] of bare.entries()) {
       const views = scenes[product.role];
-      const wanted = new Set<string>([drawingOf(product), views[index % views.length]!]);
+      const wanted = new Set<string>([illustrationOf(product), views[index % views.length]!]);
       const urls: string[] = [];
       for (const drawing of wanted) {
         urls.push((await storeMade(parts, product.ownerId, await paint(drawing))).secure_url);

@@ -19,7 +19,7 @@ import { Work } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
 import { OrderSlip } from '#contract/trade/weight-slips.ts';
 import { trouble } from '#contract/text/trouble.ts';
-import { codeNotRight, codeNotSent } from '#contract/api/refusal-groups.ts';
+import { codeRejected, codeNotSent } from '#contract/api/refusal-groups.ts';
 
 const productFields = {
   name: true,
@@ -125,7 +125,7 @@ export const account = {
     purpose: 'Change or add my phone number or e-mail, with the code that was sent to it',
     who: 'signed in',
     isGuarded: true,
-    refuses: ['contact_taken', ...codeNotRight, 'user_not_found'],
+    refuses: ['contact_taken', ...codeRejected, 'user_not_found'],
     input: z.object({ identifier: NewContact, code: z.string().trim().max(20) }),
     reply: User,
   }),
@@ -145,7 +145,7 @@ export const account = {
     purpose: 'Delete my account, with the code that was sent for it',
     details: 'Products, pictures and everything else of mine go at once. Orders stay for the other side.',
     who: 'signed in',
-    refuses: ['last_admin', ...codeNotRight],
+    refuses: ['last_admin', ...codeRejected],
     input: z.object({ code: z.string().trim().max(20) }),
     reply: z.object({ done: z.literal(true) }),
   }),

@@ -5,7 +5,7 @@ import { Work } from './puzzle.ts';
 import { CodeSent } from './sessions.ts';
 import { text } from '#contract/text/text.ts';
 import { trouble } from '#contract/text/trouble.ts';
-import { codeNotRight, codeNotSent } from '#contract/api/refusal-groups.ts';
+import { codeRejected, codeNotSent } from '#contract/api/refusal-groups.ts';
 
 /** Besides the one of the account. */
 export const mostListingPhones = 5;
@@ -42,7 +42,7 @@ export const listingPhones = {
     path: '/api/me/listing-phones',
     purpose: 'Confirm a phone number with the code that was sent to it',
     who: 'signed in',
-    refuses: codeNotRight,
+    refuses: codeRejected,
     input: Phone.extend({ code: z.string().trim().max(20) }),
     reply,
   }),

@@ -4,7 +4,7 @@ import { User } from './people.ts';
 import { AppCode } from './authenticator.ts';
 import { Work } from './puzzle.ts';
 import { RoleMap } from './roles.ts';
-import { codeNotRight, codeNotSent } from '#contract/api/refusal-groups.ts';
+import { codeRejected, codeNotSent } from '#contract/api/refusal-groups.ts';
 import { text } from '#contract/text/text.ts';
 
 export const codeLength = 6;
@@ -75,7 +75,7 @@ export const sessions = {
       'Send the cookie of the call that asked for the code. Send `otherCode` after `whose_account`, and `appCode`, from the authenticator app or a recovery code, after `app_code_first`. The answer sets the session cookie.',
     who: 'anyone',
     refuses: [
-      ...codeNotRight,
+      ...codeRejected,
       'whose_account',
       'app_code_first',
       'app_code_wrong',
@@ -92,7 +92,7 @@ export const sessions = {
     details:
       'For a person who was asked whose account it is (`whose_account`) and says that both are theirs.',
     who: 'anyone',
-    refuses: [...codeNotRight, ...codeNotSent, 'user_not_found'],
+    refuses: [...codeRejected, ...codeNotSent, 'user_not_found'],
     input: Code.extend({ work: Work }),
     reply: CodeSent,
   }),
@@ -103,7 +103,7 @@ export const sessions = {
     details:
       'For a person who was asked whose account it is (`whose_account`) and says that it is not theirs. Needs the code that was sent there.',
     who: 'anyone',
-    refuses: [...codeNotRight, 'user_not_found'],
+    refuses: [...codeRejected, 'user_not_found'],
     input: Code,
     reply: Done,
   }),
@@ -124,7 +124,7 @@ export const sessions = {
     purpose: 'Confirm that it is still me',
     details: 'With the code that was sent, or one from the authenticator app. It is valid for ten minutes.',
     who: 'signed in',
-    refuses: [...codeNotRight, 'app_code_wrong'],
+    refuses: [...codeRejected, 'app_code_wrong'],
     input: z.object({ code: AppCode }),
     reply: Done,
   }),

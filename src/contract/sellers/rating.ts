@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-/** What the reviews of a person come to. Each who has written is one voice, by their latest review. */
+/** The sum of the reviews that a seller has received. Each reviewer counts once, by their latest review. */
 export const Rating = z.object({
-  /** None without a voice that counts. */
+  /** Null when no review counts. One counts once both sides have proven a phone or an e-mail, and not while its author
+   *  is suspended. */
   average: z.number().min(1).max(5).nullable(),
-  /** Reviews that can be read. */
+  /** Reviews that everyone can read. */
   count: z.number().int(),
-  /** Voices that the average is made of. */
+  /** Reviewers that the average is made of. */
   people: z.number().int(),
 });
 export type Rating = z.infer<typeof Rating>;

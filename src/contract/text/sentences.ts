@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/api/refusal.ts';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import type { Trouble, TroubleKey } from './trouble.ts';
-import { waitInWords, type WaitTexts } from './wait.ts';
+import { formatWait, type WaitTexts } from './format-wait.ts';
 import { fill, grouped } from './words.ts';
 
 /** The groups of the locale that say no. */
@@ -18,7 +18,7 @@ export function refusalSentence(
   { code, retryAfterSeconds = 60, isShared }: Pick<Refusal, 'code' | 'retryAfterSeconds' | 'isShared'>,
 ) {
   const text = Refusals[code] as string | undefined;
-  const sentence = text && fill(text, { wait: waitInWords(retryAfterSeconds, Times.wait) });
+  const sentence = text && fill(text, { wait: formatWait(retryAfterSeconds, Times.wait) });
   return sentence && isShared ? `${sentence} ${App.countedAlone}` : sentence;
 }
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 
-/** What can be wrong with a field: the key of its sentence in the locale's group `Fields`, with the names of its values. */
+/** Validation errors of a field: the key of the message in the locale's group `Fields`, with the names of its placeholders. */
 export const troubles = {
   fillIn: [],
   tooLong: ['most'],

@@ -4,7 +4,7 @@ import { Product, ProductDraft, ProductKey, SellerRole, RequestedStatus, wordTro
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
-import { notActive } from '#contract/api/refusal-groups.ts';
+import { cannotPublish } from '#contract/api/refusal-groups.ts';
 
 export const mostImported = 5000;
 export const mostChanged = 500;
@@ -44,7 +44,7 @@ export const manyProducts = {
     mostBytes: mostImportBytes,
     who: 'seller',
     limit: { most: 60, perSeconds: 3600 },
-    refuses: [...notActive, 'import_reused', 'too_many_products'],
+    refuses: [...cannotPublish, 'import_reused', 'too_many_products'],
     input: z
       .object({
         /** The same for each attempt to send the same rows: they are imported once. */

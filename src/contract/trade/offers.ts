@@ -3,7 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Amount, RequirementKey, RequirementUnit, UnitPrice } from './requirements.ts';
 import { text } from '#contract/text/text.ts';
 import { Version } from '#contract/api/version.ts';
-import { notActive } from '#contract/api/refusal-groups.ts';
+import { cannotPublish } from '#contract/api/refusal-groups.ts';
 
 /** Open: the supplier has not answered yet. An accepted offer keeps its terms for good. */
 export const OfferState = z.enum(['open', 'accepted', 'declined', 'withdrawn']);
@@ -74,7 +74,7 @@ export const offers = {
     who: 'farmer',
     limit: { most: 300, perSeconds: 86_400 },
     refuses: [
-      ...notActive,
+      ...cannotPublish,
       'own_requirement',
       'requirement_closed',
       'requirement_changed',

@@ -10,7 +10,7 @@ import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
 import { PriceBasis, Quantity, WeightUnit, wholeTrouble } from './units.ts';
 import { trouble } from '#contract/text/trouble.ts';
-import { notActive } from '#contract/api/refusal-groups.ts';
+import { cannotPublish } from '#contract/api/refusal-groups.ts';
 
 export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
 const Rupees = z.coerce
@@ -179,7 +179,7 @@ export const orders = {
       'new_buyer_orders',
       'new_buyer_share',
       'new_buyers_share',
-      ...notActive,
+      ...cannotPublish,
     ],
     input: OrderDraft,
     reply: Order,

@@ -12,7 +12,7 @@ import { text } from '#contract/text/text.ts';
 import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeTrouble } from './units.ts';
 import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
-import { notActive, tooManyNumbers } from '#contract/api/refusal-groups.ts';
+import { cannotPublish, tooManyNumbers } from '#contract/api/refusal-groups.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -223,7 +223,7 @@ export const products = {
     details:
       'Upload its pictures first and name them in `images`. Sent twice with the same `key`, it is added once.',
     who: 'seller',
-    refuses: [...notActive, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
+    refuses: [...cannotPublish, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
     input: ProductDraft.extend({ key: IdempotencyKey.optional(), role: SellerRole, images: Images }),
     reply: Product,
   }),

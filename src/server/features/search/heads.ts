@@ -1,6 +1,6 @@
-import { drawingOf } from '#contract/trade/drawings.ts';
+import { illustrationOf } from '#contract/trade/illustrations.ts';
 import { offerWords } from '#contract/trade/offer-words.ts';
-import { paths, productPath } from '#contract/api/paths.ts';
+import { paths, productPath } from '#contract/pages/paths.ts';
 import { address } from '#contract/api/endpoint.ts';
 import { mainPictureSizes, webpSources } from '#contract/trade/pictures.ts';
 import { products } from '#contract/trade/products.ts';
@@ -81,7 +81,7 @@ function availabilityOf({ status, isReserved }: Shown) {
 
 /** A preview knows no drawing in vectors: each stands beside it as a PNG. */
 function imageOf(product: Shown) {
-  return product.picture ? `${product.picture.base}.jpg` : `/assets/${drawingOf(product)}.png`;
+  return product.picture ? `${product.picture.base}.jpg` : `/assets/${illustrationOf(product)}.png`;
 }
 
 function shortened(text: string) {

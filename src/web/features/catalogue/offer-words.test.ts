@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { drawingOf } from '#contract/trade/drawings.ts';
+import { illustrationOf } from '#contract/trade/illustrations.ts';
 import { offerWords } from '#contract/trade/offer-words.ts';
 
 const offer = {
@@ -53,5 +53,5 @@ test.each([
   ['Tractor blade', 'vendor', 'market'],
   ['Fodder', 'farmer', 'scene-tubewell'],
 ] as const)('%s is drawn as it should be', (name, role, drawing) => {
-  expect(drawingOf({ name, role })).toBe(drawing);
+  expect(illustrationOf({ name, role })).toBe(drawing);
 });

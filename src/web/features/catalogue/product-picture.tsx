@@ -1,4 +1,4 @@
-import { drawingOf } from '#contract/trade/drawings.ts';
+import { illustrationOf } from '#contract/trade/illustrations.ts';
 import { type Picture, webpSources } from '#contract/trade/pictures.ts';
 import type { FoundProduct } from '#contract/trade/products.ts';
 
@@ -34,7 +34,7 @@ export function ProductPicture({
           </picture>
         </>
       ) : (
-        <img {...hurry} src={`/assets/${drawingOf(product)}.svg`} alt={alt} className={fit} />
+        <img {...hurry} src={`/assets/${illustrationOf(product)}.svg`} alt={alt} className={fit} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { Field } from '#web/ui/fields/field.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { AmountField } from './amount-field.tsx';
+import { RupeesField } from './rupees-field.tsx';
 import { DaysField } from './days-field.tsx';
 import { type FormParts, useActivityForm } from './use-activity-form.ts';
 
@@ -26,7 +26,7 @@ export function ActivityDialog(parts: FormParts) {
         onChange={({ target }) => write({ activity: target.value })}
         error={errors.activity}
       />
-      <AmountField
+      <RupeesField
         label={modal.amount}
         hint={modal.amountHint}
         value={draft.amount}

@@ -32,7 +32,7 @@ export function Windows(props: Props) {
           text: fill(asked.text, activity),
           confirm: fill(asked.confirm, activity),
         })}
-        after={afterDelete}
+        focusAfter={afterDelete}
         onClose={close}
         onConfirm={(activity) => void monitoring.remove(activity)}
       />

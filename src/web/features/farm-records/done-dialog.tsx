@@ -5,7 +5,7 @@ import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { AmountField } from './amount-field.tsx';
+import { RupeesField } from './rupees-field.tsx';
 import type { Words } from './texts.ts';
 
 type Props = {
@@ -38,7 +38,7 @@ export function DoneDialog({ words: { labels }, activity, onNote, onClose }: Pro
       words={words}
       form={form}
     >
-      <AmountField
+      <RupeesField
         label={words.amount}
         hint={words.amountHint}
         value={draft.amount}

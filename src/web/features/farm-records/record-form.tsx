@@ -4,7 +4,7 @@ import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { AmountField } from './amount-field.tsx';
+import { RupeesField } from './rupees-field.tsx';
 import type { Words } from './texts.ts';
 
 type Props = {
@@ -45,7 +45,7 @@ export function RecordForm({ labels, record, onSave, onClose }: Props) {
           onChange={({ target }) => write({ doneOn: target.value })}
           error={errors.doneOn}
         />
-        <AmountField
+        <RupeesField
           label={words.amount}
           value={draft.amount}
           onValue={(amount) => write({ amount })}

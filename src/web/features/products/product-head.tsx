@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react';
-import { drawingOf } from '#contract/trade/drawings.ts';
+import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { Product, RequestedStatus } from '#contract/trade/products.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
@@ -18,7 +18,7 @@ export function ProductHead({ words, product, isNew, onStatus, onWhy }: Props) {
   const [picture] = product.pictures;
   const reveals = revealsText(product.reveals, words);
   return (
-    <TableName picture={picture ? `${picture.base}-320.webp` : `/assets/${drawingOf(product)}.svg`}>
+    <TableName picture={picture ? `${picture.base}-320.webp` : `/assets/${illustrationOf(product)}.svg`}>
       {product.name}
       <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-2 leading-normal font-normal">
         <StatusSelect words={words.status} product={product} onChange={onStatus} onWhy={onWhy} />

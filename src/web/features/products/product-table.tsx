@@ -111,7 +111,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
         about={deleting}
         words={words.deleteDialog}
         texts={(product) => deletionTexts(product, words.deleteDialog)}
-        after={heading}
+        focusAfter={heading}
         onClose={() => setDeleting(undefined)}
         onConfirm={(product) => void remove(product)}
       />

@@ -67,7 +67,7 @@ export function RequirementTable({ uid, words, modal }: Props) {
         about={deleting}
         words={words.deleteDialog}
         texts={(requirement) => deletionTexts(requirement, words.deleteDialog)}
-        after={heading}
+        focusAfter={heading}
         onClose={() => setDeleting(undefined)}
         onConfirm={remove}
       />

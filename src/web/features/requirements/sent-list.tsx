@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/api/paths.ts';
+import { paths } from '#contract/pages/paths.ts';
 import type { SentOffer } from '#contract/trade/offers.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -47,7 +47,7 @@ export function SentList(parts: WantedParts) {
           text: fill(asked.text, { business: businessName }),
           confirm: asked.confirm,
         })}
-        after={heading}
+        focusAfter={heading}
         onClose={() => setLeaving(undefined)}
         onConfirm={withdraw}
       />

@@ -1,8 +1,8 @@
 import { CalendarDays, MapPin, Scale, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { drawingOf } from '#contract/trade/drawings.ts';
-import { businessPath } from '#contract/api/paths.ts';
+import { illustrationOf } from '#contract/trade/illustrations.ts';
+import { businessPath } from '#contract/pages/paths.ts';
 import { type FoundRequirement, requirements } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -24,7 +24,7 @@ export function WantedCard({ requirement, ...parts }: WantedParts & { requiremen
     <li className="flex flex-col gap-3 rounded-md border border-line bg-card p-4">
       <div className="flex items-start gap-3">
         <img
-          src={`/assets/${drawingOf({ name: product, role: 'farmer' })}.svg`}
+          src={`/assets/${illustrationOf({ name: product, role: 'farmer' })}.svg`}
           alt=""
           width={72}
           height={54}

@@ -1,4 +1,4 @@
-import { waitInWords } from '#contract/text/wait.ts';
+import { formatWait } from '#contract/text/format-wait.ts';
 import { plural } from '#contract/text/words.ts';
 import { loadedLocale } from './words.ts';
 
@@ -44,7 +44,7 @@ function daysAway(days: number) {
 
 /** '40 seconds', '3 minutes' */
 export function waitText(seconds: number) {
-  return waitInWords(seconds, texts().wait);
+  return formatWait(seconds, texts().wait);
 }
 
 /** '3 Jan 2026, 14:05', on the clocks of Pakistan. */

@@ -8,13 +8,13 @@ type Props<Thing> = {
   texts: (thing: Thing) => { title: string; text: ReactNode; confirm: string };
   /** Where the reader goes on once it is confirmed: the button that was pressed goes with its row, and would take the
    *  reader's place on the page along. */
-  after: RefObject<HTMLElement | null>;
+  focusAfter: RefObject<HTMLElement | null>;
   onClose: () => void;
   onConfirm: (thing: Thing) => void;
 };
 
 /** Asks before one of a list is deleted. */
-export function AskDialog<Thing>({ about, words, texts, after, onClose, onConfirm }: Props<Thing>) {
+export function AskDialog<Thing>({ about, words, texts, focusAfter, onClose, onConfirm }: Props<Thing>) {
   // While it closes it still says what it was about.
   const [last, setLast] = useState(about);
   if (about && about !== last) setLast(about);
@@ -29,7 +29,7 @@ export function AskDialog<Thing>({ about, words, texts, after, onClose, onConfir
       closeLabel={words.close}
       cancelLabel={words.keep}
       confirmLabel={confirm}
-      after={after}
+      focusAfter={focusAfter}
       onConfirm={() => onConfirm(last)}
     />
   );

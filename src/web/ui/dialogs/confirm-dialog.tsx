@@ -3,7 +3,7 @@ import { Button } from '../marks/button.tsx';
 import { Dialog } from './dialog.tsx';
 import type { ModalProps } from './modal.tsx';
 
-/** Asks once, in words that name the thing. The safe button comes first and has the focus. */
+/** Asks before something is done; `text` names what it is about. The cancel button comes first and has the focus. */
 export function ConfirmDialog({
   text,
   cancelLabel,
@@ -11,18 +11,18 @@ export function ConfirmDialog({
   onConfirm,
   busy,
   tone = 'danger-fill',
-  after,
+  focusAfter,
   onOpenChange,
   ...rest
-}: Omit<ModalProps, 'leadTo'> & {
+}: Omit<ModalProps, 'returnFocus'> & {
   text: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   onConfirm: () => void;
   busy?: boolean;
   tone?: 'primary' | 'danger-fill';
-  /** Where the reader goes on when the button that asked goes with what is deleted. */
-  after?: RefObject<HTMLElement | null>;
+  /** Gets the focus afterwards when the button that opened the dialog was deleted with its row. */
+  focusAfter?: RefObject<HTMLElement | null>;
 }) {
   const isConfirmed = useRef(false);
   function change(open: boolean) {
@@ -37,7 +37,7 @@ export function ConfirmDialog({
     <Dialog
       {...rest}
       onOpenChange={change}
-      leadTo={() => (isConfirmed.current ? after?.current : undefined)}
+      returnFocus={() => (isConfirmed.current ? focusAfter?.current : undefined)}
       role="alertdialog"
       size="sm"
       description={text}

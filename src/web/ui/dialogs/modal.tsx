@@ -12,7 +12,7 @@ export type ModalProps = {
   title: ReactNode;
   closeLabel: string;
   /** Where the focus goes on closing; without an answer, back to where it came from. */
-  leadTo?: () => HTMLElement | null | undefined;
+  returnFocus?: () => HTMLElement | null | undefined;
   children?: ReactNode;
 };
 
@@ -23,9 +23,9 @@ export function Modal({
   role,
   described = false,
   className,
-  leadTo,
+  returnFocus,
   children,
-}: Pick<ModalProps, 'open' | 'onOpenChange' | 'leadTo' | 'children'> & {
+}: Pick<ModalProps, 'open' | 'onOpenChange' | 'returnFocus' | 'children'> & {
   role?: 'dialog' | 'alertdialog';
   described?: boolean;
   className: string;
@@ -43,7 +43,7 @@ export function Modal({
           // Radix gives the focus back to a trigger of its own only, and here the page opens the dialog.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const place = leadTo?.() ?? opener;
+            const place = returnFocus?.() ?? opener;
             if (place instanceof HTMLElement) place.focus();
           }}
           className={`fixed z-40 flex flex-col bg-card shadow-dialog ${className}`}

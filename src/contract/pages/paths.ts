@@ -1,6 +1,7 @@
 import type { SellerRole } from '#contract/trade/products.ts';
 
-/** Every address of a page, written once. Links, redirects, the router and the server's 404 all read it here. */
+/** The URL path of every page, and of the sections of the home page. Written once: links, redirects, the router and the
+ *  server's 404 read it here. */
 export const paths = {
   home: '/',
   features: '/#features',

@@ -1,7 +1,8 @@
 import type { SellerRole } from './products.ts';
 
-/** A drawing in /assets and the words of a name that ask for it. The first that fits is taken: wheat seed is seed. */
-const drawings = {
+/** Illustrations in /assets, each with a pattern for the names of products, in English and in Urdu by Latin letters. The
+ *  first match counts: 'wheat seed' is seed, but 'seed cotton' is cotton. */
+const illustrations = {
   cotton: 'cotton|kapas|phutti',
   seed: 'seeds?|beej',
   urea: 'urea',
@@ -22,14 +23,14 @@ const drawings = {
   'scene-orchard':
     'apples?|apricots?|dates|khajoor|grapes?|peach(?:es)?|plums?|pomegranates?|anar|cherry|cherries|bananas?|almonds?|walnuts?|lemons?|saplings?',
 } as const;
-export type Drawing = keyof typeof drawings | 'market' | 'scene-tubewell';
+export type Illustration = keyof typeof illustrations | 'market' | 'scene-tubewell';
 
-const patterns = Object.entries(drawings).map(
-  ([drawing, words]) => [drawing as Drawing, new RegExp(`\\b(?:${words})\\b`, 'i')] as const,
+const patterns = Object.entries(illustrations).map(
+  ([illustration, words]) => [illustration as Illustration, new RegExp(`\\b(?:${words})\\b`, 'i')] as const,
 );
 
-/** What stands for a product without a picture. */
-export function drawingOf({ name, role }: { name: string; role: SellerRole }): Drawing {
+/** The illustration of a product that has no picture. */
+export function illustrationOf({ name, role }: { name: string; role: SellerRole }): Illustration {
   const fitting = patterns.find(([, words]) => words.test(name));
   return fitting?.[0] ?? (role === 'vendor' ? 'market' : 'scene-tubewell');
 }

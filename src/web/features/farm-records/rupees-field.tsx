@@ -8,8 +8,8 @@ type Props = {
   error?: string;
 };
 
-/** Whole Rupees. */
-export function AmountField({ onValue, ...rest }: Props) {
+/** A sum in whole Rupees. What is typed is checked when the form is sent. */
+export function RupeesField({ onValue, ...rest }: Props) {
   return (
     <Field
       {...rest}
