@@ -55,8 +55,6 @@ export const ProductDraft = z.object({
   desc: filled(4000),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
-export type ProductField = keyof ProductDraft;
-export const productFields = ProductDraft.keyof().options;
 
 type Worded = { weightCategory: string; quality: string; weight: number };
 

@@ -1,10 +1,6 @@
 import { pakistanDay } from '#contract/text/days.ts';
-import {
-  type ProductDraft,
-  type ProductField,
-  productFields,
-  type SellerRole,
-} from '#contract/trade/products.ts';
+import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
+import { type ProductField, productFields } from '#contract/trade/product-fields.ts';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import type { ModalWords } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
-import { productFields } from '#contract/trade/products.ts';
+import { productFields } from '#contract/trade/product-fields.ts';
 import { saveBadRows } from './files.ts';
 import type { ImportWords } from './import-words.ts';
 import type { BadRow } from './judge-file.ts';

@@ -1,5 +1,6 @@
 import type { TypedRow } from '#contract/trade/many-products.ts';
-import { type Product, type ProductField, productFields } from '#contract/trade/products.ts';
+import type { Product } from '#contract/trade/products.ts';
+import { type ProductField, productFields } from '#contract/trade/product-fields.ts';
 import type { ModalWords } from '../texts.ts';
 
 /** What a form fills in by itself may be left out of a file too. */

@@ -3,7 +3,7 @@ import { type Product, qualitiesOf, type SellerRole, unitsOf } from '#contract/t
 import { csv } from '#web/kit/files/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
 import type { ModalWords } from '../texts.ts';
-import { productFields } from '#contract/trade/products.ts';
+import { productFields } from '#contract/trade/product-fields.ts';
 import { headOf, rowOf } from './columns.ts';
 import type { ImportWords } from './import-words.ts';
 import type { BadRow } from './judge-file.ts';

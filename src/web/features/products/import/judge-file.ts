@@ -5,7 +5,7 @@ import { readCsv } from '#web/kit/files/read-csv.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from '../texts.ts';
-import { type ProductField, productFields } from '#contract/trade/products.ts';
+import { type ProductField, productFields } from '#contract/trade/product-fields.ts';
 import { blankRow, optionalFields } from './columns.ts';
 import type { ImportWords } from './import-words.ts';
 import { readCell } from './read-cell.ts';

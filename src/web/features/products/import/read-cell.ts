@@ -4,7 +4,7 @@ import { qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.
 import { WeightUnit } from '#contract/trade/units.ts';
 import { unitWords } from '#web/kit/words/values.ts';
 import type { ModalWords } from '../texts.ts';
-import type { ProductField } from '#contract/trade/products.ts';
+import type { ProductField } from '#contract/trade/product-fields.ts';
 
 type Reading = { role: SellerRole; words: ModalWords };
 
