@@ -62,8 +62,7 @@ test('a worker that is killed is replaced, and readers go on reading', async () 
   await expect.poll(() => workersOf(server).filter((pid) => pid !== before[0])).toHaveLength(2);
 
   // Each as soon as its database answers, which on a busy machine is not at once.
-  for (let i = 0; i < 4; i++)
-    await expect.poll(async () => (await ask(server, '/readyz')).status).toBe(200);
+  for (let i = 0; i < 4; i++) await expect.poll(async () => (await ask(server, '/readyz')).status).toBe(200);
   expect(await server.end('SIGINT')).toBe(0);
 });
 
