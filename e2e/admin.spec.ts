@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { orderPath, paths, productPath } from '#contract/pages/paths.ts';
+import { orderPath, paths, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { farmer, newAdmin, newDispute, newSuspects } from './admin.ts';
 import { bell } from './bell.ts';

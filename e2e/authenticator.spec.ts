@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { confirmDialog, confirmHere } from './confirm.ts';
 import { expect, test } from './fixtures.ts';

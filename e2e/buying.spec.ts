@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { orderPath, paths, productPath } from '#contract/pages/paths.ts';
+import { orderPath, paths, productPath } from '#contract/site/paths.ts';
 import { carryOutDeadlines } from '#server/features/orders/deadlines.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { confirmHere } from './confirm.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { confirmDialog, confirmHere, shownIn } from './confirm.ts';
 import { expect, test } from './fixtures.ts';

@@ -7,7 +7,7 @@ import {
   paths,
   productPath,
   slipPath,
-} from '#contract/pages/paths.ts';
+} from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sidewaysScroll, test } from './fixtures.ts';
 import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { farm, signedInPerson } from './people.ts';
 
 /** Signs a new farmer of Multan in and opens the dashboard. */

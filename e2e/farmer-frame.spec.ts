@@ -1,4 +1,4 @@
-import { farmPath, paths } from '#contract/pages/paths.ts';
+import { farmPath, paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
 import { writeReviews } from './market-db.ts';

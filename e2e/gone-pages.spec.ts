@@ -1,4 +1,4 @@
-import { businessPath, farmPath, productPath } from '#contract/pages/paths.ts';
+import { businessPath, farmPath, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';

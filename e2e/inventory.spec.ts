@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Activity } from '#contract/sellers/farm-records.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { openFarm, panel } from './farm.ts';
 import { expect, sizes, test } from './fixtures.ts';

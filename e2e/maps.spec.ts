@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths, redirects } from '#contract/pages/paths.ts';
+import { paths, redirects } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
 import { centreOf, drawnColours, expectView, map, publicTiles, withTiles, zoomTo } from './maps.ts';

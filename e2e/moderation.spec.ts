@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Order } from '#contract/trade/orders.ts';
-import { businessPath, farmPath, orderPath, paths, productPath } from '#contract/pages/paths.ts';
+import { businessPath, farmPath, orderPath, paths, productPath } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { giveStanding } from '../test/standing.ts';

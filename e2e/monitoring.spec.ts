@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
 import {
   activities,

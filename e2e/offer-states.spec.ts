@@ -1,4 +1,4 @@
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { offerButton, offerFields, openWanted, sentOffers, somebody } from './offers.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { orderPath, paths } from '#contract/pages/paths.ts';
+import { orderPath, paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';

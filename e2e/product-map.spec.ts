@@ -1,4 +1,4 @@
-import { productPath } from '#contract/pages/paths.ts';
+import { productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { findProduct } from './catalogue.ts';
 import { expect, sizes, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { farmPath, orderPath, paths } from '#contract/pages/paths.ts';
+import { farmPath, orderPath, paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';

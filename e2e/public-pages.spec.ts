@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { User } from '#contract/people/people.ts';
-import { businessPath, farmPath, paths, productPath } from '#contract/pages/paths.ts';
+import { businessPath, farmPath, paths, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { inMarket, writeReviews } from './market-db.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { Requirement } from '#contract/trade/requirements.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { business, farm, signedInPerson } from './people.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { farmPath, orderPath } from '#contract/pages/paths.ts';
+import { farmPath, orderPath } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { bell } from './bell.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { cards, openFilters, openSearch, results, searchButton, searchFor } from './catalogue.ts';
 import { expect, sizes, test } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pakistanDay } from '#contract/text/days.ts';
-import { paths, productPath } from '#contract/pages/paths.ts';
+import { paths, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import {
   cards,

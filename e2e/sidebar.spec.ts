@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import { drawer, menuButton, openSidebar, sideColumn, sidebarWords, type Who } from './sidebar.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { businessPath, farmPath, orderPath, paths, productPath, slipPath } from '#contract/pages/paths.ts';
+import { businessPath, farmPath, orderPath, paths, productPath, slipPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sidewaysScroll, test } from './fixtures.ts';
 import { mark, newHostileMarket, newQuarrels, writeToTheOffice } from './stored-script.ts';

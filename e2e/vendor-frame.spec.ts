@@ -1,4 +1,4 @@
-import { businessPath, paths } from '#contract/pages/paths.ts';
+import { businessPath, paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
 import { writeReviews } from './market-db.ts';

@@ -1,4 +1,4 @@
-import { orderPath, paths, slipPath } from '#contract/pages/paths.ts';
+import { orderPath, paths, slipPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { bell } from './bell.ts';
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';

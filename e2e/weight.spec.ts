@@ -1,4 +1,4 @@
-import { pages, paths, productPath } from '#contract/pages/paths.ts';
+import { pages, paths, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { farm, signedInPerson } from './people.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { newPerson, newPhone } from './people.ts';

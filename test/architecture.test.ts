@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 
 type Rule = { name: string; from: RegExp; to: RegExp; unless?: (from: string, to: string) => boolean };
 
@@ -75,7 +75,7 @@ test('[2.1-01] the path of a page is written once, in the contract', () => {
     .map((path) => `(?:['"\`])${path}(?:['"\`/?#])`);
   const pattern = new RegExp(literal.join('|'));
   const elsewhere = files.filter(
-    (file) => !/contract\/pages\/paths\.ts$|\.test\.tsx?$/.test(file) && pattern.test(texts.get(file)!),
+    (file) => !/contract\/site\/paths\.ts$|\.test\.tsx?$/.test(file) && pattern.test(texts.get(file)!),
   );
   expect(elsewhere).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessPath, farmPath, paths, productPath } from '#contract/pages/paths.ts';
+import { businessPath, farmPath, paths, productPath } from '#contract/site/paths.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { add } from '../products.ts';
 import { acceptedOrder, write } from '../weight-slips.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { needs } from '#contract/trade/needs.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { products } from '#contract/trade/products.ts';
 import { changingDoors } from '../doors/bound.ts';
 import { add, asFarmer } from '../products.ts';

@@ -7,7 +7,7 @@ import { galleries } from '#contract/sellers/galleries.ts';
 import { people } from '#contract/people/people.ts';
 import { places } from '#contract/people/places.ts';
 import { weather } from '#contract/sellers/weather.ts';
-import { farmPath } from '#contract/pages/paths.ts';
+import { farmPath } from '#contract/site/paths.ts';
 import { geocoder } from '#server/gateways/geocoder.ts';
 import { mailGateway } from '#server/gateways/mail.ts';
 import { openMeteo } from '#server/gateways/open-meteo.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
-import { orderPath, paths } from '#contract/pages/paths.ts';
+import { orderPath, paths } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 

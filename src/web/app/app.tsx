@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
-import { type Page, pages, paths, redirects } from '#contract/pages/paths.ts';
+import { type Page, pages, paths, redirects } from '#contract/site/paths.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { useAnchors } from '#web/kit/screen/anchors.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 
 /** The links of a locale list, each with its address. */
 export function drawn<Entry extends { to: string }>(entries: Entry[]) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { onFirst } from '#web/kit/screen/step-first.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 

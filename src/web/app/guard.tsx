@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { SignedIn, useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { drawn } from './drawn-links.ts';

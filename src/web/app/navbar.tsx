@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { siteName } from '#web/kit/screen/page-title.ts';
 import { useLateWords } from '#web/kit/words/words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { orders } from '#contract/trade/orders.ts';
-import { orderPath } from '#contract/pages/paths.ts';
+import { orderPath } from '#contract/site/paths.ts';
 import { call } from '#web/kit/api/call.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Toasts, useToast } from '#web/ui/states/toast.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { NewPeople } from '#web/features/admin/new-people.tsx';
 import { OverviewScreen } from '#web/features/admin/overview-screen.tsx';
 import { NewestMessages } from '#web/features/messages/message-list.tsx';

@@ -1,7 +1,7 @@
 import { Store } from 'lucide-react';
 import { useParams } from 'react-router';
 import { businesses } from '#contract/sellers/businesses.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';

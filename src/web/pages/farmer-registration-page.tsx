@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { FarmerRegistration } from '#web/features/people/farmer-registration.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';

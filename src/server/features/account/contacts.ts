@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { canonicalPhone } from '#contract/people/phone.ts';
 import { methodOf, type SignInMethod } from '#contract/people/sessions.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { fill } from '#contract/text/words.ts';
 import {
   type Contact,

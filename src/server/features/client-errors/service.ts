@@ -1,5 +1,5 @@
 import type { ClientErrorDraft } from '#contract/api/client-errors.ts';
-import { pages } from '#contract/pages/paths.ts';
+import { pages } from '#contract/site/paths.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { deleteOldClientErrors, putClientError } from './queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notifications } from '#contract/people/notifications.ts';
-import { orderPath } from '#contract/pages/paths.ts';
+import { orderPath } from '#contract/site/paths.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { notify } from './service.ts';

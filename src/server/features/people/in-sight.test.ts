@@ -5,7 +5,7 @@ import { businesses } from '#contract/sellers/businesses.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { farms } from '#contract/sellers/farms.ts';
 import { moderation } from '#contract/office/moderation.ts';
-import { businessPath, farmPath } from '#contract/pages/paths.ts';
+import { businessPath, farmPath } from '#contract/site/paths.ts';
 import { people } from '#contract/people/people.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { asVendor } from '../../../../test/products.ts';
 import { maize, market, post, wanted } from '../../../../test/requirements.ts';

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { paths, productPath } from '#contract/pages/paths.ts';
+import { paths, productPath } from '#contract/site/paths.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { draft } from '../../../../test/product-draft.ts';

@@ -1,6 +1,6 @@
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import { offerWords } from '#contract/trade/offer-words.ts';
-import { paths, productPath } from '#contract/pages/paths.ts';
+import { paths, productPath } from '#contract/site/paths.ts';
 import { address } from '#contract/api/endpoint.ts';
 import { mainPictureSizes, webpSources } from '#contract/trade/pictures.ts';
 import { products } from '#contract/trade/products.ts';

@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { galleries } from '#contract/sellers/galleries.ts';
-import { businessPath, farmPath } from '#contract/pages/paths.ts';
+import { businessPath, farmPath } from '#contract/site/paths.ts';
 import { asFarmer, asVendor, picture } from '../../../../test/products.ts';
 import { review } from '../../../../test/reviews.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';

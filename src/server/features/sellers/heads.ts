@@ -2,7 +2,7 @@ import { businesses, type ShownBusiness } from '#contract/sellers/businesses.ts'
 import { farms, type ShownFarm } from '#contract/sellers/farms.ts';
 import { firstUploaded } from '#contract/sellers/galleries.ts';
 import { fill, grouped, plural } from '#contract/text/words.ts';
-import { businessPath, farmPath, paths } from '#contract/pages/paths.ts';
+import { businessPath, farmPath, paths } from '#contract/site/paths.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Heads, type PageHead, titled } from '#server/kit/site/page-head.ts';

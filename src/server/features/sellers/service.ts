@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ShownBusiness } from '#contract/sellers/businesses.ts';
 import type { ShownFarm } from '#contract/sellers/farms.ts';
-import { businessPath, farmPath } from '#contract/pages/paths.ts';
+import { businessPath, farmPath } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { galleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { paths, productPath } from '#contract/pages/paths.ts';
+import { paths, productPath } from '#contract/site/paths.ts';
 import { sellerPaths } from '#server/features/sellers/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { listNewest } from './queries.ts';

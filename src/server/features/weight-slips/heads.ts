@@ -1,4 +1,4 @@
-import { paths, slipPath } from '#contract/pages/paths.ts';
+import { paths, slipPath } from '#contract/site/paths.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { fill } from '#contract/text/words.ts';
 import type { Db } from '#server/kit/database/db.ts';

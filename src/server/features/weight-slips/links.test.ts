@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { slipPath } from '#contract/pages/paths.ts';
+import { slipPath } from '#contract/site/paths.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { logging, logRequests } from '#server/kit/metrics/log.ts';
 import { draft } from '../../../../test/products.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notifications, pathOf } from '#contract/people/notifications.ts';
-import { orderPath } from '#contract/pages/paths.ts';
+import { orderPath } from '#contract/site/paths.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { acceptedOrder, confirm, object, write } from '../../../../test/weight-slips.ts';
 import { type Caller, newWorld, type World } from '../../../../test/world.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { api } from '#contract/api/description.ts';
 import { Refusal } from '#contract/api/refusal.ts';
 import { nouns } from '#contract/api/nouns.ts';
-import { paths as pages } from '#contract/pages/paths.ts';
+import { paths as pages } from '#contract/site/paths.ts';
 import { apiNames } from './names.ts';
 import { apiPage } from './page.ts';
 import { operation } from './operation.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 
 type Part = { file: string; imports?: string[]; css?: string[] };
 type Manifest = Record<string, Part>;

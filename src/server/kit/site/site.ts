@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pages, redirects } from '#contract/pages/paths.ts';
+import { pages, redirects } from '#contract/site/paths.ts';
 import { callerOf } from '../limits/caller.ts';
 import { Refused } from '../errors.ts';
 import { type Heads, headHtml, type PageHead } from './page-head.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { RoleMap } from '#contract/people/roles.ts';
 import { heldRoles } from '#web/kit/words/values.ts';
 import type { Locale } from '#web/kit/words/words.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { FirstShown, Listing } from '#contract/trade/listing.ts';
-import { productPath } from '#contract/pages/paths.ts';
+import { productPath } from '#contract/site/paths.ts';
 import { type Picture, webpSources } from '#contract/trade/pictures.ts';
 import { offerTexts } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { admin } from '#contract/office/admin.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { admin, AdminOrderShow, type AdminOrderRow } from '#contract/office/admin.ts';
 import type { OrderBadge } from '#contract/trade/order-badges.ts';
 import { grouped } from '#contract/text/words.ts';
-import { orderPath } from '#contract/pages/paths.ts';
+import { orderPath } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { fill } from '#web/kit/words/words.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AdminPersonShown } from '#contract/office/admin.ts';
 import { grouped } from '#contract/text/words.ts';
-import { businessPath, farmPath } from '#contract/pages/paths.ts';
+import { businessPath, farmPath } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';

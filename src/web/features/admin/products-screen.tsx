@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { admin, type AdminProduct, ProductShow } from '#contract/office/admin.ts';
 import { grouped } from '#contract/text/words.ts';
-import { productPath } from '#contract/pages/paths.ts';
+import { productPath } from '#contract/site/paths.ts';
 import type { ProductStatus } from '#contract/trade/products.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { useFilter } from '#web/kit/lists/use-filter.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Waiting } from '#contract/office/admin.ts';
 import type { Standing } from '#contract/office/moderation.ts';
-import { orderPath, productPath } from '#contract/pages/paths.ts';
+import { orderPath, productPath } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { fill } from '#web/kit/words/words.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { businessPath } from '#contract/pages/paths.ts';
+import { businessPath } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { starsOf } from '#web/kit/words/rating.ts';

@@ -1,7 +1,7 @@
 import { ChevronRight, Images, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { Business, User } from '#contract/people/people.ts';
 import { dialledPhone, spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { provinceName } from '#web/kit/words/values.ts';

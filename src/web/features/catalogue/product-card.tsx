@@ -2,7 +2,7 @@ import { Clock, MapPin, Scale, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
-import { paths, productPath } from '#contract/pages/paths.ts';
+import { paths, productPath } from '#contract/site/paths.ts';
 import { type FoundProduct, products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { type Locale, useWords } from '#web/kit/words/words.ts';
 import { TryAgain } from '#web/ui/states/try-again.tsx';

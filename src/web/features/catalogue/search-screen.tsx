@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { Results } from './results.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sellerPath } from '#contract/pages/paths.ts';
+import { sellerPath } from '#contract/site/paths.ts';
 import { products, type ShownProduct } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { starsOf } from '#web/kit/words/rating.ts';

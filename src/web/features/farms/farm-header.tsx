@@ -1,7 +1,7 @@
 import { ExternalLink, User as Person } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { farmPath } from '#contract/pages/paths.ts';
+import { farmPath } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import { dialledPhone, spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { starsOf } from '#web/kit/words/rating.ts';

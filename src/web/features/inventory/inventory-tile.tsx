@@ -1,7 +1,7 @@
 import { ArrowRight, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { Disc } from '#web/ui/marks/disc.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { productPath } from '#contract/pages/paths.ts';
+import { productPath } from '#contract/site/paths.ts';
 import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { quantityText, unitWords } from '#web/kit/words/values.ts';

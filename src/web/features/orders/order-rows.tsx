@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
-import { orderPath } from '#contract/pages/paths.ts';
+import { orderPath } from '#contract/site/paths.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';

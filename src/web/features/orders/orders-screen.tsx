@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OrderFilter } from '#contract/trade/order-badges.ts';
 import type { OrderList } from '#contract/trade/orders.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { type ListFilter, useFilter } from '#web/kit/lists/use-filter.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { BusyScreen } from '#web/ui/states/busy-screen.tsx';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { CallFailed } from '#web/kit/api/call.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Notice } from '#web/ui/states/notice.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { people } from '#contract/people/people.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { call } from '#web/kit/api/call.ts';

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ReportSubject } from '#contract/office/moderation.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { noAnswer } from '#web/kit/words/own-words.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';

@@ -1,7 +1,7 @@
 import { Handshake, Pencil } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { SentOffer } from '#contract/trade/offers.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { FoundRequirement } from '#contract/trade/requirements.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
 import { fill } from '#web/kit/words/words.ts';

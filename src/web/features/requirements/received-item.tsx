@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import type { ReceivedOffer } from '#contract/trade/offers.ts';
-import { productPath } from '#contract/pages/paths.ts';
+import { productPath } from '#contract/site/paths.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { SentOffer } from '#contract/trade/offers.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { fill } from '#web/kit/words/words.ts';

@@ -2,7 +2,7 @@ import { CalendarDays, MapPin, Scale, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { illustrationOf } from '#contract/trade/illustrations.ts';
-import { businessPath } from '#contract/pages/paths.ts';
+import { businessPath } from '#contract/site/paths.ts';
 import { type FoundRequirement, requirements } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Tabs } from '#web/ui/layout/tabs.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { useWantedCount } from './use-wanted.ts';
 import { WantedForm } from './wanted-form.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';

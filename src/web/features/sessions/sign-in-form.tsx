@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { isSignInPhone } from '#contract/people/phone.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
-import { paths } from '#contract/pages/paths.ts';
+import { paths } from '#contract/site/paths.ts';
 import { type WeightSlip, weightSlips } from '#contract/trade/weight-slips.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useFound } from '#web/kit/api/found.ts';

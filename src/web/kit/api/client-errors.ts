@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { pages } from '#contract/pages/paths.ts';
+import { pages } from '#contract/site/paths.ts';
 
 /** A page that breaks over and over says so a few times. */
 const mostTold = 5;

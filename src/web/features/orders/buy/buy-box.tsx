@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '#contract/trade/orders.ts';
-import { orderPath, paths } from '#contract/pages/paths.ts';
+import { orderPath, paths } from '#contract/site/paths.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
