@@ -72,7 +72,7 @@ test('of twenty sign-ups of one number at the same instant one wins', async () =
   expect(await db`select from people`).toHaveLength(1);
 });
 
-test('who is made an admin on the command line stands in the trail, and only once', async () => {
+test('who is made an admin on the command line stands in the audit log, and only once', async () => {
   const { call, db, person } = await newWorld();
   const sadia = await person({ username: 'Sadia' });
   const { uid, phoneNumber } = sadia.user;
@@ -86,7 +86,7 @@ test('who is made an admin on the command line stands in the trail, and only onc
   ]);
 });
 
-test('who could not be noted in the trail is no admin', async () => {
+test('who could not be noted in the audit log is no admin', async () => {
   const { db, person } = await newWorld();
   const { user } = await person();
   await db`alter table audit_log add constraint full_up check (action <> 'make_admin') not valid`;

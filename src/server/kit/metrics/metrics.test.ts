@@ -30,7 +30,7 @@ test('requests are counted by pattern and class of status, never by address', as
   expect(text).not.toMatch(/03001234567|1700000000000|secret/);
 });
 
-test('a live line counts while it is open, and its length is no answer time', async () => {
+test('a live stream counts while it is open, and its length is no answer time', async () => {
   const { app, metrics } = await watched();
   const { url } = await openDoor(app);
 

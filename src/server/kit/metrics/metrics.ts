@@ -27,12 +27,12 @@ export function newMetrics(db: Db): Metrics {
   });
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer, without the live line, which stays open.',
+    help: 'Time from a request to the end of its answer, without live streams, which stay open.',
     labelNames,
     buckets,
     registers,
   });
-  const liveConnections = gauge('live_connections', 'Open live lines.');
+  const liveConnections = gauge('live_connections', 'Open live streams.');
   const isUp = gauge('database_up', '1 if the database answered within two seconds.');
   const answer = gauge(
     'database_answer_seconds',
