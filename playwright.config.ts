@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { patience, testPatience } from './test/patience.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 const dataDir = process.env.E2E_DATA_DIR ?? 'test-results/e2e-data';
@@ -15,13 +16,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Patience for a busy machine: a test that passes waits for none of it.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: testPatience,
+  expect: { timeout: patience },
   reporter: 'list',
   outputDir: 'test-results/e2e',
   use: {
     baseURL: `http://localhost:${port}`,
+    actionTimeout: patience,
+    navigationTimeout: patience,
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
     // A test of motion asks for it: page.emulateMedia({ reducedMotion: 'no-preference' }).
@@ -48,6 +50,7 @@ function weatherService(at: number) {
   return {
     command: 'node --import tsx e2e/stand-in-weather.ts',
     url: `http://127.0.0.1:${at}/ready`,
+    timeout: testPatience,
     env: { PORT: String(at) },
   };
 }
@@ -56,11 +59,13 @@ function server(at: number, folder: string, more: Record<string, string> = {}) {
   return {
     command: 'node dist/server/main.js',
     url: `http://localhost:${at}/readyz`,
+    timeout: testPatience,
     // No test may touch the internet: a test of the tiles says itself where they come from.
     env: {
       PORT: String(at),
       DATA_DIR: join(dataDir, folder),
       LOG_LEVEL: 'error',
+      ANSWER_SECONDS: String(patience / 1000),
       MAP_TILES_URL: 'off',
       GEOCODER_URL: 'off',
       ...more,

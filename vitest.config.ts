@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
+import { patience, testPatience } from './test/patience.ts';
 
 export default defineConfig({
   test: {
@@ -9,10 +10,9 @@ export default defineConfig({
     // The files of a worker share the modules that they import, which saves half of the time. A file leaves nothing behind:
     // what it opened is closed by atEndOfFile, globals and timers come back by themselves.
     isolate: false,
-    // Patience for a busy machine: a test that passes waits for none of it.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 }, requireAssertions: true },
+    testTimeout: testPatience,
+    hookTimeout: testPatience,
+    expect: { poll: { timeout: patience }, requireAssertions: true },
     unstubGlobals: true,
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },

@@ -108,6 +108,10 @@ export function round(value: number) {
   return Math.round(value * 100) / 100;
 }
 
+export function median(values: number[]) {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+}
+
 export type Figure = { name: string; value: number; unit: string; reference?: number };
 
 /** A table to read, and the same in docs/figures for whoever compares it with the next run. */
@@ -125,5 +129,5 @@ export function report(bench: string, figures: Figure[]) {
   const head = ['figure | value | unit | beside it | ratio', '--- | --- | --- | --- | ---'];
   const table = [...head, ...lines].map((line) => `| ${line} |`).join('\n');
   mkdirSync('docs/figures', { recursive: true });
-  writeFileSync(`docs/figures/${bench.replace(':', '-')}.md`, `# npm run ${bench}\n\n${table}\n`);
+  writeFileSync(`docs/figures/${bench.replace(/:| -- /g, '-')}.md`, `# npm run ${bench}\n\n${table}\n`);
 }

@@ -12,7 +12,7 @@ import { connect, type Db } from '#server/kit/database/db.ts';
 import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { secretsFrom } from '#server/kit/sessions/secrets.ts';
-import { report, round } from './asking.ts';
+import { median, report, round } from './asking.ts';
 import { fillWithProducts } from './many-products.ts';
 import { draft } from '../test/product-draft.ts';
 
@@ -123,8 +123,4 @@ async function timed(work: () => Promise<unknown>) {
 
 function perSecond(times: number[]) {
   return Math.round(size / (median(times) / 1000));
-}
-
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

@@ -13,8 +13,10 @@ import { fillWithProducts } from './many-products.ts';
 import { coreMsOf, memoryOf, parentOf, type Process, startProcess } from './processes.ts';
 import { from, type Market, scenariosOf, signIn } from './scenarios.ts';
 
-/** `npm run bench -- 10000,100000,1000000` for the growth; one size, 100,000, by default. */
-const sizes = (process.argv[2] ?? '100000').split(',').map(Number);
+/** `npm run bench -- 10000,100000,1000000` for the growth; one size, 100,000, by default. `npm run bench -- 100000 page`
+ *  for what has this word in its name, and nothing else. */
+const [wantedSizes = '100000', wantedName = ''] = process.argv.slice(2);
+const sizes = wantedSizes.split(',').map(Number);
 const load = { clients: 32, seconds: 6 };
 const listeners = 1000;
 const liveRounds = 20;
@@ -62,6 +64,7 @@ async function measure(base: Db, people: BenchPerson[], { size, workers }: Case)
     const name = (what: string) => `${what}, ${size.toLocaleString('en')} products, ${workers} workers`;
     const market = { db: base, url: server.url, people, productIds: await newestProducts(base) };
     await measurePaces({ bare, server }, market, name);
+    if (wantedName) return;
     await measureSignIn(market, bare.url, name);
     figures.push({
       name: name('memory after the load'),
@@ -83,7 +86,8 @@ async function measurePaces({ bare, server }: Servers, market: Market, name: Nam
   const database = parentOf(backend!.pid);
   const meterOf = (app: Process) => () => ({ app: coreMsOf(app.pid), database: coreMsOf(database) });
   for (const [what, { next, changesPerSecond }] of Object.entries(await scenariosOf(market))) {
-    const changes = changesPerSecond && keepChanging(market.db, changesPerSecond);
+    if (!what.includes(wantedName)) continue;
+    const changes = changesPerSecond && keepChanging(market.db, changesPerSecond, market.productIds);
     const { ours, answer, query } = await pacesInTurns(
       {
         ours: { base: market.url, next, meter: meterOf(server) },

@@ -1,9 +1,12 @@
 import crops from '#server/features/crops/names.json' with { type: 'json' };
 import { spotOf } from '#server/features/product-locations/spots.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
+import { sortedBy, sortOf } from '#server/features/market/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 
-const kinds = ['', 'fresh ', 'desi ', 'export ', 'clean ', 'dry ', 'new crop ', 'sorted '];
+const kinds = ['', 'fresh ', 'desi ', 'export ', 'clean ', 'dry ', 'new crop ', 'sorted ', 'خالص '];
+/** The commonest stand first in the table. */
+const mostCrops = 66;
 const cities = [
   'Multan, Punjab',
   'Lahore, Punjab',
@@ -16,8 +19,11 @@ const batch = 50_000;
 
 /** Adds products until there are `size`, spread over time, crops, places, prices and sellers; one in 20,000 is saffron. */
 export async function fillWithProducts(db: Db, size: number, sellers?: string[]) {
-  const names = crops.flatMap(({ names: [name = ''] }) => kinds.map((kind) => kind + name));
+  const names = crops
+    .slice(0, mostCrops)
+    .flatMap(({ names: [name = ''] }) => kinds.map((kind) => kind + name));
   const texts = names.map(searchTextOf);
+  const sorts = names.map(sortOf);
   // Placed, as the market itself does it: else the server would begin by placing a million.
   const spots = cities.map((city) => spotOf(city, null)!);
   const owners = sellers ?? [await ownerOf(db)];
@@ -28,15 +34,17 @@ export async function fillWithProducts(db: Db, size: number, sellers?: string[])
     const to = Math.min(size, from + batch);
     await db`
       insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
-        weight_category, weight, description, dated, search_text, spot, spot_of, posted_at)
+        weight_category, weight, description, dated, search_text, category, crop, sorted_by, spot, spot_of, posted_at)
       select 'product_' || (1600000000000 + i), (${owners}::uuid[])[1 + i % ${owners.length}::int],
         case when (i / 11) % 3 = 0 then 'vendor' else 'farmer' end,
         case when i % 20000 = 7 then 'Saffron' else (${names}::text[])[1 + (i * 7919) % ${names.length}::int] end || ' ' || i,
         500 + (i * 31) % 19997, 'unit', 500 + (i * 31) % 19997,
         city.name, 'Good', '03000000001', 'Maund (40 kg)', 1 + i % 400,
         'Clean and dry, ready to load.', '2026-01-01'::date + (i % 300)::int,
-        case when i % 20000 = 7 then 'saffron' else (${texts}::text[])[1 + (i * 7919) % ${texts.length}::int] end || ' ' || i,
-        point(city.x, city.y), city.name, '2026-01-01'::timestamptz + make_interval(secs => i * 20)
+        case when i % 20000 = 7 then ${searchTextOf('saffron')} else (${texts}::text[])[1 + (i * 7919) % ${texts.length}::int] end || ' ' || i,
+        case when i % 20000 = 7 then 'other' else (${sorts.map(({ category }) => category)}::text[])[1 + (i * 7919) % ${names.length}::int] end,
+        case when i % 20000 = 7 then '' else (${sorts.map(({ crop }) => crop)}::text[])[1 + (i * 7919) % ${names.length}::int] end,
+        ${sortedBy}, point(city.x, city.y), city.name, '2026-01-01'::timestamptz + make_interval(secs => i * 20)
       from generate_series(${from}::bigint, ${to - 1}::bigint) i
       join unnest(${cities}::text[], ${spots.map(({ x }) => x)}::float8[], ${spots.map(({ y }) => y)}::float8[])
         with ordinality city (name, x, y, place) on city.place = 1 + (i / 7) % ${cities.length}::int`;
@@ -70,7 +78,7 @@ export async function harvest(db: Db) {
     insert into products (id, owner_id, role, name, price, price_basis, location, quality, phone, weight_category, weight,
       description, dated, search_text)
     select 'product_1500000' || (100000 + i), owner_id, 'farmer', 'Wheat', 4000, 'unit', 'Multan', 'Good', '03000000001',
-      'Maund (40 kg)', 40, '', '2026-01-01', 'wheat gandum'
+      'Maund (40 kg)', 40, '', '2026-01-01', ${searchTextOf('Wheat')}
     from generate_series(1, 4000) i, (select owner_id from products limit 1) one`;
   await settle(db);
 }

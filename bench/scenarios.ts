@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { productPath } from '#contract/site/paths.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { keepCookies } from '../test/cookies.ts';
 import { type Ask, ask } from './asking.ts';
@@ -25,6 +26,8 @@ export async function scenariosOf({ db, people, productIds }: Market): Promise<R
     returning id, price`;
   const person = (number: number) => people[number % people.length]!;
   const search = (number: number) => ({ path: `/api/products?text=${words[number % words.length]}` });
+  /** What is sent around: most of those who open a product's page come by a link. */
+  const shared = productIds.slice(0, 20);
   return {
     landing: { next: () => ({ path: '/' }) },
     search: { next: search },
@@ -32,9 +35,11 @@ export async function scenariosOf({ db, people, productIds }: Market): Promise<R
     product: {
       next: (number) => ({ path: `/api/products/${productIds[(number * 7919) % productIds.length]}` }),
     },
-    'product page': {
-      next: (number) => ({ path: `/product-detail/${productIds[(number * 7919) % productIds.length]}` }),
+    'product page': { next: (number) => ({ path: productPath(shared[number % shared.length]!) }) },
+    'product page that nobody has opened yet': {
+      next: (number) => ({ path: productPath(productIds[(number * 7919) % productIds.length]!) }),
     },
+    'search page': { next: (number) => ({ path: `/search?text=${words[number % words.length]}` }) },
     'adding a product': { next: (number) => addition(pictures[number]!, number) },
     'placing an order': { next: (number) => placement(offer!, person(number), number) },
   };
@@ -91,18 +96,19 @@ async function uploadedPictures(db: Db, people: BenchPerson[]) {
 }
 
 /** A whole sign-in: the code is asked for, shown in demo mode, and sent back. */
-export async function signIn(url: string, { phone }: BenchPerson, number: number) {
+export async function signIn(url: string, { phone }: { phone: string }, number: number) {
   const headers = from(number);
   const who = { identifier: phone };
   const sent = await ask(url, { path: '/api/sign-in', method: 'POST', headers, body: who });
   const { demoCode } = JSON.parse(sent.text) as { demoCode: string };
   const body = { ...who, code: demoCode };
   const cookie = keepCookies('', sent.headers['set-cookie'] as string[]);
-  const { status, text } = await ask(url, {
+  const answer = await ask(url, {
     path: '/api/sign-in/code',
     method: 'POST',
     headers: { ...headers, cookie },
     body,
   });
-  if (status !== 200) throw new Error(`sign-in answered ${status}: ${text}`);
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
+  return { cookie: keepCookies(cookie, answer.headers['set-cookie'] as string[]), user: answer.text };
 }

@@ -25,6 +25,8 @@ const kinds: Record<string, (deep: string) => string> = {
   rare: () => 'text=saffron',
   absent: () => 'text=unobtainium',
   'two-letter': () => 'text=zq',
+  urdu: () => `text=${encodeURIComponent('گندم')}`,
+  'urdu-absent': () => `text=${encodeURIComponent('نایاب')}`,
   filtered: () => 'text=rice&location=multan&minPrice=3000&maxPrice=9000&vendor=false',
   deep: (cursor) => `text=wheat&after=${encodeURIComponent(cursor)}`,
 };

@@ -1,99 +1,91 @@
-import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { loadavg } from 'node:os';
+import { type Browser, chromium } from '@playwright/test';
 import { ensureBuilt } from '../scripts/built.ts';
 import { ensureChromium } from '../scripts/chromium.ts';
-import { type Figure, report, round } from './asking.ts';
+import { makeFolder } from '../test/folder.ts';
+import { type Figure, report } from './asking.ts';
+import { startProcess } from './processes.ts';
+import { serveBarePages } from './web/bare-pages.ts';
+import { feltFigures } from './web/felt.ts';
+import { lighthouseFigures } from './web/lighthouse.ts';
+import { dashboards, publicPages } from './web/pages.ts';
 
-type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const runs = 3;
-const pages = process.argv.length > 2 ? process.argv.slice(2) : ['/', '/search', '/product-detail'];
+type Place = { browser: Browser; app: string; port: number };
+const parts = { lighthouse: measureWithLighthouse, phone: measureAsFelt };
+
+/** `npm run bench:web -- phone 5` for one part and as many runs as told; both by default. */
+const [part, runs] = process.argv.slice(2);
+const chosen = Object.entries(parts).filter(([name]) => !part || part === name);
+if (chosen.length === 0)
+  throw new Error(`There is no part ${part}, only ${Object.keys(parts).join(' and ')}.`);
 
 await ensureBuilt();
-const folder = mkdtempSync(join(tmpdir(), 'kisan-mandi-bench-'));
-chmodSync(folder, 0o755);
-const server = spawn(process.execPath, ['dist/server/main.js'], {
-  env: { ...process.env, PORT: '3200', DATA_DIR: folder, LOG_LEVEL: 'error' },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const folder = await makeFolder();
+const server = await startProcess(['dist/server/main.js'], {
+  PORT: '0',
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+  MAP_TILES_URL: 'off',
+  GEOCODER_URL: 'off',
 });
-await new Promise<void>((resolve, reject) => {
-  server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready') && resolve());
-  server.once('exit', () => reject(new Error('The server did not start.')));
-});
-const chrome = await chromium.launch({
+const port = await freePort();
+const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  args: ['--remote-debugging-port=9333', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  args: [
+    `--remote-debugging-port=${port}`,
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+  ],
 });
-
 try {
-  const figures: Figure[] = [];
-  for (const page of pages) figures.push(...(await measure(await addressOf(page), page)));
-  report('bench:web', figures);
+  for (const [name, measure] of chosen) {
+    sayLoad();
+    report(`bench:web -- ${name}`, await measure({ browser, app: server.url, port }));
+    sayLoad();
+  }
 } finally {
-  await chrome.close();
-  server.kill('SIGTERM');
-  await new Promise((resolve) => server.once('exit', resolve));
-  rmSync(folder, { recursive: true, force: true });
+  await browser.close();
+  await server.end();
+  await rm(folder, { recursive: true, force: true });
 }
 
-/** Of a product's page, the one of the newest product. */
-async function addressOf(page: string) {
-  const origin = 'http://localhost:3200';
-  if (page !== '/product-detail') return origin + page;
-  const found = await fetch(`${origin}/api/products`);
-  const { items } = (await found.json()) as { items: { id: string }[] };
-  return `${origin}${page}/${items[0]!.id}`;
+async function measureWithLighthouse({ app, port }: Place) {
+  const figures: Figure[] = [];
+  for (const page of await publicPages(app))
+    figures.push(...(await lighthouseFigures({ app, port, runs: Number(runs ?? 5) }, page)));
+  return figures;
 }
 
-/** Lighthouse's phone on a slow network, several times: its score swings with the load of the machine. */
-async function measure(url: string, page: string): Promise<Figure[]> {
-  const results: Run[] = [];
-  for (let run = 0; run < runs; run++) {
-    const done = await lighthouse(url, { port: 9333, onlyCategories: [...categories], logLevel: 'error' });
-    results.push(done!.lhr);
+async function measureAsFelt({ app, browser }: Place) {
+  const bare = await serveBarePages(app);
+  const figures: Figure[] = [];
+  try {
+    for (const page of [...(await publicPages(app)), ...(await dashboards(app))])
+      figures.push(...(await feltFigures({ browser, app, bare, runs: Number(runs ?? 3) }, page)));
+  } finally {
+    bare.close();
   }
-  const scores = categories.map((category) => ({
-    name: `${page} ${category}`,
-    value: median(results.map((lhr) => Math.round((lhr.categories[category]?.score ?? 0) * 100))),
-    unit: 'points',
-    reference: 95,
-  }));
-  const audit = (id: string) => median(results.map((lhr) => lhr.audits[id]?.numericValue ?? 0));
-  for (const { id, score } of results.flatMap((lhr) => Object.values(lhr.audits))) {
-    if (score === 0) console.log(`  ${page}: ${id} fails`);
-  }
-  return [
-    ...scores,
-    { name: `${page} script`, value: bytes(results[0]!, 'Script'), unit: 'KB on the wire', reference: 100 },
-    { name: `${page} style`, value: bytes(results[0]!, 'Stylesheet'), unit: 'KB on the wire', reference: 30 },
-    {
-      name: `${page} largest paint`,
-      value: round(audit('largest-contentful-paint') / 1000),
-      unit: 's',
-      reference: 2.5,
-    },
-    {
-      name: `${page} layout shift`,
-      value: round(audit('cumulative-layout-shift')),
-      unit: '',
-      reference: 0.1,
-    },
-    { name: `${page} blocking time`, value: round(audit('total-blocking-time')), unit: 'ms', reference: 200 },
-  ];
+  return figures;
 }
 
-function bytes(lhr: Run, type: string) {
-  const details = lhr.audits['network-requests']?.details as
-    | { items: { resourceType: string; transferSize: number }[] }
-    | undefined;
-  const items = details?.items.filter(({ resourceType }) => resourceType === type) ?? [];
-  return round(items.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024);
+/** Lighthouse finds the browser by it. */
+function freePort() {
+  return new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
 }
 
-function median(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+/** Figures of a busy machine are worse ones. */
+function sayLoad() {
+  console.log(
+    `load average: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  );
 }

@@ -129,9 +129,9 @@ test('a supplier sees where they are signed in and signs the other devices out',
 
   await test.step('devices: this one is marked', async () => {
     await expect(rows.first()).toContainText(words.devices.thisDevice);
-    await expect(rows.first()).toContainText('Signed in just now');
+    await expect(rows.first()).toContainText(/Signed in (just now|\d+ minutes? ago)/);
     await expect(rows.last()).toContainText('Chrome on Android');
-    await expect(rows.last()).toContainText('last used just now');
+    await expect(rows.last()).toContainText(/last used (just now|\d+ minutes? ago)/);
     await expect(rows.first().getByRole('button')).toHaveCount(0);
   });
 

@@ -205,7 +205,7 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await expect(office.getByText(`${name} stays hidden.`)).toBeVisible();
     await expect(office.getByRole('heading', { name })).toHaveCount(0);
     await page.goto(paths.farmerDashboard);
-    await expect(page.getByText(en.FarmerMainTable.status.withheld)).toBeVisible();
+    await expect(page.getByText(en.FarmerMainTable.status.withheld, { exact: true })).toBeVisible();
   });
 
   await test.step('it is cleared again', async () => {
@@ -216,7 +216,7 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await axe(office);
     await office.getByRole('button', { name: `Show ${name} again` }).click();
     await expect(office.getByText(`${name} can be shown again.`)).toBeVisible();
-    await expect(page.getByText(en.FarmerMainTable.status.withheld)).toHaveCount(0);
+    await expect(page.getByText(en.FarmerMainTable.status.withheld, { exact: true })).toHaveCount(0);
     await page.goto(productPath(reported.productId));
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });

@@ -70,6 +70,21 @@ test('a farmer changes many products at once, or none of them', async ({ page, a
     await expect(page.getByRole('checkbox')).toHaveCount(0);
   });
 
+  await test.step('prices are lowered by Rupees', async () => {
+    await tool(page, en.ManyProducts.tools.select).click();
+    await tick(page, 'Barley').click();
+    await tool(page, words.price).click();
+    await dialog.getByText(words.priceDialog.lower, { exact: true }).click();
+    await dialog.getByText(words.priceDialog.rupeesUnit, { exact: true }).click();
+    await dialog.getByLabel(words.priceDialog.rupees).fill('250');
+    await expect(dialog.getByRole('listitem')).toHaveText(['Barley9,000 Rupees becomes 8,750 Rupees']);
+    await dialog.getByRole('button', { name: words.priceDialog.submit.one }).click();
+    await expect(row(page, 'Barley')).toContainText('8,750 Rupees');
+    await tool(page, words.undo).click();
+    await expect(row(page, 'Barley')).toContainText('9,000 Rupees');
+    await tool(page, words.done).click();
+  });
+
   await test.step('what was changed on another device meanwhile is named, and nothing is changed', async () => {
     allowNoise(/409|Error updating product/);
     await tool(page, en.ManyProducts.tools.select).click();
@@ -137,5 +152,52 @@ test('a supplier with more products than a page reaches every one of them', asyn
     await expect(page.getByText('120 selected')).toBeVisible();
     await tool(page, words.open).click();
     await expect(page.getByText('120 products, all visible in search')).toBeVisible();
+  });
+
+  await test.step('they are looked at by how they stand, and in another order', async () => {
+    await tool(page, words.done).click();
+    const show = page.getByLabel(en.ManyProducts.find.show);
+    await show.selectOption('low');
+    await expect(page.getByText(en.ManyProducts.find.noneOf)).toBeVisible();
+    await axe(page);
+    await show.selectOption('');
+    await page.getByLabel(en.ManyProducts.find.sort).selectOption('price');
+    await expect(page.getByRole('row').nth(1)).toContainText('Seed 1');
+    await expect(page.getByText('50 of 120 shown')).toBeVisible();
+    await tool(page, en.ManyProducts.tools.select).click();
+    await tool(page, 'Select all 120').click();
+    await expect(page.getByText('120 selected')).toBeVisible();
+  });
+
+  await test.step('what was done and its Undo are in sight from wherever the table was read', async () => {
+    await row(page, 'Seed 60').scrollIntoViewIfNeeded();
+    await tool(page, words.pause).click();
+    await expect(page.getByText('120 products were paused.')).toBeInViewport();
+    await tool(page, words.undo).click();
+    await expect(page.getByText(words.undone)).toBeInViewport();
+    await expect(page.getByText('120 products, all visible in search')).toBeAttached();
+  });
+
+  await test.step('one is copied into the form, without its SKU', async () => {
+    await tool(page, words.clear).click();
+    await expect(tool(page, words.copy)).toBeDisabled();
+    await tick(page, 'Seed 3').click();
+    await tool(page, words.copy).click();
+    const form = page.getByRole('dialog', { name: en.ProductModal.addTitle });
+    await expect(form.getByLabel(en.ProductModal.fields.name)).toHaveValue('Seed 3');
+    await expect(form.getByLabel(en.ProductModal.fields.sku)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await tick(page, 'Seed 3').click();
+  });
+
+  await test.step('some are deleted together, once asked', async () => {
+    for (const name of ['Seed 1', 'Seed 2']) await tick(page, name).click();
+    await tool(page, words.delete).click();
+    const ask = page.getByRole('alertdialog');
+    await expect(ask).toContainText('Delete 2 products?');
+    await axe(page);
+    await ask.getByRole('button', { name: 'Delete 2 products' }).click();
+    await expect(page.getByText('2 products were deleted.')).toBeInViewport();
+    await expect(page.getByText('118 products, all visible in search')).toBeAttached();
   });
 });

@@ -147,7 +147,7 @@ test('every door stays closed to whoever is signed out or lacks the role', async
     await (await openMenu(page)).getByRole('button', { name: 'Dashboard' }).click();
     await expect(page.getByRole('menuitem')).toHaveText([
       'Choose a dashboard',
-      'Your orders',
+      'Your purchases',
       'Your account',
     ]);
   });

@@ -25,15 +25,20 @@ const isTime = /^\d{1,2} \p{L}{3,4} \d{4}, \d\d:\d\d$|^\p{L}+day \d\d\/\d\d\/\d{
 const groups: Record<(typeof pages)[number], string[]> = {
   [paths.home]: ['HomeHeroSection'],
   [paths.search]: ['Search', 'Product'],
+  [paths.market]: ['Market', 'Categories'],
   [paths.productDetail]: ['ProductDetail'],
   [paths.farmInfo]: ['FarmInfo'],
   [paths.business]: ['Business'],
   [paths.requirements]: ['Requirements'],
+  [paths.help]: ['Help'],
+  [paths.terms]: ['Terms'],
+  [paths.privacy]: ['Privacy'],
   [paths.login]: ['Login'],
   [paths.register]: ['Register'],
   [paths.account]: ['Account'],
   [paths.dashboard]: ['DashboardLanding'],
   [paths.farmerDashboard]: [
+    'Today',
     'FarmerMain',
     'FarmerMainTable',
     'farmerWeather',
@@ -42,9 +47,11 @@ const groups: Record<(typeof pages)[number], string[]> = {
   ],
   [paths.farmLocation]: ['farmLocation'],
   [paths.farmMonitoring]: ['farmMonitoring'],
+  [paths.farmerMoney]: ['Money', 'Figures'],
   [paths.farmerOrders]: ['FarmerOrders'],
-  [paths.vendorDashboard]: ['VendorHeader', 'VendorTiles', 'VendorSaleTable', 'VendorPurchase'],
+  [paths.vendorDashboard]: ['Today', 'VendorHeader', 'VendorTiles', 'VendorSaleTable', 'VendorPurchase'],
   [paths.vendorLocation]: ['VendorLocation'],
+  [paths.vendorMoney]: ['Money', 'Figures'],
   [paths.vendorOrders]: ['VendorOrder'],
   [paths.buyerOrders]: ['BuyerOrders'],
   [paths.order]: ['Order', 'WeightSlip'],
@@ -73,7 +80,7 @@ const titled: Partial<Record<(typeof pages)[number], string>> = {
 
 const ofAdmins = pages.filter((path) => path.startsWith(paths.adminDashboard));
 const toRegister = [paths.farmerRegistration, paths.vendorRegistration];
-const ofVisitors = [paths.home, paths.login, paths.register];
+const ofVisitors = [paths.home, paths.login, paths.register, paths.help, paths.terms, paths.privacy];
 const ofMembers = pages.filter(
   (path) => ![...ofAdmins, ...toRegister, ...ofVisitors].some((one) => one === path),
 );
@@ -125,7 +132,8 @@ const enumerated = new Set(
 function hearData(page: Page) {
   const data = new Set(['Kisan Mandi']);
   page.on('response', async (response) => {
-    if (!response.url().includes('/api/') || response.url().includes('/api/live')) return;
+    // The names of towns come with the drawn map.
+    if (!/\/(api|map)\//.test(response.url()) || response.url().includes('/api/live')) return;
     const body: unknown = await response.json().catch(() => undefined);
     for (const text of stringsIn(body)) if (!enumerated.has(text)) data.add(text);
   });
@@ -160,6 +168,7 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
   } = (await written.json()) as { slip: { secret: string } };
   return {
     [paths.search]: `${paths.search}?text=wheat`,
+    [paths.market]: `${paths.market}?near=Multan`,
     [paths.productDetail]: productPath(product.productId),
     [paths.farmInfo]: farmPath(user.farmerData.farmId),
     [paths.business]: businessPath(user.vendorData.businessId),

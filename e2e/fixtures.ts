@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type axeCore from 'axe-core';
+import { pageDataId } from '#contract/site/rendered.ts';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 
 type Fixtures = {
@@ -93,7 +94,24 @@ async function violations(page: Page) {
   });
 }
 
+/** A page that the server has drawn can be read before it answers: a test that presses at once would press in vain. */
+function waitForAnswers(page: Page) {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const drawn = page.locator(`html:has(#${pageDataId}):not([data-answering])`);
+  page.goto = async (...where) => {
+    const response = await goto(...where);
+    await expect(drawn).toHaveCount(0);
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload(...how);
+    await expect(drawn).toHaveCount(0);
+    return response;
+  };
+}
+
 function listen(page: Page, heard: string[]) {
+  waitForAnswers(page);
   page.on('console', (message) => {
     if (message.type() === 'error') heard.push(`console: ${message.text()} ${message.location().url}`);
   });

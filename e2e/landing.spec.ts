@@ -205,7 +205,7 @@ async function expectColumns(page: Page) {
 }
 
 async function expectProducts(page: Page) {
-  const cards = page.locator('#organic li');
+  const cards = page.locator('#organic li').filter({ hasText: en.OrganicSection.example });
   await expect(cards).toHaveCount(en.OrganicSection.products.length);
   for (const [at, { image, name, price }] of en.OrganicSection.products.entries()) {
     const card = cards.nth(at);

@@ -35,7 +35,7 @@ export async function expectView(page: Page, { lat, lng }: { lat: number; lng: n
   await expect(async () => {
     const at = await centreOf(page);
     expect(Math.hypot(at.lat - lat, at.lng - lng)).toBeLessThan(0.0005);
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 export async function centreOf(page: Page) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { drawnInBrowser } from './drawn-in-browser.ts';
 
 /** Keys whose text is read by the program, not by people. */
 const names = new Set(['key', 'icon', 'background', 'target', 'rel', 'fileName']);
@@ -28,6 +29,7 @@ export async function groupsIn(part: Locator) {
 /** Serves the locale with each text saying which group it comes from. */
 export async function serveMarkedLocale(page: Page) {
   const groups = Object.entries(en).map(([group, part]) => [group, marked(part, '', markOf(group))]);
+  await drawnInBrowser(page);
   await page.route('**/locale/en.json', (route) =>
     route.fulfill({ json: Object.fromEntries(groups) as object }),
   );

@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Activity } from '#contract/sellers/farm-records.ts';
 import { daysBefore, pakistanDay } from '#contract/text/days.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -21,7 +23,19 @@ test('a farmer notes work that is done again, corrects its history and takes the
   const chart = page.getByRole('region', { name: labels.chart.title });
   const records = dialog(page).getByRole('listitem');
 
+  await test.step('the examples say so, are in no total, go together and come back together', async () => {
+    await expect(chart).toContainText('Rs 0');
+    await expect(page.getByRole('row').filter({ hasText: labels.examples.badge })).toHaveCount(5);
+    await axe(page);
+    await page.getByRole('button', { name: labels.examples.remove }).click();
+    await expect(page.getByText(labels.empty.title)).toBeVisible();
+    await page.getByRole('button', { name: labels.deleteDialog.undo }).click();
+    await expect(page.getByRole('row').filter({ hasText: labels.examples.badge })).toHaveCount(5);
+  });
+
   await test.step('what was spent stands beside the table, the dearest first', async () => {
+    await makeOwn(page);
+    await expect(page.getByText(labels.examples.badge, { exact: true })).toHaveCount(0);
     await expect(chart).toContainText('Rs 166,200');
     await expect(chart.getByRole('listitem').first()).toContainText('Sowing');
   });
@@ -104,3 +118,12 @@ test('a farmer notes work that is done again, corrects its history and takes the
     expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")",${pakistanDay()},5\r\n`);
   });
 });
+
+/** Every example as it stands, saved by the farmer. */
+async function makeOwn(page: Page) {
+  const rows = (await (await page.request.get('/api/me/activities')).json()) as Activity[];
+  for (const { id, recordId, activity, amount, daysSinceLast } of rows)
+    await page.request.patch(`/api/me/activities/${id}`, {
+      data: { recordId, activity, amount, daysSinceLast },
+    });
+}

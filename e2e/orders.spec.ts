@@ -48,7 +48,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).c
 async function turnTo(page: Page, orderNo: string) {
   await page.getByRole('link', { name: en.Order.back }).click();
   await rowOf(page, orderNo).getByRole('link').click();
-  await expect(title(page)).toHaveText(`Order ${orderNo}`);
+  await expect(title(page)).toContainText(`Order ${orderNo}`);
 }
 
 for (const { role, path, door, words, draft, offer, layout, styles, statuses } of kinds) {
@@ -176,11 +176,11 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
     await expect(names(page)).toHaveText([/Ahmed Raza/, /Ahmed Raza/, /Ahmed Raza/]);
     await expect(table(page).getByRole('button')).toHaveCount(0);
     await buyer.goto(orderPath(order.orderNo));
-    await expect(title(buyer)).toHaveText(`Order ${order.orderNo}`);
+    await expect(title(buyer)).toContainText(`Order ${order.orderNo}`);
 
     await rowOf(page, order.orderNo).getByRole('link').click();
     await expect(page).toHaveURL(orderPath(order.orderNo));
-    await expect(title(page)).toHaveText(`Order ${order.orderNo}`);
+    await expect(title(page)).toContainText(`Order ${order.orderNo}`);
     await axe(page);
     await press(page, steps.accept);
 
@@ -202,8 +202,8 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
     await dialog.getByRole('button', { name: steps.decline }).click();
     await expect(dialog).toHaveCount(0);
     await turnTo(buyer, unwanted.orderNo);
-    await expect(buyer.getByText('It was sold this morning.')).toBeVisible();
-    await expect(buyer.getByText(en.Order.steps.nothing)).toBeVisible();
+    await expect(buyer.getByText('It was sold this morning.').first()).toBeVisible();
+    await expect(buyer.getByText(en.Order.steps.sentences.buyer.declined)).toBeVisible();
   });
 
   const accept = page.getByRole('button', { name: steps.accept });
@@ -216,7 +216,7 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
     await expect(page.getByText(en.Order.error.title)).toBeVisible();
     await page.unroute('**/api/orders/*');
     await press(page, en.Order.error.retry);
-    await expect(title(page)).toHaveText(`Order ${overtaken.orderNo}`);
+    await expect(title(page)).toContainText(`Order ${overtaken.orderNo}`);
   });
 
   await test.step('a step that was overtaken is told, and what stands there now is shown', async () => {
@@ -228,7 +228,7 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
     });
     await accept.click();
     await expect(page.getByText(/changed on another device|not possible|no longer/i).first()).toBeVisible();
-    await expect(page.getByText(en.Order.history.events.cancel)).toBeVisible();
+    await expect(page.getByText(en.Order.history.events.cancel, { exact: true })).toBeVisible();
   });
 
   await test.step('an order of others, and one that is not there, are not found', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { findProduct } from './catalogue.ts';
+import { drawnInBrowser } from './drawn-in-browser.ts';
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
 import { useStillMarket } from './still-market.ts';
 
@@ -49,6 +50,8 @@ test('a buyer looks a product over, leafs through its pictures, asks for the num
     await expect(seller.getByRole('link', { name: 'See the farm' })).toBeVisible();
     await expect(seller).toContainText(en.Product.farmer);
     await expect(seller).toContainText(words.seller.noRatings);
+    await expect(seller).toContainText(/Member since \w+ \d{4}/);
+    await expect(seller).toContainText(/completed order/);
     expect(calls.filter((path) => path === `/api/products/${id}`)).toHaveLength(1);
   });
 
@@ -76,6 +79,11 @@ test('a buyer looks a product over, leafs through its pictures, asks for the num
       await expect(small.nth(0)).toHaveAttribute('aria-current', 'true');
     }
     await axe(page);
+    await gallery.getByRole('link', { name: words.enlarge }).first().click();
+    const enlarged = page.getByRole('dialog', { name: 'Kinnow, A grade' });
+    await expect(enlarged.getByRole('img')).toHaveAttribute('src', '/pictures/1-1600.webp');
+    await enlarged.getByRole('button', { name: words.close }).click();
+    await expect(enlarged).toHaveCount(0);
   });
 
   await test.step('[2.9-04][2.9-09] the number of the seller is shown when asked for', async () => {
@@ -100,7 +108,9 @@ test('a buyer looks a product over, leafs through its pictures, asks for the num
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     const chat = page.getByRole('link', { name: words.share.whatsapp });
     const said = new URL((await chat.getAttribute('href'))!).searchParams.get('text');
-    expect(said).toBe(`Kinnow, A grade ${url}`);
+    expect(said).toBe(
+      `Kinnow, A grade, 95 Rupees per kilogram, Sargodha, Punjab. See it on Kisan Mandi:\n${url}`,
+    );
 
     await page.evaluate(() => {
       navigator.share = async (data) => {
@@ -120,6 +130,7 @@ test('a buyer goes on from a product that did not load, is sold out, or is gone'
   await test.step('a page that did not load can be tried again', async () => {
     allowNoise(/500|api\/products/);
     const { id, name } = await findProduct(page.request, 'Potatoes, Santé');
+    await drawnInBrowser(page);
     await page.route(`**/api/products/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(productPath(id));
     await expect(page.getByRole('alert')).toContainText(words.error.title);
@@ -190,8 +201,9 @@ async function openProduct(page: Page, text: string, change: object) {
   return product;
 }
 
-function changeAnswer(page: Page, id: string, change: object) {
-  return page.route(`**/api/products/${id}`, async (route) => {
+async function changeAnswer(page: Page, id: string, change: object) {
+  await drawnInBrowser(page);
+  await page.route(`**/api/products/${id}`, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...((await answer.json()) as object), ...change } });
   });

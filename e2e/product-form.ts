@@ -6,6 +6,10 @@ import en from '../public/locale/en.json' with { type: 'json' };
 const words = en.ProductModal;
 
 export const dialogOf = (page: Page) => page.getByRole('dialog');
+export const alert = (page: Page) => dialogOf(page).getByRole('alert');
+export const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+export const chosen = (page: Page) => dialogOf(page).getByRole('img', { name: /^Picture/ });
+export const asked = (page: Page) => page.getByRole('alertdialog');
 export const submitOf = (page: Page) =>
   dialogOf(page).getByRole('button', {
     name: new RegExp(`${words.addSubmit}|${words.submitting}|${words.editSubmit}`),
@@ -57,6 +61,8 @@ export const sentByFarmer = {
   location: 'Multan',
   phone: '03010000021',
   desc: 'Picked this week.',
+  sku: '',
+  alertBelow: null,
   date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 };
 

@@ -2,30 +2,30 @@ import { type Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
 import { picturesPath } from '#contract/trade/pictures.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, test } from './fixtures.ts';
+import { expect, sizes, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import {
+  alert,
   asFarmer,
+  asked,
   asVendor,
+  chosen,
   dialogOf,
   expectToWaitForAll,
-  fields,
   fillForm,
   openAdd,
   picker,
+  row,
   sentByFarmer,
   submitOf,
 } from './product-form.ts';
-import { changeElsewhere, dap, newProduct, picturesLoaded, smallPicture, wheat } from './products.ts';
+import { dap, picturesLoaded, smallPicture } from './products.ts';
 import { standInUploads } from './stand-in-uploads.ts';
 
 const words = en.ProductModal;
 const farmer = { roles: { isFarmer: true }, farmerData: farm };
 const vendor = { roles: { isVendor: true }, vendorData: business };
-const alert = (page: Page) => dialogOf(page).getByRole('alert');
-const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const chosen = (page: Page) => dialogOf(page).getByRole('img', { name: /^Picture/ });
 const cancel = (page: Page) => dialogOf(page).getByRole('button', { name: words.cancel, exact: true });
 
 /** Of a form with one picture; four are there afterwards. */
@@ -46,7 +46,7 @@ async function expectAFifthRefused(page: Page, standIn: { started: () => number 
 }
 
 test('a farmer fills in the product form, which waits for all of it', async ({ page, axe }) => {
-  await signedInPerson(page, farmer);
+  const phone = await signedInPerson(page, farmer);
   const standIn = await standInUploads(page);
   await page.goto(paths.farmerDashboard);
   const form = await openAdd(page);
@@ -76,7 +76,33 @@ test('a farmer fills in the product form, which waits for all of it', async ({ p
     await fillForm(page, asFarmer);
     await form.name.press('Enter');
     await expect(alert(page)).toHaveText('Please select at least 1 image.');
+    await expect(alert(page)).toBeInViewport({ ratio: 1 });
+    await expect(picker(page)).toBeFocused();
     await axe(page);
+  });
+
+  await test.step('one tap fills in the own phone number and town', async () => {
+    await form.location.fill('');
+    await form.phone.fill('');
+    await dialog.getByRole('button', { name: `Use ${farm.farmCity}` }).click();
+    await expect(form.location).toHaveValue(farm.farmCity);
+    await dialog.getByRole('button', { name: /^Use 03/ }).click();
+    await expect(form.phone).toHaveValue(phone);
+    await expect(dialog.getByRole('button', { name: /^Use / })).toHaveCount(0);
+  });
+
+  await test.step('what is missing is said at its field, and the first of them has the focus', async () => {
+    await picker(page).setInputFiles(await smallPicture());
+    await form.weightCategory.selectOption('');
+    await form.desc.fill('');
+    await form.name.press('Enter');
+    await expect(alert(page)).toHaveText(words.errors.required);
+    await expect(form.weightCategory).toBeFocused();
+    await expect(form.weightCategory).toHaveAccessibleDescription(en.Fields.fillIn);
+    await expect(form.weight).not.toHaveAttribute('aria-invalid');
+    await expect(form.desc).toHaveAccessibleDescription(new RegExp(en.Fields.fillIn));
+    await fillForm(page, asFarmer);
+    await dialog.getByRole('button', { name: 'Remove picture 1' }).click();
   });
 
   await test.step('[2.8-22][2.8-23] the price is per unit at first, and the 40 kg follow what is typed', async () => {
@@ -94,6 +120,25 @@ test('a farmer fills in the product form, which waits for all of it', async ({ p
     await submitOf(page).click();
     await expect(dialog).toContainText('Please enter a valid Pakistani phone number');
     await expect(form.phone).toBeFocused();
+    await expect(form.phone).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('with the keyboard open the height is for the form, and the wrong field stays in sight', async () => {
+    await page.setViewportSize({ width: 360, height: 400 });
+    await form.desc.press('Tab');
+    await submitOf(page).click();
+    await expect(form.phone).toBeFocused();
+    const said = dialog.getByText('Please enter a valid Pakistani phone number');
+    for (const part of [form.phone, said]) await expect(part).toBeInViewport({ ratio: 1 });
+    for (const part of [submitOf(page), dialog.getByRole('heading', { name: words.addTitle })])
+      await expect(part).not.toBeInViewport();
+    await picker(page).setInputFiles(Array(4).fill(await smallPicture()));
+    await expect(alert(page)).toHaveText('Max 4 images allowed.');
+    await expect(alert(page)).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(sizes.phone);
+    for (const number of [4, 3, 2])
+      await dialog.getByRole('button', { name: `Remove picture ${number}` }).click();
+    await expect(alert(page)).toHaveCount(0);
   });
 
   await test.step('[5-29] a fifth picture is refused and the four stay', () =>
@@ -178,69 +223,19 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     await expect(dialogOf(page).getByRole('img')).toHaveCount(0);
   });
 
-  await test.step('[4-17] Cancel closes and forgets; Escape closes and keeps; a reload keeps too', async () => {
-    await form.name.fill('Guava');
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0);
-    await openAdd(page);
-    await expect(form.name).toHaveValue('Guava');
-    await page.reload();
-    await openAdd(page);
-    await expect(form.name).toHaveValue('Guava');
+  await test.step('[4-17] Cancel closes a blank form at once, and asks before anything that was typed is lost', async () => {
     await cancel(page).click();
     await expect(dialogOf(page)).toHaveCount(0);
     await openAdd(page);
-    await expect(form.name).toHaveValue('');
-  });
-});
-
-test('a farmer edits products, one of them while it changes elsewhere', async ({ page, allowNoise, axe }) => {
-  allowNoise(/409|Error updating product/);
-  await signedInPerson(page, farmer);
-  const barley = await newProduct(page, { ...wheat, name: 'Barley' });
-  await newProduct(page, wheat, 2);
-  await page.goto(paths.farmerDashboard);
-
-  await test.step('[4-10][4-11][4-12][7-15] Edit is prefilled, shows the pictures and leaves them', async () => {
-    await page.getByRole('button', { name: `Edit ${wheat.name}` }).click();
-    const dialog = page.getByRole('dialog', { name: `Edit ${wheat.name}` });
-    const form = fields(dialog);
-    for (const name of ['name', 'location', 'quality', 'phone', 'weightCategory', 'desc', 'date'] as const) {
-      await expect(form[name]).toHaveValue(wheat[name]);
-    }
-    await expect(form.price).toHaveValue('4800');
-    await expect(form.weight).toHaveValue('400');
-    await expect(chosen(page)).toHaveCount(2);
-    for (const input of await dialog.locator('input[type=file]').all()) await expect(input).toBeDisabled();
-    await axe(page);
-
-    await form.price.fill('4950');
-    await submitOf(page).click();
-    await expect(dialog).toHaveCount(0);
-    await expect(row(page, wheat.name)).toContainText('4,950 Rupees');
-  });
-
-  await test.step('an edit that was overtaken shows what stands there now and keeps what was typed', async () => {
-    await page.getByRole('button', { name: 'Edit Barley' }).click();
-    const form = fields(dialogOf(page));
-    await form.price.fill('5300');
-    await changeElsewhere(page, barley, { location: 'Vehari', weight: 380 });
-    await submitOf(page).click();
-    await expect(alert(page)).toContainText('Location Vehari');
-    await expect(alert(page)).toContainText('Quantity 380');
-    await expect(form.price).toHaveValue('5300');
-    await axe(page);
-    await submitOf(page).click();
+    await form.name.fill('Guava');
+    await cancel(page).click();
+    await asked(page).getByRole('button', { name: words.discard.keep }).click();
+    await expect(form.name).toHaveValue('Guava');
+    await cancel(page).click();
+    await asked(page).getByRole('button', { name: words.discard.confirm }).click();
     await expect(dialogOf(page)).toHaveCount(0);
-    for (const text of ['5,300 Rupees', 'Vehari', '380 maunds']) {
-      await expect(row(page, 'Barley')).toContainText(text);
-    }
-  });
-
-  await test.step('[7-15] what was edited is still there after a reload', async () => {
-    await page.reload();
-    await expect(row(page, wheat.name)).toContainText('4,950 Rupees');
-    await expect(row(page, wheat.name)).toContainText('400 maunds');
+    await openAdd(page);
+    await expect(form.name).toHaveValue('');
   });
 });
 
@@ -274,6 +269,7 @@ test('a supplier fills in the product form and adds a product', async ({ page, a
 
   await test.step('[3-16][4-13] a supplier adds a product too, once however often it is pressed', async () => {
     await cancel(page).click();
+    await asked(page).getByRole('button', { name: words.discard.confirm }).click();
     await expect(dialogOf(page)).toHaveCount(0);
     await standIn.close();
     await openAdd(page);

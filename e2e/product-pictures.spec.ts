@@ -20,6 +20,10 @@ async function openFarmer(page: Page) {
   return openAdd(page);
 }
 
+function holdBack(standIn: Awaited<ReturnType<typeof standInUploads>>, isHeld: boolean) {
+  standIn.meddle = ({ url }) => isHeld && url === '/api/pictures';
+}
+
 test('a farmer waits for large pictures, holds them up and gives one up', async ({ page, axe }) => {
   await openFarmer(page);
   const standIn = await standInUploads(page);
@@ -47,6 +51,21 @@ test('a farmer waits for large pictures, holds them up and gives one up', async 
     await dialogOf(page).getByRole('button', { name: 'Cancel upload of picture 2' }).click();
     await expect(dialogOf(page).getByRole('img', { name: /^Picture/ })).toHaveCount(1);
     isHeld = false;
+  });
+
+  await test.step('a small file is measured in KB, and one that no browser can show has a sign in its place', async () => {
+    holdBack(standIn, true);
+    await picker(page).setInputFiles({
+      name: 'small.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(64_000, 7),
+    });
+    const slot = dialogOf(page).getByRole('listitem').nth(1);
+    await expect(slot).toContainText('of 64 KB');
+    await expect(slot.getByRole('img', { name: 'Picture 2' })).toBeVisible();
+    await expect(slot.locator('img')).toHaveCount(0);
+    await slot.getByRole('button', { name: 'Cancel upload of picture 2' }).click();
+    holdBack(standIn, false);
   });
 
   await test.step('a large photo is made smaller before it leaves', async () => {
@@ -91,7 +110,16 @@ test('a farmer whose pictures fail is told of each, and nothing is sent without 
       (request) => request.url().endsWith('/api/products') && request.method() === 'POST',
     );
     const saved = { ...wheat, productId: 'product_1760000000000', images: [], pictures: [] };
-    const rest = { status: 'open', holds: [], reserved: 0, version: 1, rupeesPerMaund: 4800, reveals: 0 };
+    const rest = {
+      status: 'open',
+      holds: [],
+      reserved: 0,
+      version: 1,
+      rupeesPerMaund: 4800,
+      reveals: 0,
+      sku: '',
+      alertBelow: null,
+    };
     await page.route('**/api/products', (route) => route.fulfill({ json: { ...saved, ...rest } }));
     await submitOf(page).click();
     expect(((await sent).postDataJSON() as { images: string[] }).images).toHaveLength(1);
@@ -104,7 +132,10 @@ test('a farmer whose pictures fail is told of each, and nothing is sent without 
     standIn.meddle = (_, to) => Boolean(json(to, 422, {}));
     await fillForm(page, asFarmer);
     await picker(page).setInputFiles(await smallPicture());
-    await expect(dialogOf(page)).toContainText(task.errors.invalidFormat);
+    const slot = dialogOf(page).getByRole('listitem').first();
+    await expect(slot).toContainText(task.errors.invalidFormat);
+    await expect(slot.locator('img')).toHaveCount(0);
+    await expect(slot.getByRole('button')).toHaveCount(1);
     await submitOf(page).click();
     await expect(alert(page)).toHaveText(words.errors.allPicturesFailed);
     await expect(dialogOf(page)).toBeVisible();

@@ -76,7 +76,9 @@ test('somebody shows a picture of themselves: others see it beside their name un
 
   await test.step('somebody else sees it on the page of the farm and in their order', async () => {
     await buyer.goto(orderPath(order.orderNo));
-    expect(await pictureIn(buyer.locator('p', { hasText: name }).locator('span').first())).toBe(first);
+    const seller = buyer.getByRole('region', { name: en.Order.seller, exact: true });
+    await expect(seller).toContainText(name);
+    expect(await pictureIn(seller.locator('span').first())).toBe(first);
     await buyer.goto(farmPath(farmerData!.farmId));
     expect(await pictureIn(owner)).toBe(first);
     await axe(buyer);
@@ -113,7 +115,7 @@ test('somebody shows a picture of themselves: others see it beside their name un
     await page.route('**/api/pictures', (route) => route.abort());
     await page.route('**/api/me/picture', (route) => route.abort());
     await picker(page).setInputFiles(await smallPicture());
-    await expect(page.getByText(words.uploadTask.waiting)).toBeVisible();
+    await expect(page.getByText(words.uploadTask.offline, { exact: true })).toBeVisible();
     await page.unroute('**/api/pictures');
     await expect(page.getByText(words.errors.set)).toBeVisible();
     await expect(mine(page).locator('img[src^="blob:"]')).toBeVisible();

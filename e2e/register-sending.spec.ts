@@ -91,6 +91,7 @@ test('people sign up as farmer, as supplier and as both, and find an empty form 
       await expect(page).toHaveURL('/login');
       expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
         notice: 'registered',
+        phone,
       });
       await backToBlank(page);
       await expect(phoneField(page)).toHaveValue('');

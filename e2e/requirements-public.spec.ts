@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { drawnInBrowser } from './drawn-in-browser.ts';
 import { expect, sizes, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { isNarrow } from './open-menu.ts';
@@ -143,6 +144,7 @@ test('whoever wants to answer a supplier gets the number, and is told what an of
 
   await test.step('a list that fails keeps what was asked and can be tried again', async () => {
     allowNoise(/500.*\/api\/requirements/);
+    await drawnInBrowser(page);
     await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`${paths.requirements}?text=kinnow`);
     await expect(results(page).getByRole('alert')).toContainText(words.error.title);
@@ -181,8 +183,9 @@ test('whoever wants to answer a supplier gets the number, and is told what an of
     await signIn(page, '03000000004');
     await page.goto(`${paths.requirements}?text=kinnow`);
     await card.getByRole('link', { name: words.offer.becomeFarmer }).click();
-    await expect(page).toHaveURL(paths.login);
-    await expect(page.getByRole('link', { name: /farmer/i }).first()).toBeVisible();
+    await expect(page).toHaveURL(paths.farmerRegistration);
+    await page.goBack();
+    await expect(page).toHaveURL(`${paths.requirements}?text=kinnow`);
   });
 
   await test.step('a supplier finds no offer button at their own requirement', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/site/paths.ts';
+import { orderPath, paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
@@ -24,7 +24,7 @@ test('a supplier looks at the figures and writes down a sale agreed by phone', a
   await test.step('a supplier has figures too; when they do not load they can be tried again', async () => {
     allowNoise(/ERR_FAILED.*\/figures|\/figures.*ERR_FAILED/);
     await page.route('**/api/me/figures?*', (route) => route.abort());
-    await page.goto(paths.vendorDashboard);
+    await page.goto(paths.vendorMoney);
     await expect(figures(page)).toContainText(en.Figures.error.title);
     await page.unroute('**/api/me/figures?*');
     await figures(page).getByRole('button', { name: en.Figures.error.retry }).click();
@@ -33,6 +33,7 @@ test('a supplier looks at the figures and writes down a sale agreed by phone', a
 
   await test.step('[2.10-23] Buy in the own table records a sale agreed by phone', async () => {
     allowNoise(/409.*\/me\/sales/);
+    await page.goto(paths.vendorDashboard);
     await page.getByRole('button', { name: 'Buy DAP, 50 kg bag' }).click();
     await expect(dialog(page).getByText('220 pieces on offer')).toBeVisible();
     await axe(page);
@@ -89,14 +90,20 @@ test('a farmer sells here and by phone, and finds it in the figures and in a tab
 
   const product = await newProduct(page, wheat);
   const panel = figures(page);
+  const owed = page.getByRole('region', { name: en.Money.owed.title });
+  const profit = page.getByRole('region', { name: en.Money.profit.title });
   const order = await test.step('a sale appears in the figures by month and by crop, live', async () => {
     const sidebar = await openSidebar(page, 'farmer');
-    await sidebar.getByRole('link', { name: /^Dashboard/ }).click();
+    await sidebar.getByRole('link', { name: /^Money/ }).click();
     await expect(panel).toContainText(en.Figures.empty);
 
     const placed = await placeOrder(buyer, product);
     await stepOrder(page, placed, 'placed', 'accept');
+    await expect(owed.getByRole('link')).toHaveAttribute('href', orderPath(placed.orderNo));
+    await expect(owed).toContainText('=SUM(A1)48,000 Rupees');
+    await axe(page);
     await stepOrder(page, placed, 'accepted', 'hand_over');
+    await expect(owed).toContainText(en.Money.owed.empty);
 
     await expect(panel).toContainText('48,000 Rupees, 1 sale');
     await expect(panel.getByRole('listitem')).toHaveText(/Wheat48,000 Rupees/);
@@ -112,6 +119,19 @@ test('a farmer sells here and by phone, and finds it in the figures and in a tab
     await expect(months).toHaveAttribute('aria-valuetext', /: 0 Rupees, 0 sales$/);
     await panel.getByText(said.table).click();
     await expect(panel.getByRole('row')).toHaveCount(13);
+  });
+
+  await test.step('the profit of a month is what was sold less what the farm has spent, live', async () => {
+    const month = profit.getByRole('listitem').first();
+    await expect(month).toContainText('48,000 RupeesSold 48,000, spent 0');
+    const ploughing = { activity: 'Ploughing', amount: 50_000, daysSinceLast: 0 };
+    await page.request.post('/api/me/activities', { data: ploughing });
+    await expect(month).toContainText('2,000 Rupees lossSold 48,000, spent 50,000');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      profit.getByRole('button', { name: en.Money.profit.export.button }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/\d{4}-\d\d,48000,50000,-2000\r\n/);
   });
 
   await test.step('every order leaves as a table', async () => {

@@ -54,3 +54,18 @@ test('an open search tells of new offers, and changes only the cards that have c
   });
   await seller.context().close();
 });
+
+test('a place among the words is told, and a name in Urdu script runs from the right', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { page: seller } = await somebody(browser, baseURL, farmer);
+  const name = `خالص گندم ${Date.now()}`;
+  await newProduct(seller, { ...wheat, name, location: 'Multan' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openSearch(page, '?text=gandum+multan');
+  await expect(results(page)).toContainText('Showing gandum in Multan');
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toHaveCSS('unicode-bidi', 'plaintext');
+});

@@ -1,6 +1,7 @@
 import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { cards, openFilters, openSearch, results, searchButton, searchFor } from './catalogue.ts';
+import { drawnInBrowser } from './drawn-in-browser.ts';
 import { expect, sizes, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { useStillMarket } from './still-market.ts';
@@ -25,6 +26,7 @@ test('a buyer asks for the number of a seller, hides it, and is told to wait aft
   const other = cards(page).nth(1);
 
   await test.step('[2.9-04][2.9-07][2.9-08][2.9-09] the number comes by a call of its own, and goes again', async () => {
+    await drawnInBrowser(page);
     const answer = page.waitForResponse(list);
     await openSearch(page, address);
     expect(await (await answer).text()).not.toContain('0300000');
@@ -65,6 +67,7 @@ test('a buyer whose search fails, takes long or finds nothing is told so, and go
 }) => {
   await test.step('a search that fails keeps what was asked, and can be tried again', async () => {
     allowNoise(/500|api\/products/);
+    await drawnInBrowser(page);
     await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
     await openSearch(page, '?text=kinnow');
     await expect(results(page).getByRole('alert')).toContainText(words.error.title);

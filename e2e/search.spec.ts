@@ -12,6 +12,7 @@ import {
   searchButton,
   searchFor,
 } from './catalogue.ts';
+import { drawnInBrowser } from './drawn-in-browser.ts';
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
 import { useStillMarket } from './still-market.ts';
 
@@ -185,6 +186,7 @@ test('a buyer reads a result, opens it, comes back to the same results and share
   axe,
 }) => {
   await test.step('[2.9-05][3-17][3-20][7-20] a result tells price, quantity, quality, place, seller and age', async () => {
+    await drawnInBrowser(page);
     const answer = page.waitForResponse(list);
     await openSearch(page, '?text=kinnow%2C+a+grade');
     const card = cards(page).first();

@@ -148,9 +148,9 @@ test('there is no sidebar for a signed-out visitor, and a page stays without its
   });
 
   await test.step('the page stays when the script of the sidebar does not come', async () => {
-    allowNoise(/farmer-sidebar|Loading chunk|dynamically imported/);
+    allowNoise(/sidebar|Loading chunk|dynamically imported/);
     await signedInPerson(page, both);
-    await page.route('**/static/farmer-sidebar-*.js', (route) => route.abort());
+    await page.route('**/static/sidebars-*.js', (route) => route.abort());
     await page.goto(paths.farmerDashboard);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(farm.farmName);
     await expect(

@@ -69,6 +69,7 @@ test('what people write is read as text on every page that shows it, and never r
     businessPath(user.vendorData!.businessId),
     paths.requirements,
     searched(paths.search, mark),
+    paths.market,
     slipPath(secret),
   ])
     await readsAsText(page, path);

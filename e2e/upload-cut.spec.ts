@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
-import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { onDisk } from './on-disk.ts';
 import { farm, signedInPerson } from './people.ts';
 import { noisyPhoto } from './photos.ts';
-import { asFarmer, dialogOf, fillForm, openAdd, picker, submitOf } from './product-form.ts';
+import { asFarmer, dialogOf, fillForm, openAdd, picker } from './product-form.ts';
 
-const words = en.ProductModal;
 const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
 const gone = { ...slow, offline: true };
 const quick = { ...slow, latency: 0, uploadThroughput: -1 };
@@ -42,13 +40,21 @@ test('a network that is cut in the middle of an upload is waited for, and nothin
   await network.send('Network.emulateNetworkConditions', gone);
   await cut;
   const slot = dialogOf(page).getByRole('listitem').first();
-  await expect(slot).toContainText(words.pictures.uploadTask.waiting);
+  await expect(slot).toContainText('No network: waiting');
+  const percent = await slot.getByRole('progressbar').getAttribute('value');
+  const waiting = `No network: waiting, ${percent} %`;
+  await expect(slot).toContainText(`${percent} %`);
+  await expect(dialogOf(page)).toContainText(
+    `Picture 1 of 1. ${waiting}. It continues when the network is back.`,
+  );
+  // Pressed without a network, the button waits with the picture and says the same.
+  const submit = dialogOf(page).locator('[type=submit]');
+  await submit.click();
+  await expect(submit).toHaveText(waiting);
   await network.send('Network.emulateNetworkConditions', quick);
 
-  await expect(slot).toContainText(words.pictures.cover);
-  expect(begun.filter((offset) => offset === 0)).toHaveLength(1);
-  await submitOf(page).click();
   await expect(dialogOf(page)).toHaveCount(0);
+  expect(begun.filter((offset) => offset === 0)).toHaveLength(1);
   await expect(page.getByText('Wheat sent over a weak line').first()).toBeVisible();
   const shown = page.getByRole('img', { name: /Wheat sent over/ }).or(page.locator('img[src*="/pictures/"]'));
   await expect(shown.first()).toBeVisible();

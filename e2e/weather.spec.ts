@@ -63,7 +63,9 @@ test('a farmer looks up the weather and sees all that the service says of it', a
     const days = weather(page).getByRole('figure').filter({ hasText: words.days.title });
     await expect(days.getByRole('listitem')).toHaveCount(5);
     await expect(days.getByRole('listitem').first()).toHaveText(/^\w+day: 18 to 30 °C, clouds$/);
+    await expect(days.getByRole('listitem').filter({ hasText: '8 mm of rain' })).toHaveCount(1);
     await expect(days.locator('svg').first()).toContainText('34°');
+    await expect(days.locator('svg').first()).toContainText('8 mm');
     await axe(page);
   });
 
@@ -115,7 +117,7 @@ test('a farmer looks up the weather and sees all that the service says of it', a
     await expect(city(page)).toHaveValue('Lahore');
   });
 
-  await test.step('a city that the map has looked for is suggested as any other', async () => {
+  await test.step('a city that the map has looked for is suggested like any other', async () => {
     await (await openSidebar(page, 'farmer')).locator(`a[href="${paths.farmLocation}"]`).click();
     await map(page).waitFor();
     await (await openSidebar(page, 'farmer')).locator(`a[href="${paths.farmerDashboard}"]`).click();

@@ -1,24 +1,24 @@
 import { resolve } from 'node:path';
-import { canonicalPhone } from '#contract/people/phone.ts';
+import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { readConfig } from '#server/config.ts';
 import { resetAuthenticator } from '#server/features/authenticator/service.ts';
 import { makeAdmin } from '#server/features/people/service.ts';
-import { connect } from '#server/kit/database/db.ts';
-import { runningPostgres } from '#server/kit/postgres/embedded-postgres.ts';
+import { CannotStart } from '#server/kit/errors.ts';
+import { withMarketDatabase } from '#server/operations/market-database.ts';
+import { runCommand } from './command.ts';
 
-const [query, number] = process.argv.slice(2);
-const isReset = query === 'reset-authenticator';
-const phone = canonicalPhone((isReset ? number : query) ?? '');
-const config = readConfig(process.env);
-const url = config.databaseUrl ?? (await runningPostgres(resolve(config.dataDir)));
+const usage = `npm run admin -- 03001234567 makes an admin of whoever has signed up with that number.
+npm run admin -- reset-authenticator 03001234567 lets an admin who lost their phone sign in without the app.`;
 
-if (!url) {
-  console.error('Kisan Mandi is not running: start it first.');
-  process.exit(1);
-}
-const db = connect(url, { connections: 1 });
-const name = await (isReset ? resetAuthenticator(db, phone) : makeAdmin(db, phone));
-await db.end();
-const done = isReset ? `${name} can now sign in without an authenticator app.` : `${name} is now an admin.`;
-console.log(name ? done : 'Nobody has signed up with that number.');
-process.exitCode = name ? 0 : 1;
+await runCommand(async () => {
+  const given = process.argv.slice(2);
+  const isReset = given[0] === 'reset-authenticator';
+  const [number = '', ...more] = isReset ? given.slice(1) : given;
+  if (!isSignUpPhone(number) || more.length > 0) throw new CannotStart(usage);
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const name = await withMarketDatabase({ databaseUrl, dataFolder: resolve(dataDir) }, (db) =>
+    (isReset ? resetAuthenticator : makeAdmin)(db, canonicalPhone(number)),
+  );
+  if (!name) throw new CannotStart('Nobody has signed up with that number.');
+  console.log(isReset ? `${name} can now sign in without an authenticator app.` : `${name} is now an admin.`);
+});

@@ -12,7 +12,7 @@ const sources = ['src', 'public', 'db', 'index.html', 'vite.config.ts', 'package
 export async function ensureBuilt() {
   if (isBuilt()) return;
   const now = fingerprint();
-  const { build } = await import('vite');
+  const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await rm(stamp, { force: true });
   await step(1, 'Building the web', () => build({ logLevel: 'warn' }));
   await step(2, 'Compressing it', compressAll);
@@ -34,6 +34,22 @@ export async function ensureBuilt() {
       },
     }),
   );
+  await step(4, 'Building what draws the pages', () =>
+    build({
+      configFile: false,
+      logLevel: 'warn',
+      publicDir: false,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [react()],
+      ssr: { noExternal: true },
+      build: {
+        ssr: 'src/web/render.tsx',
+        outDir: 'dist/render',
+        target: 'node20',
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    }),
+  );
   await writeFile(stamp, now);
 }
 
@@ -43,7 +59,7 @@ export function isBuilt() {
 
 async function step(number: number, what: string, work: () => Promise<unknown>) {
   const from = Date.now();
-  process.stdout.write(`[${number}/3] ${what} … `);
+  process.stdout.write(`[${number}/4] ${what} … `);
   await work();
   process.stdout.write(`${((Date.now() - from) / 1000).toFixed(1)} s\n`);
 }

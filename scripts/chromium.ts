@@ -45,7 +45,7 @@ function downloadedShells(browser: string) {
 /** One that is there may still lack libraries of the system. On Windows it would open a window instead of answering. */
 function starts(path: string) {
   if (!existsSync(path) || process.platform === 'win32') return existsSync(path);
-  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 600_000 }).status === 0;
 }
 
 function download() {

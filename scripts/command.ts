@@ -1,4 +1,4 @@
-import { CannotStart } from '#server/kit/errors.ts';
+import { startTrouble } from '#server/kit/start-trouble.ts';
 import { endWithParent } from './parent.ts';
 
 /** Runs a command to its end. Ctrl-C stops it in order, a second one at once, and what its user can mend is said in one sentence. */
@@ -11,8 +11,9 @@ export async function runCommand(work: (signal: AbortSignal) => Promise<void>) {
     await work(stopping.signal);
   } catch (error) {
     process.exitCode = 1;
-    if (stopping.signal.aborted) console.error('Stopped. Nothing was left behind.');
-    else if (error instanceof CannotStart) console.error(error.message);
+    if (stopping.signal.aborted) return console.error('Stopped. Nothing was left behind.');
+    const known = startTrouble(error);
+    if (known) console.error(known);
     else console.error('Something went wrong:', error);
   }
 }

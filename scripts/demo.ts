@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { connect } from '#server/kit/database/db.ts';
 import { CannotStart } from '#server/kit/errors.ts';
-import { reachDatabase } from '#server/operations/market-database.ts';
+import { withMarketDatabase } from '#server/operations/market-database.ts';
 import { removeDemo } from '#server/operations/remove-demo.ts';
 import { runCommand } from './command.ts';
 
@@ -13,20 +12,13 @@ await runCommand(async () => {
       'npm run demo -- remove deletes the demo people and everything they own from the market.',
     );
   }
-  const config = readConfig(process.env);
-  const { url, close } = await reachDatabase({
-    databaseUrl: config.databaseUrl,
-    dataFolder: resolve(config.dataDir),
-  });
-  const db = connect(url, { connections: 1 });
-  try {
-    const { people, orders, messages, hasAdmin } = await removeDemo(db);
-    console.log(
-      `Removed: ${people} demo people with their products, ${orders} orders between them, ${messages} messages.`,
-    );
-    if (!hasAdmin) console.log('There is no admin now: sign up, then run npm run admin -- 03001234567');
-  } finally {
-    await db.end({ timeout: 5 });
-    await close();
-  }
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const { people, orders, messages, hasAdmin } = await withMarketDatabase(
+    { databaseUrl, dataFolder: resolve(dataDir) },
+    removeDemo,
+  );
+  console.log(
+    `Removed: ${people} demo people with their products, ${orders} orders between them, ${messages} messages.`,
+  );
+  if (!hasAdmin) console.log('There is no admin now: sign up, then run npm run admin -- 03001234567');
 });

@@ -47,7 +47,7 @@ export async function bucketWithTroubles() {
     key: 'key',
     secret: 'secret',
     region: 'us-east-1',
-    timeoutMs: 300,
+    timeoutMs: 2000,
   };
   return Object.assign(bucket, { settings, kept });
 }

@@ -4,21 +4,17 @@ import { killRounds } from './kill/rounds.ts';
 import { builtServer } from './server-process.ts';
 import { times } from './times.ts';
 
-test(
-  'whoever was told that it is done finds it done, though the server and its database are killed in turn',
-  { timeout: 180_000 },
-  async () => {
-    const count = times(2, 10);
-    const market = await newMarket([process.execPath, builtServer]);
-    onTestFinished(() => market.cleanUp());
+test('whoever was told that it is done finds it done, though the server and its database are killed in turn', async () => {
+  const count = times(2, 10);
+  const market = await newMarket([process.execPath, builtServer]);
+  onTestFinished(() => market.cleanUp());
 
-    const { rounds, tally, exitCode } = await killRounds(market, count, () => {});
+  const { rounds, tally, exitCode } = await killRounds(market, count, () => {});
 
-    const inTurn = Array.from({ length: count }, (_, at) => (at % 2 ? 'PostgreSQL' : 'server'));
-    expect(rounds.map(({ kind }) => kind)).toEqual(inTurn);
-    expect(rounds.flatMap(({ missing, broken }) => [...missing, ...broken])).toEqual([]);
-    expect(tally.products.length).toBeGreaterThan(0);
-    expect(tally.refusals).toBeGreaterThan(0);
-    expect(exitCode).toBe(0);
-  },
-);
+  const inTurn = Array.from({ length: count }, (_, at) => (at % 2 ? 'PostgreSQL' : 'server'));
+  expect(rounds.map(({ kind }) => kind)).toEqual(inTurn);
+  expect(rounds.flatMap(({ missing, broken }) => [...missing, ...broken])).toEqual([]);
+  expect(tally.products.length).toBeGreaterThan(0);
+  expect(tally.refusals).toBeGreaterThan(0);
+  expect(exitCode).toBe(0);
+});

@@ -32,7 +32,8 @@ export function forecastFrom(start: string, count = 40) {
     const hour = (new Date(dt * 1000).getUTCHours() + 5) % 24;
     const temp = 30 - Math.abs(hour - 14);
     const weather = [{ id: 500, main: 'Rain', description: hour === 14 ? 'light rain' : 'clear sky' }];
-    return { dt, main: { temp, temp_min: temp - 0.5, temp_max: temp + 0.5 }, weather };
+    const main = { temp, temp_min: temp - 0.5, temp_max: temp + 0.5 };
+    return { dt, main, weather, ...(hour === 14 && { rain: { '3h': 2.5 } }) };
   });
   return {
     cod: '200',

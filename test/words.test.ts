@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { refusals } from '#contract/api/refusal-codes.ts';
-import { provinces } from '#contract/people/places.ts';
+import { provinces } from '#contract/people/cities.ts';
 import { troubles } from '#contract/text/trouble.ts';
 import { farmerUnits } from '#contract/trade/units.ts';
 import en from '../public/locale/en.json' with { type: 'json' };

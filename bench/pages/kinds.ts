@@ -35,7 +35,7 @@ export const kinds = {
     useFarm(id);
     useSellerProducts('farmer', id);
   },
-  'own products': ({ uid }: Subject) => void useProducts('farmer', uid, ''),
+  'own products': ({ uid }: Subject) => void useProducts('farmer', uid, { text: '' }),
   orders: ({ uid }: Subject) => void useOrders({ uid, as: 'farmer' }, { filter: 'all', text: '' }),
   'one order': ({ id }: Subject) => void useOrder(id),
   requirements: () => {

@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 test('/healthz speaks for the process, /readyz for the database too', async () => {
   const { app } = await newWorld();
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
-  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  await expect.poll(async () => (await app.inject('/readyz')).statusCode).toBe(200);
 });
 
 test('everything under /api answers in JSON, also what is not there', async () => {
@@ -86,6 +86,17 @@ test('the contract is published as OpenAPI and as a page', async () => {
   expect(spec.components.schemas.MessageDraft.properties).toHaveProperty('email');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('/api/messages');
+});
+
+test('the page of the API has an index, says how to sign in, and opens what a list holds', async () => {
+  const { body } = await (await newWorld()).app.inject('/api/docs');
+  const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const links = [...body.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
+
+  expect(links.filter((id) => !ids.has(id))).toEqual([]);
+  expect(links).toEqual(expect.arrayContaining(['productsSearch', 'ordersPlace', 'FoundProduct']));
+  expect(body).toContain('How to sign in');
+  expect(body).toContain('list of <a href="#FoundProduct">FoundProduct</a>');
 });
 
 test('every door below /api is described, whoever has bound it, and no other', async () => {

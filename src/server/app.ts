@@ -12,6 +12,8 @@ import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { sweepClientErrors } from './features/client-errors/service.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
 import { farmRoutes } from './features/farms/routes.ts';
+import { marketRoutes } from './features/market/routes.ts';
+import { addUpMarketCounts } from './features/market/service.ts';
 import { mapRoutes } from './features/maps/routes.ts';
 import { farmRecordRoutes } from './features/farm-records/routes.ts';
 import { sweepFarmRecords } from './features/farm-records/service.ts';
@@ -31,7 +33,7 @@ import { sweepPhoneViews } from './features/phone-views/service.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
-import { deleteOldChanges } from './features/search/catalogue-version.ts';
+import { deleteOldChanges } from './features/search/catalogue-changes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
@@ -41,7 +43,6 @@ import { sellerHeads } from './features/sellers/heads.ts';
 import { sellerRoutes } from './features/sellers/routes.ts';
 import { placeProducts } from './features/product-locations/service.ts';
 import { reportRoutes } from './features/reports/routes.ts';
-import { requirementHeads } from './features/requirements/heads.ts';
 import { requirementRoutes } from './features/requirements/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
@@ -51,6 +52,7 @@ import { weightSlipRoutes } from './features/weight-slips/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { sweepUploads } from './features/uploads/service.ts';
 import type { Geocoder } from './gateways/geocoder.ts';
+import { todayRoutes } from './features/today/routes.ts';
 import { weatherRoutes } from './features/weather/routes.ts';
 import type { Messenger } from './gateways/messenger.ts';
 import type { Storage } from './gateways/storage.ts';
@@ -65,6 +67,7 @@ import { housekeeping } from './kit/jobs/housekeeping.ts';
 import { rateLimit } from './kit/limits/rate-limit.ts';
 import { readJson } from './kit/http/json-body.ts';
 import { liveRoutes } from './kit/live/live.ts';
+import { plainHeads } from './kit/site/plain-heads.ts';
 import { logging, logRequests } from './kit/metrics/log.ts';
 import type { Metrics } from './kit/metrics/metrics.ts';
 import { openApiRoutes } from './kit/openapi/routes.ts';
@@ -76,6 +79,7 @@ import { type Timeouts, serverTimeouts } from './kit/http/timeouts.ts';
 import type { Secrets } from './kit/sessions/secrets.ts';
 import { securityHeaders } from './kit/http/security-headers.ts';
 import { sessions } from './kit/sessions/session.ts';
+import { releaseHeader } from './kit/site/release.ts';
 import { site } from './kit/site/site.ts';
 import { isFull, refusalFor } from './kit/http/unavailable.ts';
 
@@ -146,6 +150,7 @@ export async function buildApp({
   metrics?.watch(app);
   securityHeaders(app, tiles?.url);
   cacheControl(app);
+  if (webFolder) releaseHeader(app, webFolder);
   refuseForeignHosts(app, origin);
   refuseForeignOrigins(app);
   await sessions(app, prepared, { isSecure: origin.startsWith('https:'), adminsNeedApp: !messenger.isDemo });
@@ -156,6 +161,7 @@ export async function buildApp({
     () => sweepPictures(pictureParts),
     () => placeProducts(db),
     () => deleteOldChanges(db),
+    () => addUpMarketCounts(db),
     () => sweepNeeds(db),
     () => sweepGalleries(pictureParts),
     () => sweepFarmRecords(db),
@@ -192,10 +198,12 @@ export async function buildApp({
   listingPhoneRoutes(app, codeParts);
   productRoutes(app, { ...pictureParts, secrets });
   searchRoutes(app, { primary, reads });
+  marketRoutes(app, reads);
   moderationRoutes(app, db);
   orderRoutes(app, { ...primary, secrets });
   weightSlipRoutes(app, db);
   figureRoutes(app, db);
+  todayRoutes(app, db);
   reviewRoutes(app, { db, secrets });
   reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
@@ -212,10 +220,10 @@ export async function buildApp({
   sitemapRoutes(app, db, origin);
   sendNotifications(app, { db, secrets, messenger });
   if (webFolder)
-    await site(app, webFolder, {
+    await site(app, webFolder, origin, {
       ...searchHeads(prepared, origin),
       ...sellerHeads(db, origin),
-      ...requirementHeads(origin),
+      ...plainHeads(origin),
       ...weightSlipHeads(db, origin),
     });
   else app.setNotFoundHandler(refuseUnknown);

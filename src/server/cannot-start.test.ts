@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { bareDatabase, ownDatabase } from '../../test/database.ts';
 import { databaseLine } from '../../test/database-line.ts';
 import { freePorts } from '../../test/free-ports.ts';
@@ -44,10 +47,36 @@ test('whoever starts with a wrong password for the database is told so', async (
   );
 });
 
-test('whoever starts on a data folder that cannot be written is told which', async () => {
+test('whoever starts on a data folder that cannot be written is told which, in one sentence', async () => {
   await expect(startServer({ DATA_DIR: '/sys/kisan-mandi' })).rejects.toThrow(
-    /ended with 1:\n[^]*The data folder cannot be used: \/sys\/kisan-mandi.* \(E\w+\)\. Free some space, give it to your user/,
+    /ended with 1:\nThe data folder cannot be used: \/sys\/kisan-mandi.* \(E\w+\)\. Free some space, give it to your user.*\n$/,
   );
+});
+
+test('a port for the metrics that is taken is told at once, before a database is made', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+
+  await expect(
+    startServer({ DATA_DIR: await temporaryFolder(), METRICS_PORT: String(port) }),
+  ).rejects.toThrow(
+    `ended with 1:\nPort ${port} is taken by another program. Stop it, or set METRICS_PORT to another number.\n`,
+  );
+});
+
+test.each([
+  ['no number', [], 'npm run admin -- 03001234567'],
+  ['a database that is away', ['03001234567'], 'The database does not answer: ECONNREFUSED.'],
+])('whoever makes an admin with %s is told what to do', async (_, given, sentence) => {
+  const made = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/admin.ts', ...given], {
+    env: { ...process.env, DATABASE_URL: 'postgres://nobody:hidden@127.0.0.1:1/none' },
+    encoding: 'utf8',
+  });
+  expect(made.status).toBe(1);
+  expect(made.stderr).toContain(sentence);
+  expect(made.stderr).not.toMatch(/hidden|\n +at /);
 });
 
 const bucketAway = { S3_URL: nowhere, S3_BUCKET: 'mandi', S3_KEY: 'key', S3_SECRET: 'secret' };
@@ -61,7 +90,7 @@ test('a demo market starts without its pictures while their bucket is away', asy
   });
 
   expect(output()).toContain('The demo pictures could not be saved. The next start will try again.');
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
 test('a market starts while bucket, gateways, weather and geocoder are all away', async () => {
@@ -80,6 +109,6 @@ test('a market starts while bucket, gateways, weather and geocoder are all away'
 
   // With a gateway real people come: the market does not fill itself, though nobody said so.
   expect(output()).not.toMatch(/demo (data|people)/);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   expect((await fetch(`${url}/api/places/located?q=Atlantis`)).status).toBe(200);
 });

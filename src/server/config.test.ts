@@ -6,6 +6,7 @@ test('nothing needs to be set', () => {
     port: 3000,
     host: '127.0.0.1',
     workers: 1,
+    answerSeconds: 25,
     dataDir: 'data',
     origin: undefined,
     trustedProxies: 'loopback',
@@ -168,4 +169,15 @@ test('map tiles and the geocoder may be others, or none', () => {
     credit: 'Survey of the district',
     creditUrl: null,
   });
+});
+
+test.each([
+  [{ PORT: '4000', METRICS_PORT: '4000' }, 'The metrics use port 4000, and PORT is 4000.'],
+  [
+    { PORT: '4001', METRICS_PORT: '4000', WORKERS: '2' },
+    'The metrics use port 4000 to 4001, and PORT is 4001.',
+  ],
+])('the metrics have ports of their own: %o', (settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence);
+  expect(readConfig({ ...settings, PORT: '4002' }).metrics?.port).toBe(4000);
 });

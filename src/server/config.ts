@@ -9,6 +9,7 @@ import { CannotStart } from './kit/errors.ts';
 
 const port = 'must be a whole number from 0 to 65535';
 const workers = 'must be a whole number from 1 to 64';
+const answerSeconds = 'must be a whole number from 10 to 600';
 const perHour = 'must be a whole number from 2 to 1000000';
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const database = z.url({
@@ -18,6 +19,12 @@ const database = z.url({
 const Env = z.object({
   PORT: z.coerce.number(port).int(port).min(0, port).max(65_535, port).default(3000),
   WORKERS: z.coerce.number(workers).int(workers).min(1, workers).max(64, workers).default(1),
+  ANSWER_SECONDS: z.coerce
+    .number(answerSeconds)
+    .int(answerSeconds)
+    .min(10, answerSeconds)
+    .max(600, answerSeconds)
+    .default(25),
   // One address, not the two that "localhost" stands for: a close waits only for the requests of the first.
   HOST: z
     .string()
@@ -93,8 +100,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: set.PORT,
     host: set.HOST,
     workers: set.WORKERS,
+    answerSeconds: set.ANSWER_SECONDS,
     origin: set.ORIGIN,
-    metrics: set.METRICS_PORT === undefined ? undefined : { host: set.METRICS_HOST, port: set.METRICS_PORT },
+    metrics: metricsSettings(set),
     trustedProxies: set.TRUSTED_PROXIES,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
@@ -110,6 +118,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     geocoderUrl: set.GEOCODER_URL === 'off' ? undefined : set.GEOCODER_URL,
     weather: weatherSettings(set),
   };
+}
+
+/** Each worker counts on a port of its own, one after the other. */
+function metricsSettings({ METRICS_HOST: host, METRICS_PORT: port, PORT, WORKERS }: Env) {
+  if (port === undefined) return undefined;
+  const last = port + WORKERS - 1;
+  if (port > 0 && PORT >= port && PORT <= last)
+    throw new CannotStart(
+      `The metrics use port ${port}${last > port ? ` to ${last}` : ''}, and PORT is ${PORT}. Set METRICS_PORT or PORT to another number.`,
+    );
+  return { host, port };
 }
 
 /** Without a way to send codes they are shown on the page: then nobody else may reach it. */

@@ -11,6 +11,8 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { enterDemoMode, leaveDemoMode } from './features/people/demo-mode.ts';
 import { judgeOldNames } from './features/people/names.ts';
+import { renewSearchTexts } from './features/crops/search-texts.ts';
+import { sortProducts } from './features/market/service.ts';
 import { placeProducts } from './features/product-locations/service.ts';
 import { geocoder } from './gateways/geocoder.ts';
 import { messenger } from './gateways/messenger.ts';
@@ -18,17 +20,17 @@ import { type Storage, storage } from './gateways/storage.ts';
 import { weatherGateway } from './gateways/weather.ts';
 import { connect, connectBothWays, type Db, endBoth } from './kit/database/db.ts';
 import { startPostgres } from './kit/postgres/embedded-postgres.ts';
-import { CannotStart } from './kit/errors.ts';
+import { explainListen, type Listener, tryPorts } from './kit/listening.ts';
 import { newMetrics, showMetrics } from './kit/metrics/metrics.ts';
 import { migrate } from './kit/database/migrate.ts';
 import { secretIn, secretsFrom } from './kit/sessions/secrets.ts';
-import { isAway, refusalFor } from './kit/http/unavailable.ts';
+import { isAway, limitAnswers, refusalFor } from './kit/http/unavailable.ts';
+import { startTrouble } from './kit/start-trouble.ts';
 import { openWaitingRoom } from './waiting-room.ts';
 import { report, startWorkers } from './workers.ts';
 
 // Two folders up from src/server and from dist/server alike.
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const isFolderTrouble = /^(EACCES|EDQUOT|EEXIST|EIO|ENOENT|ENOSPC|ENOTDIR|EPERM|EROFS)$/;
 const lookAgainMs = 1000;
 const closers: (() => Promise<unknown>)[] = [];
 let closing: Promise<void> | undefined;
@@ -44,13 +46,13 @@ try {
   if (cluster.isPrimary) await start(config);
   else await report({ port: await serve(config, config.databaseUrl!) });
 } catch (error) {
-  if (!(error instanceof CannotStart) && error instanceof Error) process.stderr.write(`${error.stack}\n`);
   if (!closing) await explain(error);
   await stop(1);
 }
 
 /** What is done once, by the first process, and then the market in one process or in several. */
 async function start(config: Config) {
+  await tryPorts(listenersOf(config));
   const url = config.databaseUrl ?? (await ownDatabase(config));
   const db = connect(url, { connections: 2 });
   closers.push(() => db.end({ timeout: 5 }));
@@ -59,12 +61,21 @@ async function start(config: Config) {
   const port = config.workers > 1 ? await serveByWorkers(config, url) : await serve(config, url);
   say(`Kisan Mandi is ready: http://${shownHost(config.host)}:${port}`);
   process.send?.('ready');
-  // What an older version left undone, and no migration can do: places come from our gazetteer, names are read by a rule.
-  for (const finish of [placeProducts, judgeOldNames])
+  // What an older version left undone, and no migration can do: places come from our gazetteer, names are read by a rule, and
+  // other names of crops stand in a table of ours.
+  for (const finish of [renewSearchTexts, placeProducts, judgeOldNames, sortProducts])
     await finish(db).catch((error: unknown) => {
       if (!closing) process.stderr.write(`${String(error)}\n`);
     });
   await db.end({ timeout: 5 });
+}
+
+function listenersOf({ host, port, metrics, workers }: Config): Listener[] {
+  const counting = metrics?.port ? Array.from({ length: workers }, (_, place) => metrics.port + place) : [];
+  return [
+    { host, port, setting: 'PORT' },
+    ...counting.map((at) => ({ host: metrics!.host, port: at, setting: 'METRICS_PORT' as const })),
+  ];
 }
 
 async function prepare(db: Db, config: Config) {
@@ -85,10 +96,10 @@ async function onceThere(config: Config, work: () => Promise<void>) {
     return await work();
   } catch (error) {
     if (!isComing(error)) throw error;
-    say(`${sentenceOf(error)} Waiting for it …`);
+    say(`${startTrouble(error)} Waiting for it …`);
   }
   const room = await openWaitingRoom(config).catch((error: unknown) => {
-    throw explainListen(error, config);
+    throw explainListen(error, { ...config, setting: 'PORT' });
   });
   closers.push(room.close);
   for (;;) {
@@ -120,10 +131,13 @@ function metricsPort({ metrics }: Config, place: number): Record<string, string>
 
 /** Gives the port that it listens on. */
 async function serve(config: Config, url: string) {
-  const primary = connectBothWays(url, { statementSeconds: 20 });
+  limitAnswers(config.answerSeconds);
+  // Given up before the answer is: only who does not answer at all is left.
+  const statementSeconds = config.answerSeconds - 5;
+  const primary = connectBothWays(url, { statementSeconds });
   closers.push(() => endBoth(primary));
   const replica = config.replicaUrl
-    ? connectBothWays(config.replicaUrl, { statementSeconds: 20, isCopy: true })
+    ? connectBothWays(config.replicaUrl, { statementSeconds, isCopy: true })
     : undefined;
   if (replica) closers.push(() => endBoth(replica));
   const origin = config.origin ?? `http://localhost:${config.port}`;
@@ -148,7 +162,7 @@ async function serve(config: Config, url: string) {
   // Fastify logs the address too, but only when it gets to it: ours is the last line of the start.
   app.log.level = 'warn';
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-    throw explainListen(error, config);
+    throw explainListen(error, { ...config, setting: 'PORT' });
   });
   app.log.level = config.logLevel;
   return portOf(app.server.address()) ?? config.port;
@@ -214,19 +228,6 @@ async function ownMetrics(config: Config, db: Db) {
   return metrics;
 }
 
-function explainListen(error: unknown, { host, port }: Config) {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE')
-    return new CannotStart(
-      `Port ${port} is taken by another program. Stop it, or set PORT to another number.`,
-    );
-  if (code === 'EACCES')
-    return new CannotStart(`You are not allowed to use port ${port}. Set PORT to 1024 or more.`);
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-    return new CannotStart(`The setting HOST ("${host}") is not an address of this machine.`);
-  return error;
-}
-
 /** Finishes the requests in flight, then lets go of the database, then ends it: the reverse of the start. */
 function stop(code: number) {
   closing ??= (async () => {
@@ -237,21 +238,13 @@ function stop(code: number) {
   return closing;
 }
 
+/** A fault of ours is told with its stack, for whoever mends it. */
 async function explain(error: unknown) {
-  const sentence = sentenceOf(error);
+  const known = startTrouble(error);
+  if (!known && error instanceof Error) process.stderr.write(`${error.stack}\n`);
+  const sentence = known ?? `Kisan Mandi could not start: ${String(error)}`;
   if (cluster.isWorker) await report({ cannotStart: sentence });
   else say(sentence);
-}
-
-function sentenceOf(error: unknown) {
-  if (error instanceof CannotStart) return error.message;
-  if (isAway(error)) return `The database cannot be reached. Look at DATABASE_URL. (${String(error)})`;
-  const { code = '', path } = error as NodeJS.ErrnoException;
-  if (/^(28...|3D000)$/.test(code))
-    return `The database refuses us. Look at DATABASE_URL. (${String(error)})`;
-  if (path && isFolderTrouble.test(code))
-    return `The data folder cannot be used: ${path} (${code}). Free some space, give it to your user, or set DATA_DIR to another folder.`;
-  return `Kisan Mandi could not start: ${String(error)}`;
 }
 
 function say(text: string) {

@@ -17,7 +17,7 @@ async function ask({ url }: ServerProcess, path: string, body?: object) {
   const asking = request(url + path, {
     agent: false,
     // One that comes in the instant in which the last worker stops listening is cut only when all have ended.
-    signal: AbortSignal.timeout(3000),
+    signal: AbortSignal.timeout(30_000),
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.0.0.9' },
   });
@@ -77,13 +77,11 @@ test('a request in flight is finished by its worker before all end', async () =>
 
   const ended = server.end('SIGTERM');
   await expect
-    .poll(
-      () =>
-        ask(server, '/healthz').then(
-          () => 'open',
-          () => 'closed',
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      ask(server, '/healthz').then(
+        () => 'open',
+        () => 'closed',
+      ),
     )
     .toBe('closed');
   sending.end('{"message":"late but whole"}');

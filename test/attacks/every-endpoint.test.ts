@@ -20,37 +20,33 @@ type Api = {
 };
 type Sent = { method: string; url: string; payload: string | undefined; cookie: string };
 
-test(
-  'no endpoint breaks, hangs or tells of others, whatever is sent to it',
-  { timeout: 600_000 },
-  async () => {
-    const market = await underAttack();
-    const api = (await market.app.inject('/api/openapi.json')).json<Api>();
-    // What speaks something else than JSON has tests of its own; the live line would never end.
-    const endpoints = market.app.endpoints.map(({ method, path: pattern }) => {
-      const path = pattern.replace(/:(\w+)/g, '{$1}');
-      return { method, path, operation: whole(api.paths[path]![method.toLowerCase()]!, api) };
+test('no endpoint breaks, hangs or tells of others, whatever is sent to it', async () => {
+  const market = await underAttack();
+  const api = (await market.app.inject('/api/openapi.json')).json<Api>();
+  // What speaks something else than JSON has tests of its own; the live line would never end.
+  const endpoints = market.app.endpoints.map(({ method, path: pattern }) => {
+    const path = pattern.replace(/:(\w+)/g, '{$1}');
+    return { method, path, operation: whole(api.paths[path]![method.toLowerCase()]!, api) };
+  });
+  const breaches: string[] = [];
+
+  for (const { method, path, operation } of endpoints) {
+    const callers = await market.callers();
+    const requests = fc.tuple(requestsFor(path, operation, market.known), fc.constantFrom(...callers));
+    const property = fc.asyncProperty(requests, async ([request, caller]) => {
+      const breach = await market.attack({ method, ...request, cookie: caller.cookie });
+      if (breach && !(caller.isAdmin && breach.startsWith('told')))
+        throw new Error(`${method} ${path} ${breach}`);
     });
-    const breaches: string[] = [];
+    const found = await fc.check(property, { seed, numRuns });
+    if (found.failed) breaches.push(`${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}`);
+  }
 
-    for (const { method, path, operation } of endpoints) {
-      const callers = await market.callers();
-      const requests = fc.tuple(requestsFor(path, operation, market.known), fc.constantFrom(...callers));
-      const property = fc.asyncProperty(requests, async ([request, caller]) => {
-        const breach = await market.attack({ method, ...request, cookie: caller.cookie });
-        if (breach && !(caller.isAdmin && breach.startsWith('told')))
-          throw new Error(`${method} ${path} ${breach}`);
-      });
-      const found = await fc.check(property, { seed, numRuns });
-      if (found.failed) breaches.push(`${String(found.errorInstance)}\n${fc.defaultReportMessage(found)}`);
-    }
-
-    expect(breaches.join('\n\n')).toBe('');
-    expect(endpoints.length).toBeGreaterThan(100);
-    // Else the requests would have been refused at the door, and nothing behind it tried.
-    expect(market.counted.passed).toBeGreaterThan(endpoints.length * 2);
-  },
-);
+  expect(breaches.join('\n\n')).toBe('');
+  expect(endpoints.length).toBeGreaterThan(100);
+  // Else the requests would have been refused at the door, and nothing behind it tried.
+  expect(market.counted.passed).toBeGreaterThan(endpoints.length * 2);
+});
 
 /** With what its references stand for. */
 function whole<Part>(part: Part, api: Api): Part {

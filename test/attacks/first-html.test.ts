@@ -5,15 +5,15 @@ import { add } from '../products.ts';
 import { acceptedOrder, write } from '../weight-slips.ts';
 import { business, farm, newWorld } from '../world.ts';
 import { hostileTexts } from './hostile-values.ts';
-import { siteFolder } from './site-folder.ts';
+import { drawingSiteFolder, siteFolder } from './site-folder.ts';
 
 const evil = `"'><script>evil()</script><img src=x onerror=evil()>$&\`$1`;
 const hostile = hostileTexts.filter((text) => /[<>"'$]/.test(text)).map((text) => text.slice(0, 60));
 
 /** The tags as a browser reads them, without what stands in their attributes and between them. */
 function skeleton(html: string) {
-  const bare = html.replace(/(<script type="application\/ld\+json">)[^<]*/g, '$1').replace(/"[^"]*"/g, '""');
-  return bare.match(/<[^>]*>/g);
+  const bare = html.replace(/(<script type="application\/(?:ld\+)?json"[^>]*>)[^<]*/g, '$1');
+  return bare.replace(/"[^"]*"/g, '""').match(/<[^>]*>/g);
 }
 
 test.each([evil, ...hostile])(
@@ -30,12 +30,23 @@ test.each([evil, ...hostile])(
   },
 );
 
+test('a hostile name is text in a page that the server draws, and in the data that comes with it', async () => {
+  const plain = await firstPages('Wheat', drawingSiteFolder);
+  const pages = await firstPages(evil, drawingSiteFolder);
+
+  expect(pages.map(skeleton)).toEqual(plain.map(skeleton));
+  for (const html of pages) {
+    const [, data = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(evil).slice(1, -1));
+  }
+});
+
 test('a hostile name is text in the first HTML of a weight slip', async () => {
   expect(skeleton(await firstSlip(evil))).toEqual(skeleton(await firstSlip('Wheat')));
 });
 
-async function firstPages(said: string) {
-  const world = await newWorld({ webFolder: await siteFolder() });
+async function firstPages(said: string, folder = siteFolder) {
+  const world = await newWorld({ webFolder: await folder() });
   const owner = await world.person({
     username: said,
     roles: { isFarmer: true, isVendor: true },

@@ -122,7 +122,7 @@ test('a name that is made to lead to the market does not pass for the market', a
   ])
     expect({ host, status: await ask(host, '/api/products') }).toEqual({ host, status: 200 });
   // A balancer knows the address only.
-  for (const url of ['/healthz', '/readyz']) expect(await ask('10.0.0.7:3000', url)).toBe(200);
+  for (const url of ['/healthz', '/readyz']) await expect.poll(() => ask('10.0.0.7:3000', url)).toBe(200);
 });
 
 test('a market that is tried out at home answers by whatever address it has', async () => {

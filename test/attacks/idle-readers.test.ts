@@ -11,10 +11,10 @@ test('hundreds who only listen are all told, and the next caller is served', asy
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const readers = await openReaders(url, count);
 
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
   const told = readers.until('for-all');
   await db.begin((tx) => announce(tx, 'for-all', 'everyone'));
   expect(await told).toBe(count);
   readers.close();
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
 });

@@ -73,6 +73,7 @@ const news = {
     seller_suspended: 'the buyer',
     listing_withheld: 'its owner',
     listing_shown: 'its owner',
+    stock_low: 'its owner',
     name_held: 'whose name it is',
     name_released: 'whose name it is',
     phone_taken_off: 'whose account it was',

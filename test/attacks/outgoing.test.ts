@@ -14,6 +14,7 @@ import { openMeteo } from '#server/gateways/open-meteo.ts';
 import { openWeatherMap } from '#server/gateways/open-weather-map.ts';
 import { smsGateway } from '#server/gateways/sms.ts';
 import { fetchJson } from '#server/gateways/fetch-json.ts';
+import { patience } from '../patience.ts';
 import { add, asFarmer } from '../products.ts';
 import { mailReceiver } from '../receivers.ts';
 import { farm, newWorld } from '../world.ts';
@@ -80,7 +81,7 @@ test('no address that a person writes is ever asked for by the server', async ()
 test('a service that points elsewhere is not followed', async () => {
   const house = await privateHouse();
   const { url } = await privateHouse(house.url);
-  const signal = AbortSignal.timeout(10_000);
+  const signal = AbortSignal.timeout(patience);
   const place = { name: 'Multan', province: null, lat: 30, lng: 71 };
   const message = { channel: 'sms', to: '03001234567', subject: '', text: 'code 123456' } as const;
   const sms = smsGateway({ url, method: 'POST', template: '{to}{text}', contentType: 'application/json' });

@@ -138,6 +138,7 @@ test('a picture that takes its process down is refused, and the next one is kept
   for (const { pid } of decoders()) process.kill(pid, 'SIGKILL');
 
   expect(JSON.parse((await hanging).body)).toMatchObject({ code: 'picture_too_big' });
+  await expect.poll(decoders).toEqual([]);
   expect((await upload(bytes, seller)).status).toBe(200);
 });
 

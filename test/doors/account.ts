@@ -189,6 +189,13 @@ export const accountDoors: Doors = {
     for: 'signed in',
     knock: async (market) => ({ as: market.farmer, input: { upTo: await newestNotification(market) } }),
   },
+  'POST /api/me/notifications/orders/:orderNo/read': {
+    for: 'signed in',
+    knock: async ({ world, farmer, buyer, productId }) => {
+      const { orderNo } = (await place(world, buyer, productId)).body;
+      return { as: farmer, input: { orderNo } };
+    },
+  },
   'PATCH /api/me/notification-preference': {
     for: 'signed in',
     knock: ({ buyer }) => ({ as: buyer, input: { way: 'here' } }),

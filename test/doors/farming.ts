@@ -40,6 +40,14 @@ export const farmingDoors: Doors = {
     for: 'farmer',
     knock: async (market) => ({ ...ofTheFarmer(market), input: { id: (await noted(market)).id } }),
   },
+  'DELETE /api/me/example-activities': {
+    for: 'farmer',
+    knock: async ({ world, farmer }) => {
+      // They are there once the table was opened.
+      await world.call(farmRecords.activities, {}, farmer);
+      return { as: farmer, input: {} };
+    },
+  },
   'POST /api/me/activities/:id/restore': {
     for: 'farmer',
     knock: async (market) => {

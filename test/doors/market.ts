@@ -34,6 +34,8 @@ export type Knock = {
   strangers?: Person[];
   /** How they are refused, where it is not as people who may not or for whom there is nothing. */
   strangersGet?: number[];
+  /** It tells what would be, and changes nothing. */
+  onlyLooks?: true;
   /** For doors that speak no JSON. */
   send?: (caller: Caller | undefined) => Promise<{ status: number }>;
 };

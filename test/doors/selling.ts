@@ -1,5 +1,6 @@
 import { add, draft, picture } from '../products.ts';
 import { moderation } from '#contract/office/moderation.ts';
+import { manyProducts } from '#contract/trade/many-products.ts';
 import { admin } from '#contract/office/admin.ts';
 import { type Doors, freshKey, type Market } from './market.ts';
 
@@ -25,6 +26,26 @@ export const sellingDoors: Doors = {
   'POST /api/me/products/import': {
     for: 'farmer',
     knock: ({ farmer }) => ({ as: farmer, input: { key: freshKey(), role: 'farmer', rows: [draft] } }),
+  },
+  'POST /api/me/products/import/preview': {
+    for: 'farmer',
+    knock: ({ farmer }) => ({ as: farmer, input: { role: 'farmer', rows: [draft] }, onlyLooks: true }),
+  },
+  'POST /api/me/products/undo': {
+    for: 'signed in',
+    knock: async (market) => {
+      const key = freshKey();
+      const { world, farmer } = market;
+      await world.call(manyProducts.import, { key, role: 'farmer', rows: [draft] }, farmer);
+      return { ...ofTheFarmer(market), input: { key } };
+    },
+  },
+  'POST /api/me/products/delete': {
+    for: 'signed in',
+    knock: (market) => ({
+      ...ofTheFarmer(market),
+      input: { products: [{ id: market.productId, version: 1 }] },
+    }),
   },
   'PATCH /api/me/products': {
     for: 'signed in',

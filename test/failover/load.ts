@@ -1,14 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#server/kit/database/db.ts';
 import { manyPeople, offer, orderOf, tradedBefore } from '../orders.ts';
+import { patience } from '../patience.ts';
 import { draft } from '../products.ts';
 
 /** Where the market believes to be. */
 export const origin = 'http://localhost:3000';
 const pauseMs = 60;
 const retryMs = 500;
-/** A request that is not answered by then hangs. */
-const timeoutMs = 30_000;
 const orderWriters = 6;
 const productWriters = 2;
 
@@ -129,7 +128,7 @@ async function post(url: string, body: object, cookie: string): Promise<Answer> 
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(patience),
     });
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Uploaded } from '#contract/trade/pictures.ts';
 import { orderOf, stepOf } from '../orders.ts';
+import { patience } from '../patience.ts';
 import { patterned } from '../photos.ts';
 import { draft } from '../products.ts';
 import { tusClient } from '../tus.ts';
@@ -9,8 +10,6 @@ import type { Tally } from './tally.ts';
 
 const pauseMs = 60;
 const retryMs = 150;
-/** A request that is not answered by then hangs. */
-const timeoutMs = 30_000;
 /** Fewer than the market takes in an hour. */
 const mostMessages = 400;
 
@@ -54,7 +53,7 @@ export function startLoad({ url, tally, stalls, farmers, mayVanish }: Parts) {
 
   /** As a person who presses the button again with the same key. */
   async function insist(ask: () => Promise<Answer>, alsoFine: string[] = []) {
-    const latest = Date.now() + timeoutMs;
+    const latest = Date.now() + patience;
     // An order on its way is seen to its end: else nobody would know whether it was made once.
     while (Date.now() < latest) {
       const body = await send(ask, alsoFine);
@@ -115,7 +114,7 @@ export function startLoad({ url, tally, stalls, farmers, mayVanish }: Parts) {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(patience),
       }),
     );
   }
@@ -125,7 +124,7 @@ export function startLoad({ url, tally, stalls, farmers, mayVanish }: Parts) {
     form.set('upload_preset', 'product_images_upload');
     form.set('folder', 'samples/ecommerce');
     form.set('file', new Blob([new Uint8Array(await smallPicture())]), 'wheat.jpg');
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(patience);
     return answerOf(
       await fetch(`${url()}/api/pictures`, { method: 'POST', headers: { cookie }, body: form, signal }),
     );

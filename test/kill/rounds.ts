@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { patience } from '../patience.ts';
 import { judge } from './judge.ts';
 import { startLoad } from './load.ts';
 import { type Market } from './market.ts';
@@ -19,7 +20,6 @@ export type Round = {
 
 /** How much is confirmed before a kill, and again after it. */
 const warmUp = 15;
-const mostWarmUpMs = 30_000;
 
 /** Kills the server and its PostgreSQL in turn under load, and looks after each whether all is there. */
 export async function killRounds(market: Market, count: number, tell: (round: Round, tally: Tally) => void) {
@@ -65,7 +65,7 @@ export async function killRounds(market: Market, count: number, tell: (round: Ro
 
   async function moreConfirmed() {
     const from = confirmed(tally);
-    const latest = Date.now() + mostWarmUpMs;
+    const latest = Date.now() + patience;
     // A product takes the longest, with its pictures: on a slow machine a round would end without one.
     while (confirmed(tally) < from + warmUp || tally.products.length === 0) {
       if (Date.now() > latest) throw new Error(`Writes are not confirmed any more:\n${market.printed()}`);
@@ -76,7 +76,7 @@ export async function killRounds(market: Market, count: number, tell: (round: Ro
   /** A market that has not noticed yet would call itself ready. */
   async function loss() {
     const before = tally.refusals;
-    const latest = Date.now() + mostWarmUpMs;
+    const latest = Date.now() + patience;
     while (tally.refusals === before) {
       if (!market.isAlive()) throw new Error(`The server ended with its PostgreSQL:\n${market.printed()}`);
       if (Date.now() > latest) throw new Error('Nobody was told that the database is away.');

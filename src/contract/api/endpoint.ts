@@ -7,14 +7,19 @@ export type Who = 'anyone' | 'signed in' | 'farmer' | 'vendor' | 'seller' | 'adm
 /** How often one person may call; a network of visitors as often as the many who share it. */
 export type CallLimit = { most: number; perSeconds: number };
 
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Path = `/api/${string}`;
+
 /** One door between web and server: both sides read its path, input and reply from here. */
 export type Endpoint<
   Input extends z.ZodObject = z.ZodObject,
   Reply extends z.ZodType = z.ZodType,
   By extends Who = Who,
+  Way extends Method = Method,
+  At extends Path = Path,
 > = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  path: `/api/${string}`;
+  method: Way;
+  path: At;
   /** What it is for, in one line without a full stop: the heading in /api/docs. */
   purpose: string;
   /** What a stranger has to know besides, in whole sentences. Who may call and how often is added by itself. */
@@ -34,9 +39,14 @@ export type Endpoint<
   mostBytes?: number;
 };
 
-export function endpoint<Input extends z.ZodObject, Reply extends z.ZodType, By extends Who>(
-  spec: Endpoint<Input, Reply, By>,
-): Endpoint<Input, Reply, By> {
+/** Keeps the very method and path in its type: the web calls it by them. */
+export function endpoint<
+  Input extends z.ZodObject,
+  Reply extends z.ZodType,
+  By extends Who,
+  Way extends Method,
+  At extends Path,
+>(spec: Endpoint<Input, Reply, By, Way, At>): Endpoint<Input, Reply, By, Way, At> {
   return spec;
 }
 
@@ -64,7 +74,7 @@ export type Door<By extends Who = Who> = Pick<
 };
 
 /** Fills `:names` of the path; returns the url and what is left over for query or body. */
-export function address(spec: Endpoint, input: Record<string, unknown>) {
+export function address(spec: { path: string }, input: Record<string, unknown>) {
   const rest = { ...input };
   const url = spec.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];

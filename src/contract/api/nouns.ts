@@ -16,6 +16,7 @@ import * as listingPhones from '#contract/people/listing-phones.ts';
 import * as listing from '#contract/trade/listing.ts';
 import * as manyProducts from '#contract/trade/many-products.ts';
 import * as maps from './maps.ts';
+import * as market from '#contract/trade/market.ts';
 import * as messages from '#contract/people/messages.ts';
 import * as moderation from '#contract/office/moderation.ts';
 import * as needs from '#contract/trade/needs.ts';
@@ -33,10 +34,11 @@ import * as puzzle from '#contract/people/puzzle.ts';
 import * as rating from '#contract/sellers/rating.ts';
 import * as requirements from '#contract/trade/requirements.ts';
 import * as reviews from '#contract/sellers/reviews.ts';
-import * as roles from '#contract/people/roles.ts';
+import * as roles from '#contract/people/role-schemas.ts';
 import * as sessions from '#contract/people/sessions.ts';
 import * as suspiciousPairs from '#contract/office/suspicious-pairs.ts';
-import * as units from '#contract/trade/units.ts';
+import * as today from '#contract/sellers/today.ts';
+import * as units from '#contract/trade/unit-schemas.ts';
 import * as weather from '#contract/sellers/weather.ts';
 import * as weighing from '#contract/trade/weighing.ts';
 import * as weightSlips from '#contract/trade/weight-slips.ts';
@@ -66,7 +68,7 @@ export const nouns: Noun[] = [
   {
     tag: 'Products',
     about: 'What farmers and suppliers sell: the public catalogue, and a seller’s own list.',
-    modules: [products, manyProducts, units],
+    modules: [products, manyProducts, units, market],
   },
   {
     tag: 'Pictures',
@@ -99,7 +101,11 @@ export const nouns: Noun[] = [
     modules: [farmRecords],
   },
   { tag: 'Needs', about: 'A farmer’s private list of what the farm needs.', modules: [needs] },
-  { tag: 'Figures', about: 'What a seller has sold, by month and by crop.', modules: [figures] },
+  {
+    tag: 'Figures',
+    about: 'What a seller has sold, by month and by crop, and what waits for an answer today.',
+    modules: [figures, today],
+  },
   {
     tag: 'Notifications',
     about: 'What a person has been told, and how they wish to be told.',

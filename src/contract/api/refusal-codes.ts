@@ -49,6 +49,8 @@ export const refusals = {
   key_reused: 409,
   added_before: 409,
   import_reused: 409,
+  undo_over: 409,
+  ordered_since: 409,
   step_not_allowed: 409,
   slip_closed: 409,
   slip_confirmed: 409,

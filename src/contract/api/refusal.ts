@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Puzzle } from '#contract/people/puzzle.ts';
 import { type RefusalCode, refusals } from './refusal-codes.ts';
-import { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
+import { PriceBasis, WeightUnit } from '#contract/trade/unit-schemas.ts';
 
 const Trouble = z.object({
   key: z.string(),

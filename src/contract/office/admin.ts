@@ -8,8 +8,8 @@ import { OrderNo, OrderRow } from '#contract/trade/orders.ts';
 import { OrderBadge } from '#contract/trade/order-badges.ts';
 import { Cursor, page } from '#contract/api/paging.ts';
 import { ProductKey, ProductStatus, SellerRole } from '#contract/trade/products.ts';
-import { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
-import { RoleMap } from '#contract/people/roles.ts';
+import { PriceBasis, WeightUnit } from '#contract/trade/unit-schemas.ts';
+import { RoleMap } from '#contract/people/role-schemas.ts';
 import { text } from '#contract/text/text.ts';
 
 const Count = z.number().int();
@@ -93,7 +93,12 @@ export const Waiting = z.object({
 });
 export type Waiting = z.infer<typeof Waiting>;
 
-export const AdminOrderRow = OrderRow.omit({ name: true, picture: true }).extend({
+export const AdminOrderRow = OrderRow.omit({
+  name: true,
+  picture: true,
+  role: true,
+  productPicture: true,
+}).extend({
   buyerName: z.string(),
   sellerName: z.string(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RoleFlag } from '#contract/people/roles.ts';
+import { RoleFlag } from '#contract/people/role-schemas.ts';
 
 const Count = z.number().int();
 

@@ -22,12 +22,10 @@ export type AuthenticatorKey = z.infer<typeof AuthenticatorKey>;
 /** Told once, and kept only as hashes. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-const path = '/api/me/authenticator';
-
 export const authenticator = {
   state: endpoint({
     method: 'GET',
-    path,
+    path: '/api/me/authenticator',
     purpose: 'Whether signing in asks me for a code from an authenticator app',
     who: 'signed in',
     input: z.object({}),
@@ -35,7 +33,7 @@ export const authenticator = {
   }),
   begin: endpoint({
     method: 'POST',
-    path,
+    path: '/api/me/authenticator',
     purpose: 'Start setting up an authenticator app',
     details: 'Nothing changes until it is turned on with its first code.',
     who: 'signed in',
@@ -46,7 +44,7 @@ export const authenticator = {
   }),
   turnOn: endpoint({
     method: 'POST',
-    path: `${path}/on`,
+    path: '/api/me/authenticator/on',
     purpose: 'Turn the authenticator app on with its first code',
     details: 'Every other device is signed out. The recovery codes are shown only this once.',
     who: 'signed in',
@@ -57,7 +55,7 @@ export const authenticator = {
   }),
   renewRecoveryCodes: endpoint({
     method: 'POST',
-    path: `${path}/recovery-codes`,
+    path: '/api/me/authenticator/recovery-codes',
     purpose: 'Get new recovery codes',
     details: 'The old ones stop working.',
     who: 'signed in',
@@ -68,7 +66,7 @@ export const authenticator = {
   }),
   turnOff: endpoint({
     method: 'POST',
-    path: `${path}/off`,
+    path: '/api/me/authenticator/off',
     purpose: 'Turn the authenticator app off, with one of its codes or a recovery code',
     who: 'signed in',
     refuses: ['authenticator_is_off', 'app_code_wrong'],

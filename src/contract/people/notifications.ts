@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
+import { OrderNo } from '#contract/trade/orders.ts';
 import { orderPath, paths } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 
 const OfferEvent = z.enum(['offer_made', 'offer_accepted', 'offer_declined', 'offer_closed']);
 /** The subject is the role and the key of the product. */
-const ListingEvent = z.enum(['listing_withheld', 'listing_shown']);
+const ListingEvent = z.enum(['listing_withheld', 'listing_shown', 'stock_low']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
 /** The subject is the number of the order that was weighed. */
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
@@ -113,12 +114,10 @@ export type NotificationPreference = z.infer<typeof NotificationPreference>;
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const Unread = z.object({ unread: z.number().int() });
-const path = '/api/me/notifications';
-
 export const notifications = {
   list: endpoint({
     method: 'GET',
-    path,
+    path: '/api/me/notifications',
     purpose: 'My notifications, newest first',
     who: 'signed in',
     input: z.object({ after: Id.optional() }),
@@ -126,7 +125,7 @@ export const notifications = {
   }),
   unread: endpoint({
     method: 'GET',
-    path: `${path}/unread`,
+    path: '/api/me/notifications/unread',
     purpose: 'How many notifications I have not read',
     who: 'signed in',
     input: z.object({}),
@@ -134,7 +133,7 @@ export const notifications = {
   }),
   read: endpoint({
     method: 'POST',
-    path: `${path}/:id/read`,
+    path: '/api/me/notifications/:id/read',
     purpose: 'Mark a notification as read',
     who: 'signed in',
     input: z.object({ id: Id }),
@@ -142,10 +141,19 @@ export const notifications = {
   }),
   readAll: endpoint({
     method: 'POST',
-    path: `${path}/read`,
+    path: '/api/me/notifications/read',
     purpose: 'Mark all notifications as read, up to the newest one I saw',
     who: 'signed in',
     input: z.object({ upTo: Id }),
+    reply: Unread,
+  }),
+  readOfOrder: endpoint({
+    method: 'POST',
+    path: '/api/me/notifications/orders/:orderNo/read',
+    purpose: 'Mark the notifications about one order as read',
+    details: 'For whoever has its page open.',
+    who: 'signed in',
+    input: z.object({ orderNo: OrderNo }),
     reply: Unread,
   }),
   preference: endpoint({

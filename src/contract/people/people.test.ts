@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import en from '../../../public/locale/en.json' with { type: 'json' };
 import { canonicalPhone, holdsPhone, isSignInPhone, isSignUpPhone } from './phone.ts';
-import { offeredCities, provinceOf, provinces } from './places.ts';
-import { otherRoles, roles, SignUpFlag } from './roles.ts';
+import { offeredCities, provinceOf, provinces } from './cities.ts';
+import { otherRoles, roles } from './roles.ts';
+import { SignUpFlag } from './role-schemas.ts';
 import { farmSizeUnits } from '#contract/trade/units.ts';
 
 test.each(['03001234567', '03491234567', '+923001234567', '00923001234567', '0300-1234567', '0300 1234567'])(

@@ -5,9 +5,9 @@ import { ProfilePicture } from '#contract/trade/pictures.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Point, Province } from './places.ts';
 import { Rating } from '#contract/sellers/rating.ts';
-import { RoleMap, SignUpFlag } from './roles.ts';
+import { RoleMap, SignUpFlag } from './role-schemas.ts';
 import { text } from '#contract/text/text.ts';
-import { FarmSizeUnit } from '#contract/trade/units.ts';
+import { FarmSizeUnit } from '#contract/trade/unit-schemas.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
 const filled = (most: number) => text(most).min(1, trouble('fillIn'));

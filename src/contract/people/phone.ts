@@ -39,11 +39,13 @@ const labelled =
 
 /** Whether a mobile number stands somewhere in a text, also with gaps in it or in the digits of Urdu. */
 export function holdsPhone(text: string) {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, plainDigit);
+  const plain = plainDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   return phoneInside.test(plain.replace(date, ' a date ').replace(labelled, ' a number '));
+}
+
+/** Those of Urdu and Arabic as 0 to 9. */
+export function plainDigits(text: string) {
+  return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, plainDigit);
 }
 
 function plainDigit(digit: string) {

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Every role once: the flag that is kept, the name that code uses. What people read stands in the locale's group `Roles`.
  *  The spec crosses some of them: whoever picks 'Wholesaler' holds isServiceProvider. */
 export const roles = [
@@ -22,11 +20,5 @@ export type RoleFlag = (typeof roles)[number]['flag'];
  *  admins give it. Admin is made on the server. */
 export const otherRoles = roles.slice(2, 9);
 
-export const RoleFlag = z.enum(roles.map(({ flag }) => flag) as [RoleFlag, ...RoleFlag[]]);
-
-/** The flags that sign-up may write. Nobody makes themselves an admin. */
-export const SignUpFlag = RoleFlag.exclude(['isAdmin']);
-
 /** The flags that are true. */
-export const RoleMap = z.partialRecord(RoleFlag, z.literal(true));
-export type RoleMap = z.infer<typeof RoleMap>;
+export type RoleMap = Partial<Record<RoleFlag, true>>;

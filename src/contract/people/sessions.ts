@@ -3,7 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { User } from './people.ts';
 import { AppCode } from './authenticator.ts';
 import { Work } from './puzzle.ts';
-import { RoleMap } from './roles.ts';
+import { RoleMap } from './role-schemas.ts';
 import { codeRejected, codeNotSent } from '#contract/api/refusal-groups.ts';
 import { text } from '#contract/text/text.ts';
 

@@ -38,6 +38,8 @@ export const Activity = ActivityDraft.extend({
   records: z.number().int(),
   /** Rupees over the last `seasonDays`. */
   spent: z.number().int(),
+  /** One of those that the table begins with. It is in no total, and becomes the farmer's own once it is used. */
+  isExample: z.boolean(),
 });
 export type Activity = z.infer<typeof Activity>;
 
@@ -94,6 +96,15 @@ export const farmRecords = {
     input: One,
     reply: Done,
   }),
+  removeExamples: endpoint({
+    method: 'DELETE',
+    path: '/api/me/example-activities',
+    purpose: 'Delete the examples that the table begins with',
+    details: 'Tells which they were. Each can be put back for an hour.',
+    who: 'farmer',
+    input: z.object({}),
+    reply: z.object({ ids: z.array(z.uuid()) }),
+  }),
   restore: endpoint({
     method: 'POST',
     path: '/api/me/activities/:id/restore',
@@ -144,6 +155,7 @@ export const farmRecords = {
     method: 'GET',
     path: '/api/me/farm-records',
     purpose: 'Every record of my farm, by activity and day',
+    details: 'Without the examples.',
     who: 'farmer',
     input: z.object({}),
     reply: z.array(NamedRecord),

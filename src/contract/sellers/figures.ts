@@ -8,12 +8,18 @@ export const figureMonths = 12;
 export const mostCrops = 8;
 
 /** How many sales, and what they came to in whole Rupees. */
-const Sold = z.object({ sales: z.number().int(), rupees: z.number() });
+export const Sold = z.object({ sales: z.number().int(), rupees: z.number() });
 
 /** What somebody has sold in one role. A sale is an order with the badge `paid`, on the date of the order. */
 export const Figures = z.object({
   /** The last twelve, this one last, without a gap. */
-  months: z.array(Sold.extend({ month: z.string().regex(/^\d{4}-\d{2}$/) })),
+  months: z.array(
+    Sold.extend({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      /** Rupees, by the records of the farm; nothing for suppliers, who keep none. */
+      spent: z.number(),
+    }),
+  ),
   /** The crop where the name tells it, else the product; what sold best comes first. */
   crops: z.array(Sold.extend({ name: z.string() })),
   /** All that is not among these crops. */
@@ -26,6 +32,28 @@ export const Figures = z.object({
   allOrders: z.number().int(),
 });
 export type Figures = z.infer<typeof Figures>;
+
+/** More than these are told as a number. */
+export const mostOwed = 200;
+
+/** What a buyer still has to pay of accepted orders, the oldest first. */
+export const Debtor = z.object({
+  name: z.string(),
+  rupees: z.number(),
+  orders: z.array(
+    OrderRow.pick({ orderNo: true, date: true, productName: true, amount: true, status: true }),
+  ),
+});
+export type Debtor = z.infer<typeof Debtor>;
+
+export const Owed = z.object({
+  /** Who owes most comes first. */
+  debtors: z.array(Debtor),
+  /** Of all, also of what is not listed. */
+  orders: z.number().int(),
+  rupees: z.number(),
+});
+export type Owed = z.infer<typeof Owed>;
 
 const ExportRow = OrderRow.pick({
   orderNo: true,
@@ -47,6 +75,15 @@ export const figures = {
     who: 'seller',
     input: z.object({ role: SellerRole }),
     reply: Figures,
+  }),
+  owed: endpoint({
+    method: 'GET',
+    path: '/api/me/figures/owed',
+    purpose: 'Who still has to pay me what, of accepted orders in one role',
+    details: `Lists the oldest ${mostOwed} orders.`,
+    who: 'seller',
+    input: z.object({ role: SellerRole }),
+    reply: Owed,
   }),
   rows: endpoint({
     method: 'GET',

@@ -22,11 +22,6 @@ export const GalleryPicture = z.object({
 });
 export type GalleryPicture = z.infer<typeof GalleryPicture>;
 
-/** What a seller is known by: one from elsewhere may change or go, and tells its keeper who looks at it. */
-export function firstUploaded(pictures: GalleryPicture[]) {
-  return pictures.find(({ picture }) => picture !== null)?.picture ?? null;
-}
-
 const Owned = z.object({ role: SellerRole });
 const One = Owned.extend({ id: z.uuid() });
 

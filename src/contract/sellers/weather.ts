@@ -27,6 +27,8 @@ export const DayAhead = z.object({
   high: z.number(),
   low: z.number(),
   kind: WeatherKind,
+  /** Over the day. */
+  rainMm: Figure,
 });
 export type DayAhead = z.infer<typeof DayAhead>;
 

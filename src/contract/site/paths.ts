@@ -9,10 +9,14 @@ export const paths = {
   services: '/#services',
   contact: '/#contact',
   search: '/search',
+  market: '/market',
   productDetail: '/product-detail/:id',
   farmInfo: '/farm-info/:farmId',
   business: '/business/:businessId',
   requirements: '/requirements',
+  help: '/help',
+  terms: '/terms',
+  privacy: '/privacy',
   login: '/login',
   register: '/register',
   account: '/account',
@@ -22,9 +26,11 @@ export const paths = {
   farmMonitoring: '/dashboard/farmer/farmMonitoring',
   farmLocation: '/dashboard/farmer/location',
   farmerOrders: '/dashboard/farmer/order',
+  farmerMoney: '/dashboard/farmer/money',
   vendorDashboard: '/dashboard/vendor',
   vendorLocation: '/dashboard/vendor/location',
   vendorOrders: '/dashboard/vendor/order',
+  vendorMoney: '/dashboard/vendor/money',
   buyerOrders: '/dashboard/orders',
   order: '/dashboard/orders/:orderNo',
   weightSlip: '/slip/:secret',
@@ -45,6 +51,20 @@ export const paths = {
 export type Page = Exclude<(typeof paths)[keyof typeof paths], `${string}#${string}`>;
 /** To any other path the server answers with 404. */
 export const pages = Object.values(paths).filter((path): path is Page => !path.includes('#'));
+
+/** The server draws these, for anybody. */
+export const publicPages: readonly Page[] = [
+  paths.home,
+  paths.search,
+  paths.market,
+  paths.productDetail,
+  paths.farmInfo,
+  paths.business,
+  paths.requirements,
+  paths.help,
+  paths.terms,
+  paths.privacy,
+];
 
 /** Other readings of a page's address, each with the page it leads to. */
 export const redirects = [
@@ -74,6 +94,9 @@ export function orderPath(orderNo: string) {
 export function slipPath(secret: string) {
   return paths.weightSlip.replace(':secret', encodeURIComponent(secret));
 }
+
+/** The part of a product's page that orders it. */
+export const orderPart = 'order';
 
 export function productPath(id: string) {
   return paths.productDetail.replace(':id', encodeURIComponent(id));

@@ -1,6 +1,6 @@
 /** A text that depends on a number. */
 export type Forms = { none?: string; one: string; other: string };
-type Values = Record<string, string | number>;
+type Values = Record<string, string | number | boolean>;
 
 const plurals = new Intl.PluralRules('en');
 

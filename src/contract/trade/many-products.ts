@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { Product, ProductDraft, ProductKey, SellerRole, RequestedStatus, wordTroubles } from './products.ts';
+import { HoldCause } from '#contract/office/moderation.ts';
+import {
+  Product,
+  ProductDraft,
+  ProductKey,
+  SellerRole,
+  RequestedStatus,
+  SellerNotes,
+  wordTroubles,
+} from './products.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
@@ -10,15 +19,19 @@ export const mostImported = 5000;
 export const mostChanged = 500;
 export const mostImportBytes = 8 * 1024 * 1024;
 
-export type TypedRow = Record<keyof ProductDraft, string>;
-export type RowTroubles = Partial<Record<keyof ProductDraft, string>>;
+/** A product as a row of a file. */
+export const ProductRow = ProductDraft.extend({ sku: SellerNotes.shape.sku.optional() });
+export type ProductRow = z.infer<typeof ProductRow>;
+export type RowField = keyof ProductRow;
+export type TypedRow = Record<RowField, string>;
+export type RowTroubles = Partial<Record<RowField, string>>;
 
 /** One row of a table as the server will judge it: ready to be imported, or what is wrong with each cell. */
 export function judgeRow(
   role: SellerRole,
   typed: TypedRow,
-): { draft: ProductDraft } | { troubles: RowTroubles } {
-  const { data, error } = ProductDraft.safeParse(typed);
+): { draft: ProductRow } | { troubles: RowTroubles } {
+  const { data, error } = ProductRow.safeParse(typed);
   const troubles: RowTroubles = {
     ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
     ...wordTroubles(role, { ...typed, weight: Number(typed.weight) }),
@@ -31,64 +44,172 @@ const ProductChange = z.object({
   /** The one that was seen: what has changed since then is refused, and nothing of the rest is changed. */
   version: Version,
   price: ProductDraft.shape.price.optional(),
+  weight: ProductDraft.shape.weight.optional(),
   status: RequestedStatus.optional(),
 });
 export type ProductChange = z.infer<typeof ProductChange>;
+
+const isEachOnce = (all: { id: string }[]) => new Set(all.map(({ id }) => id)).size === all.length;
+
+/** What of a product a list is compared with before it is imported. */
+export const KnownProduct = Product.pick({
+  productId: true,
+  sku: true,
+  name: true,
+  price: true,
+  priceBasis: true,
+  weight: true,
+  weightCategory: true,
+  status: true,
+  version: true,
+});
+export type KnownProduct = z.infer<typeof KnownProduct>;
+
+const Causes = z.array(HoldCause);
+const Count = z.number().int();
+
+/** A file: new products, and changes of those that are there. */
+const ProductList = z.object({
+  role: SellerRole,
+  rows: z.array(ProductRow).max(mostImported, trouble('mostImported', { most: mostImported })),
+  changes: z
+    .array(ProductChange)
+    .max(mostImported, trouble('mostImported', { most: mostImported }))
+    .refine(isEachOnce, trouble('eachOnce'))
+    .default([]),
+});
+
+type List = z.infer<typeof ProductList>;
+
+function checkList({ role, rows, changes }: List, context: z.RefinementCtx<unknown>) {
+  const count = rows.length + changes.length;
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message });
+  if (count === 0) refuse(['rows'], trouble('oneInFile'));
+  if (count > mostImported) refuse(['rows'], trouble('mostImported', { most: mostImported }));
+  const skus = new Set<string>();
+  for (const [at, row] of rows.entries()) {
+    for (const [field, message] of Object.entries(wordTroubles(role, row))) {
+      refuse(['rows', at, field], message);
+    }
+    const sku = row.sku?.toLowerCase();
+    if (sku && skus.has(sku)) refuse(['rows', at, 'sku'], trouble('skuTaken'));
+    if (sku) skus.add(sku);
+  }
+}
+
+/** What can be taken back as a whole: an import, or a change of many. */
+const ProductBatch = z.object({
+  key: IdempotencyKey,
+  madeAt: z.iso.datetime(),
+  added: Count,
+  changed: Count,
+});
 
 export const manyProducts = {
   import: endpoint({
     method: 'POST',
     path: '/api/me/products/import',
-    purpose: 'Add many products at once: all of them or none',
-    details: 'Sent again with the same `key`, nothing is added twice.',
+    purpose: 'Add and change many products at once: all of them or none',
+    details:
+      'Sent again with the same `key`, nothing is done twice. For an hour it can be taken back with that `key`.',
     mostBytes: mostImportBytes,
     who: 'seller',
     limit: { most: 60, perSeconds: 3600 },
-    refuses: [...cannotPublish, 'import_reused', 'too_many_products'],
-    input: z
-      .object({
-        /** The same for each attempt to send the same rows: they are imported once. */
-        key: IdempotencyKey,
-        role: SellerRole,
-        rows: z
-          .array(ProductDraft)
-          .min(1, trouble('oneInFile'))
-          .max(mostImported, trouble('mostImported', { most: mostImported })),
-      })
-      .superRefine(({ role, rows }, context) => {
-        for (const [at, row] of rows.entries()) {
-          for (const [field, message] of Object.entries(wordTroubles(role, row))) {
-            context.addIssue({ code: 'custom', path: ['rows', at, field], message });
-          }
-        }
-      }),
+    refuses: [
+      ...cannotPublish,
+      'import_reused',
+      'too_many_products',
+      'not_found',
+      'changed_elsewhere',
+      'withheld',
+    ],
+    input: ProductList.extend({
+      /** The same for each attempt to send the same rows: they are imported once. */
+      key: IdempotencyKey,
+    }).superRefine(checkList),
     reply: z.object({
-      count: z.number().int(),
-      /** Of these, how many a rule holds back. */
-      withheld: z.number().int(),
+      count: Count,
+      changed: Count,
+      /** Of both, how many a rule holds back. */
+      withheld: Count,
     }),
   }),
-  names: endpoint({
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/me/products/import/preview',
+    purpose: 'What an import would do, without doing it',
+    details: 'Refuses what the import would refuse, and says which rows a rule would hold back.',
+    mostBytes: mostImportBytes,
+    who: 'seller',
+    limit: { most: 120, perSeconds: 3600 },
+    refuses: [...cannotPublish, 'too_many_products', 'not_found', 'changed_elsewhere', 'withheld'],
+    input: ProductList.superRefine(checkList),
+    reply: z.object({
+      /** By their place among `rows`. */
+      heldRows: z.array(z.object({ at: Count, causes: Causes })),
+      heldChanges: z.array(z.object({ id: ProductKey, causes: Causes })),
+    }),
+  }),
+  known: endpoint({
     method: 'GET',
-    path: '/api/me/products/names',
-    purpose: 'The names of my products in one role, each once, to compare a list with before it is imported',
+    path: '/api/me/products/known',
+    purpose: 'My products in one role, in short, to compare a list with before it is imported',
     who: 'seller',
     input: z.object({ role: SellerRole }),
-    reply: z.array(z.string()),
+    reply: z.array(KnownProduct),
+  }),
+  batches: endpoint({
+    method: 'GET',
+    path: '/api/me/products/batches',
+    purpose: 'Imports and changes of many products that can still be taken back, the newest first',
+    who: 'seller',
+    input: z.object({ role: SellerRole }),
+    reply: z.array(ProductBatch),
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/me/products/undo',
+    purpose: 'Take back an import or a change of many products: all of it or nothing',
+    details:
+      'Within an hour, by its `key`. Refused if one of the products was changed or ordered since then; what was deleted since then stays deleted.',
+    who: 'signed in',
+    limit: { most: 120, perSeconds: 3600 },
+    refuses: ['not_found', 'undo_over', 'changed_elsewhere', 'ordered_since'],
+    input: z.object({ key: IdempotencyKey }),
+    reply: z.object({ removed: Count, changed: Count }),
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/me/products/delete',
+    purpose: 'Delete many of my products, with their pictures: all of them or none',
+    who: 'signed in',
+    limit: { most: 120, perSeconds: 3600 },
+    refuses: ['not_found', 'changed_elsewhere'],
+    input: z.object({
+      products: z
+        .array(z.object({ id: ProductKey, version: Version }))
+        .min(1, trouble('oneSelected'))
+        .max(mostChanged, trouble('mostChanged', { most: mostChanged }))
+        .refine(isEachOnce, trouble('eachOnce')),
+    }),
+    reply: z.object({ count: Count }),
   }),
   change: endpoint({
     method: 'PATCH',
     path: '/api/me/products',
-    purpose: 'Change the price or status of many of my products: all of them or none',
+    purpose: 'Change price, quantity or status of many of my products: all of them or none',
+    details: 'With a `key` it is done once, and can be taken back for an hour.',
     who: 'signed in',
     limit: { most: 300, perSeconds: 3600 },
-    refuses: ['not_found', 'changed_elsewhere', 'withheld'],
+    refuses: ['not_found', 'changed_elsewhere', 'withheld', 'import_reused'],
     input: z.object({
+      key: IdempotencyKey.optional(),
       changes: z
         .array(ProductChange)
         .min(1, trouble('oneSelected'))
         .max(mostChanged, trouble('mostChanged', { most: mostChanged }))
-        .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, trouble('eachOnce')),
+        .refine(isEachOnce, trouble('eachOnce')),
     }),
     reply: z.array(Product),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderState } from './order-life.ts';
+import { OrderState, stepOfTime } from './order-life.ts';
 
 export const OrderBadge = z.enum([
   'new',
@@ -38,11 +38,19 @@ export function badgeOf(state: OrderState) {
   return badges[state];
 }
 
-/** The names behind the filter buttons, without All. */
+/** The names behind the filter buttons of a seller, without All. */
 export const orderStatusFilters = ['paid', 'cancelled', 'refunded'] as const;
-export const OrderFilter = z.enum(['all', ...orderStatusFilters]);
+/** Open is what still needs something from somebody: buyers look for it. */
+export const OrderFilter = z.enum(['all', 'open', ...orderStatusFilters]);
 export type OrderFilter = z.infer<typeof OrderFilter>;
 
 export function statesOf(filter: OrderFilter): OrderState[] {
-  return OrderState.options.filter((state) => filter === 'all' || badges[state] === filter);
+  return OrderState.options.filter(
+    (state) => filter === 'all' || (filter === 'open' ? isOpen(state) : badges[state] === filter),
+  );
+}
+
+/** Time looks after everything that is not over. */
+function isOpen(state: OrderState) {
+  return stepOfTime(state) !== undefined;
 }

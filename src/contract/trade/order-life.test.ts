@@ -18,7 +18,7 @@ test('[3-28] an order row has the name, the number, the amount, the date and the
 
 test('[3-41] the names behind the filters', () => {
   expect(orderStatusFilters).toEqual(['paid', 'cancelled', 'refunded']);
-  expect(OrderFilter.options).toEqual(['all', 'paid', 'cancelled', 'refunded']);
+  expect(OrderFilter.options).toEqual(['all', 'open', 'paid', 'cancelled', 'refunded']);
 });
 
 test('every state has its badge, and the filters take the states of theirs', () => {
@@ -41,6 +41,16 @@ test('every state has its badge, and the filters take the states of theirs', () 
   expect(statesOf('cancelled')).toEqual(['declined', 'cancelled', 'expired']);
   expect(statesOf('refunded')).toEqual(['refunded']);
   expect(statesOf('all')).toEqual(OrderState.options);
+  expect(statesOf('open')).toEqual([
+    'placed',
+    'accepted',
+    'awaiting_payment',
+    'payment_pending',
+    'paid',
+    'handed_over',
+    'disputed',
+    'refund_due',
+  ]);
 });
 
 test('no state waits for ever while it holds stock or money, and each deadline is one', () => {

@@ -96,6 +96,8 @@ export const hoursToDecideAgain = 7 * days;
 const decidedJustNow = { events: decisions, hours: hoursToDecideAgain };
 /** As long as a buyer may say that a refund never came. */
 export const hoursToDenyRefund = 14 * days;
+const hoursToPay = 72;
+const inTimeGivenBack = { to: 'expired', by: ['time'], stock: 'give_back' } as const;
 const byMarketOffice = { by: ['admin'], needsReason: true } as const;
 
 /** The whole life of an order. The web draws a button for each step that is allowed; the server refuses the rest. */
@@ -109,11 +111,9 @@ export const orderLife: readonly OrderStep[] = [
   {
     event: 'expire',
     from: ['placed'],
-    to: 'expired',
-    by: ['time'],
-    stock: 'give_back',
     afterHours: 48,
     afterHoursForNewBuyers: hoursForNewBuyers,
+    ...inTimeGivenBack,
   },
 
   {
@@ -138,22 +138,8 @@ export const orderLife: readonly OrderStep[] = [
     stock: 'give_back',
     needsReason: true,
   },
-  {
-    event: 'expire',
-    from: ['accepted'],
-    to: 'expired',
-    by: ['time'],
-    stock: 'give_back',
-    afterHours: 14 * days,
-  },
-  {
-    event: 'expire',
-    from: ['awaiting_payment'],
-    to: 'expired',
-    by: ['time'],
-    stock: 'give_back',
-    afterHours: 72,
-  },
+  { event: 'expire', from: ['accepted'], afterHours: 14 * days, ...inTimeGivenBack },
+  { event: 'expire', from: ['awaiting_payment'], afterHours: hoursToPay, ...inTimeGivenBack },
 
   { event: 'report_payment', from: ['awaiting_payment'], to: 'payment_pending', by: ['buyer'] },
   {
@@ -183,6 +169,15 @@ export const orderLife: readonly OrderStep[] = [
     to: 'disputed',
     by: ['buyer', 'seller'],
     needsReason: true,
+  },
+  // Else a buyer whose money is denied could only say again that it was sent.
+  {
+    event: 'dispute',
+    from: ['awaiting_payment'],
+    to: 'disputed',
+    by: ['buyer'],
+    needsReason: true,
+    soonAfter: { events: ['deny_payment'], hours: hoursToPay },
   },
   { event: 'dispute', from: ['payment_pending'], to: 'disputed', by: ['time'], afterHours: 7 * days },
   { event: 'remind', from: ['disputed'], to: 'disputed', by: ['time'], afterHours: 30 * days },

@@ -8,7 +8,8 @@ import { ProfilePicture } from './pictures.ts';
 import { ProductKey, SellerRole } from './products.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
-import { PriceBasis, Quantity, WeightUnit, wholeTrouble } from './units.ts';
+import { PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
+import { wholeTrouble } from './units.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { cannotPublish } from '#contract/api/refusal-groups.ts';
 
@@ -72,7 +73,10 @@ export const OrderRow = z.object({
   status: OrderBadge,
   state: OrderState,
   kind: OrderKind,
+  role: SellerRole,
   productName: z.string(),
+  /** Where its first picture is, in the smallest size; null: there is none to show, and a drawing stands for it. */
+  productPicture: z.string().nullable(),
   quantity: z.number(),
   weightCategory: WeightUnit,
   placedAt: z.iso.datetime(),
@@ -96,7 +100,6 @@ const Party = z.object({ name: z.string(), picture: ProfilePicture, phone: z.str
 export const Order = OrderRow.extend({
   /** As whom the reader sees it. */
   as: OrderActor.exclude(['time']),
-  role: SellerRole,
   /** Null once the product is deleted: its name and price stay in the order. */
   productId: ProductKey.nullable(),
   grams: z.number().int().nullable(),
@@ -132,7 +135,7 @@ export type Order = z.infer<typeof Order>;
 
 const Query = z.object({
   filter: OrderFilter.default('all'),
-  /** A part of the other side's name, or of the number. */
+  /** A part of the other side's name, of the product's, or of the number. */
   text: text(100).default(''),
   after: OrderNo.optional(),
 });

@@ -11,7 +11,6 @@ export const pictureDeletePath = '/api/pictures/delete';
 export const uploadsPath = '/api/uploads';
 
 export const mostPicturesPerProduct = 4;
-export const pictureWidths = [320, 800, 1600] as const;
 export const mostPictureBytes = 20 * 1024 * 1024;
 export const resumableAboveBytes = 262_144;
 export const mostChunkBytes = 33_554_432;
@@ -29,14 +28,6 @@ export type Picture = z.infer<typeof Picture>;
 
 /** Where the picture of a person is, in the smallest size; null: there is none, and their initial stands for it. */
 export const ProfilePicture = z.string().nullable();
-
-/** The widths that a browser may choose from. */
-export function webpSources({ base }: Pick<Picture, 'base'>) {
-  return pictureWidths.map((width) => `${base}-${width}.webp ${width}w`).join(', ');
-}
-
-/** How wide a product's picture is on its own page. */
-export const mainPictureSizes = '(min-width: 1024px) 672px, 100vw';
 
 /** What an upload answers, in the shape the spec names. */
 export const Uploaded = z.object({ secure_url: z.string(), public_id: z.string() });

@@ -6,13 +6,21 @@ import { Cursor, mostOwnPage, ownPage, page } from '#contract/api/paging.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from '#contract/sellers/rating.ts';
+import { SellerRecord } from '#contract/sellers/seller-record.ts';
 import { Place, Point } from '#contract/people/places.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
-import { farmerUnits, PriceBasis, Quantity, vendorUnits, WeightUnit, wholeTrouble } from './units.ts';
+import { ProductSearch } from './product-search.ts';
+import { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
+import { farmerUnits, vendorUnits, wholeTrouble } from './units.ts';
+import { PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
+import { productKey } from './product-key.ts';
 import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { cannotPublish, tooManyNumbers } from '#contract/api/refusal-groups.ts';
+
+export { mostFound, ProductSearch, SearchSort } from './product-search.ts';
+export { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -24,19 +32,9 @@ export const unitsOf = { farmer: farmerUnits, vendor: vendorUnits } as const;
 export const qualitiesOf = { farmer: farmerQualities, vendor: vendorQualities } as const;
 
 const filled = (most: number) => text(most).min(1, trouble('fillIn'));
-export const ProductKey = z.string().regex(/^product_\d{13,16}$/);
+export const ProductKey = z.string().regex(productKey);
 
-/** Open: in the catalogue, also while all of it is reserved. Paused: only its owner sees it. Sold out: nothing is in the
- *  store, or its owner says so; its page stays, and search does not find it.
- *  Withheld: not by its owner but by the market, until somebody has looked. */
-export const ProductStatus = z.enum(['open', 'paused', 'sold_out', 'withheld']);
-export type ProductStatus = z.infer<typeof ProductStatus>;
-/** What its owner may choose. */
-export const RequestedStatus = ProductStatus.exclude(['withheld']);
-export type RequestedStatus = z.infer<typeof RequestedStatus>;
-
-/** What a seller types into the product form. */
-/** In the order of the form. */
+/** What a seller types into the product form, in its order. */
 export const ProductDraft = z.object({
   name: filled(120),
   weight: Quantity,
@@ -55,6 +53,15 @@ export const ProductDraft = z.object({
   desc: filled(4000),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
+
+/** What helps the seller and nobody else sees; all of it may be blank. */
+export const SellerNotes = z.object({
+  /** The seller's own key of it, each once. */
+  sku: text(40),
+  /** The seller hears of it when less than this is left. */
+  alertBelow: Quantity.nullable(),
+});
+export type SellerNotes = z.infer<typeof SellerNotes>;
 
 type Worded = { weightCategory: string; quality: string; weight: number };
 
@@ -89,6 +96,8 @@ export const Product = ProductDraft.extend({
   rupeesPerMaund: z.number().int().nullable(),
   /** How many people have asked for the phone number. */
   reveals: z.number().int(),
+  sku: z.string(),
+  alertBelow: z.number().nullable(),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -114,6 +123,10 @@ export const FoundProduct = z.object({
   picture: Picture.nullable(),
   /** With 'nearest': how far the product's place is from the centre, about. */
   kilometres: z.number().int().optional(),
+  /** In what a search finds, at most some minutes old: what reviews of the seller come to … */
+  sellerRating: Rating.optional(),
+  /** … and what 40 kg of the same usually cost, where enough sellers offer it. */
+  usualPerMaund: z.number().int().optional(),
 });
 export type FoundProduct = z.infer<typeof FoundProduct>;
 
@@ -130,6 +143,7 @@ export const ShownProduct = FoundProduct.extend({
   sellerPage: z.object({ name: z.string(), city: z.string(), province: z.string() }).nullable(),
   sellerPicture: ProfilePicture,
   sellerRating: Rating,
+  sellerRecord: SellerRecord,
   /** Where it is, for the map: the seller's own marker, else the place that the location names. */
   spot: Point.nullable(),
   others: z.array(FoundProduct),
@@ -137,39 +151,14 @@ export const ShownProduct = FoundProduct.extend({
 });
 export type ShownProduct = z.infer<typeof ShownProduct>;
 
-export const SearchSort = z.enum(['newest', 'price', 'nearest']);
-export type SearchSort = z.infer<typeof SearchSort>;
-
-const Flag = z.stringbool().default(true);
-/** Strips what is not a digit, as the spec's price filter does; nothing left means no bound. */
-const Bound = z
-  .string()
-  .max(40)
-  .transform((typed) => typed.replace(/\D/g, ''))
-  .transform((digits) => (digits === '' ? undefined : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)))
-  .optional();
-
-export const ProductSearch = z.object({
-  text: text(200).optional(),
-  location: text(200).optional(),
-  minPrice: Bound,
-  maxPrice: Bound,
-  farmer: Flag,
-  vendor: Flag,
-  sort: SearchSort.default('newest'),
-  /** With 'nearest': the place to measure from. */
-  near: text(200).optional(),
-  /** Where the last page ended. */
-  after: z.string().max(200).optional(),
-});
-export type ProductSearch = z.infer<typeof ProductSearch>;
-
 export const FoundProducts = z.object({
   items: z.array(FoundProduct),
   /** Give it back as `after` for the next page; none on the last. */
   next: z.string().nullable(),
   /** With 'nearest': the place that `near` was understood as; without one nothing is found. */
   centre: Place.nullable(),
+  /** Where nothing holds the text, and some words of it are a place: what was looked for instead. */
+  readAs: z.object({ text: z.string(), location: z.string() }).optional(),
 });
 export type FoundProducts = z.infer<typeof FoundProducts>;
 
@@ -179,7 +168,11 @@ const Images = z
   .min(1, trouble('oneImage'))
   .max(mostImages, trouble('mostImages'));
 
-const OwnSearch = z.object({ role: SellerRole, text: text(100).optional() });
+const OwnSearch = z.object({
+  role: SellerRole,
+  text: text(100).optional(),
+  status: OwnStatus.optional(),
+});
 const Count = z.number().int();
 const Room = z.object({ used: Count, most: Count });
 
@@ -187,12 +180,12 @@ export const products = {
   mine: endpoint({
     method: 'GET',
     path: '/api/me/products',
-    purpose: 'My own products in one role, the newest first',
-    details: '`text` is a part of the name or place. For the next page, send `next` as `after`.',
+    purpose: 'My own products in one role, the newest first or as `sort` says',
+    details: '`text` is a part of the name, the place or the SKU. For the next page, send `next` as `after`.',
     who: 'seller',
     input: OwnSearch.extend({
       id: ProductKey.optional(),
-      status: ProductStatus.optional(),
+      sort: OwnSort.default('newest'),
       size: z.coerce.number().int().min(1).max(mostOwnPage).default(ownPage),
       after: Cursor.optional(),
     }),
@@ -222,7 +215,12 @@ export const products = {
       'Upload its pictures first and name them in `images`. Sent twice with the same `key`, it is added once.',
     who: 'seller',
     refuses: [...cannotPublish, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
-    input: ProductDraft.extend({ key: IdempotencyKey.optional(), role: SellerRole, images: Images }),
+    input: ProductDraft.extend({
+      ...SellerNotes.partial().shape,
+      key: IdempotencyKey.optional(),
+      role: SellerRole,
+      images: Images,
+    }),
     reply: Product,
   }),
   edit: endpoint({
@@ -234,6 +232,7 @@ export const products = {
     who: 'signed in',
     refuses: ['changed_elsewhere', 'picture_unknown', 'pictures_stay', 'too_many_pictures', 'withheld'],
     input: ProductDraft.partial().extend({
+      ...SellerNotes.partial().shape,
       id: ProductKey,
       version: Version,
       status: RequestedStatus.optional(),
@@ -255,7 +254,7 @@ export const products = {
     path: '/api/products',
     purpose: 'Search the catalogue',
     details:
-      '`text` may be part of a word; other names of a crop are found too. For the next page, send `next` from the answer as `after`.',
+      '`text` may be part of a word. If it names a crop in English or Urdu, all products of that crop come first. For the next page, send `next` from the answer as `after`.',
     who: 'anyone',
     input: ProductSearch,
     reply: FoundProducts,
@@ -266,7 +265,7 @@ export const products = {
     purpose: 'How many products a search finds',
     details: 'Counts up to 1,000; with `postedAfter`, only those that were posted later.',
     who: 'anyone',
-    input: ProductSearch.extend({ postedAfter: z.iso.datetime({ precision: 3 }).optional() }),
+    input: ProductSearch.safeExtend({ postedAfter: z.iso.datetime({ precision: 3 }).optional() }),
     reply: z.object({ count: z.number().int(), isCapped: z.boolean(), didYouMean: z.string().nullable() }),
   }),
   show: endpoint({

@@ -3,6 +3,7 @@ import { Day } from '#contract/text/days.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
+import { Bound, isInOrder, notInOrder } from './price-range.ts';
 import { rupeesPerMaund } from './units.ts';
 import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
@@ -75,25 +76,19 @@ export const FoundRequirement = z.object({
 });
 export type FoundRequirement = z.infer<typeof FoundRequirement>;
 
-/** Strips what is not a digit, as the price filter of the product search does; nothing left means no bound. */
-const Bound = z
-  .string()
-  .max(40)
-  .transform((typed) => typed.replace(/\D/g, ''))
-  .transform((digits) => (digits === '' ? undefined : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)))
-  .optional();
-
-export const RequirementSearch = z.object({
-  text: text(200).optional(),
-  /** Part of the supplier's city or province. */
-  location: text(200).optional(),
-  /** In Rupees for 40 kg: prices of a gram and of a ton could not be compared otherwise. */
-  minPrice: Bound,
-  maxPrice: Bound,
-  businessId: z.uuid().optional(),
-  /** Where the last page ended. */
-  after: z.string().max(200).optional(),
-});
+export const RequirementSearch = z
+  .object({
+    text: text(200).optional(),
+    /** Part of the supplier's city or province. */
+    location: text(200).optional(),
+    /** In Rupees for 40 kg: prices of a gram and of a ton could not be compared otherwise. */
+    minPrice: Bound,
+    maxPrice: Bound,
+    businessId: z.uuid().optional(),
+    /** Where the last page ended. */
+    after: z.string().max(200).optional(),
+  })
+  .refine(isInOrder, notInOrder);
 export type RequirementSearch = z.infer<typeof RequirementSearch>;
 
 const One = z.object({ id: RequirementKey });

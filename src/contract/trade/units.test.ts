@@ -9,12 +9,11 @@ import {
   gramsOf,
   isCounted,
   marlasIn,
-  Quantity,
   rupeesPerMaund,
   squareFeetPerMarla,
-  WeightUnit,
   wholeTrouble,
 } from './units.ts';
+import { Quantity, WeightUnit } from './unit-schemas.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
 const anOrder = {
@@ -26,6 +25,7 @@ const anOrder = {
   delivery: 'pickup',
 } as const;
 const aRow = {
+  sku: '',
   name: 'Eggs',
   price: '450',
   priceBasis: 'unit',

@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { trouble } from '#contract/text/trouble.ts';
 
 export const farmSizeUnits = ['Marla', 'Kanal', 'Acre', 'Murabba'] as const;
-export const FarmSizeUnit = z.enum(farmSizeUnits, trouble('unit'));
 
 /** 20 marla are a kanal, 8 kanal an acre, 25 acres a murabba. */
-export const marlasIn: Record<z.infer<typeof FarmSizeUnit>, number> = {
+export const marlasIn: Record<(typeof farmSizeUnits)[number], number> = {
   Marla: 1,
   Kanal: 20,
   Acre: 160,
@@ -31,8 +29,8 @@ const gramsIn: Record<WeightUnit, number | null> = {
 
 export const farmerUnits = ['Kilograms', 'Maund (40 kg)', 'Tons', 'Grams', 'Piece', 'Dozen'] as const;
 export const vendorUnits = ['grams', 'kilograms', 'tons', 'piece'] as const;
-export const WeightUnit = z.enum([...farmerUnits, ...vendorUnits], trouble('unit'));
-export type WeightUnit = z.infer<typeof WeightUnit>;
+export const weightUnits = [...farmerUnits, ...vendorUnits] as const;
+export type WeightUnit = (typeof weightUnits)[number];
 
 /** The weight of a quantity; null for what is counted. The database weighs by the same table (grams_in). */
 export function gramsOf(quantity: number, unit: WeightUnit) {
@@ -44,20 +42,30 @@ export function isCounted(unit: WeightUnit) {
   return gramsIn[unit] === null;
 }
 
-/** How much of something: finer than three decimals would leave dust that nobody can order. */
-export const Quantity = z.coerce
-  .number(trouble('number'))
-  .positive(trouble('aboveZero'))
-  .max(1_000_000_000, trouble('smaller'))
-  .refine((typed) => Number(typed.toFixed(3)) === typed, trouble('threeDecimals'));
+export const mostQuantity = 1_000_000_000;
+
+/** Finer than three decimals would leave dust that nobody can order. */
+export function isFineEnough(quantity: number) {
+  return Number(quantity.toFixed(3)) === quantity;
+}
+
+/** A quantity as it was typed, while it is one: what it comes to is shown before anything is sent. */
+export function typedQuantity(typed: string) {
+  const quantity = Number(typed);
+  return quantity > 0 && quantity <= mostQuantity && isFineEnough(quantity) ? quantity : undefined;
+}
 
 /** The one rule for what is counted, wherever a quantity meets its unit: nobody sells half a piece. */
 export function wholeTrouble(quantity: number, unit: WeightUnit) {
   return isCounted(unit) && Math.floor(quantity) < quantity ? trouble('whole') : undefined;
 }
 
-export const PriceBasis = z.enum(['unit', 'lot'], trouble('priceBasis'));
-export type PriceBasis = z.infer<typeof PriceBasis>;
+export const priceBases = ['unit', 'lot'] as const;
+export type PriceBasis = (typeof priceBases)[number];
+
+/** What the bounds of a price filter are for: whatever the seller's price is for, or 40 kg of it. */
+export const pricePers = ['unit', 'maund'] as const;
+export type PricePer = (typeof pricePers)[number];
 
 type Offer = { price: number; priceBasis: PriceBasis; weight: number; weightCategory: WeightUnit };
 

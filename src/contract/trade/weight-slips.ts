@@ -4,7 +4,8 @@ import { OrderBadge } from './order-badges.ts';
 import { OrderActor, type OrderKind, type OrderState } from './order-life.ts';
 import { OrderNo } from './orders.ts';
 import { text } from '#contract/text/text.ts';
-import { isCounted, PriceBasis, WeightUnit } from './units.ts';
+import { isCounted } from './units.ts';
+import { PriceBasis, WeightUnit } from './unit-schemas.ts';
 import { DeductionMeasure, Weighing } from './weighing.ts';
 import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
@@ -21,7 +22,11 @@ const weighedIn: readonly OrderState[] = [
   'refund_due',
 ];
 
-type Weighable = { state: OrderState; kind: z.infer<typeof OrderKind>; weightCategory: WeightUnit };
+type Weighable = {
+  state: OrderState;
+  kind: z.infer<typeof OrderKind>;
+  weightCategory: z.infer<typeof WeightUnit>;
+};
 
 /** A sale that was only written down has no second side to confirm anything. */
 export function isWeighed({ state, kind, weightCategory }: Weighable) {

@@ -14,7 +14,7 @@ const stores = [
   { name: 'a bucket', open: async () => s3Store(await (s3 ??= ownBucket())) },
 ];
 
-describe.each(stores)('$name', { timeout: 180_000 }, ({ open }) => {
+describe.each(stores)('$name', ({ open }) => {
   test('gives back what was put in, and its size', async () => {
     const store = await open();
     await store.put('products/1-a.jpg', Buffer.from('a picture'), 'image/jpeg');

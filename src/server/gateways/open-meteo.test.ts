@@ -12,6 +12,7 @@ const daily = {
   weather_code: [2, 0, 3, 61, 95, 45],
   temperature_2m_max: [33, 34, 35, null, 36.5, 37],
   temperature_2m_min: [24, 25, 25.5, 26, 26.5, 27],
+  precipitation_sum: [0, 0, 1.5, 8, 12.4, null],
 };
 
 async function openMeteo(timeLimitMs = 5000) {
@@ -42,10 +43,10 @@ test('Open-Meteo is asked by where the place lies, needs no key, and answers in 
 test('today is not one of the coming days, and a day without its high is left out', async () => {
   const answer = await (await openMeteo()).ask(asked);
   expect(answer === 'not_found' ? [] : answer.days).toEqual([
-    { date: '2026-09-10', high: 34, low: 25, kind: 'clear sky' },
-    { date: '2026-09-11', high: 35, low: 25.5, kind: 'clouds' },
-    { date: '2026-09-13', high: 36.5, low: 26.5, kind: 'thunderstorm' },
-    { date: '2026-09-14', high: 37, low: 27, kind: 'fog' },
+    { date: '2026-09-10', high: 34, low: 25, kind: 'clear sky', rainMm: 0 },
+    { date: '2026-09-11', high: 35, low: 25.5, kind: 'clouds', rainMm: 1.5 },
+    { date: '2026-09-13', high: 36.5, low: 26.5, kind: 'thunderstorm', rainMm: 12.4 },
+    { date: '2026-09-14', high: 37, low: 27, kind: 'fog', rainMm: null },
   ]);
 });
 

@@ -10,12 +10,13 @@ const itsOwnAddress = 'https://api.open-meteo.com';
 const mostDays = 5;
 const question = {
   current: 'temperature_2m,relative_humidity_2m,weather_code,wind_speed_10m',
-  daily: 'weather_code,temperature_2m_max,temperature_2m_min',
+  daily: 'weather_code,temperature_2m_max,temperature_2m_min,precipitation_sum',
   timezone: 'Asia/Karachi',
   forecast_days: String(mostDays + 1),
 };
 
 const Celsius = z.number().min(-90).max(65);
+const Millimetres = z.number().min(0).max(2000);
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullish().catch(null);
 const Code = orNull(z.number());
 const Answer = z.object({
@@ -31,6 +32,7 @@ const Answer = z.object({
       weather_code: z.array(Code),
       temperature_2m_max: z.array(orNull(Celsius)),
       temperature_2m_min: z.array(orNull(Celsius)),
+      precipitation_sum: orNull(z.array(orNull(Millimetres))),
     }),
   ),
 });
@@ -66,7 +68,8 @@ function readDays({ time, ...lists }: NonNullable<z.infer<typeof Answer>['daily'
     const low = lists.temperature_2m_min[at];
     const isToday = at === 0;
     if (isToday || typeof high !== 'number' || typeof low !== 'number') return [];
-    return [{ date, high, low, kind: kindOfCode(lists.weather_code[at]) }];
+    const rainMm = lists.precipitation_sum?.[at] ?? null;
+    return [{ date, high, low, kind: kindOfCode(lists.weather_code[at]), rainMm }];
   });
 }
 

@@ -30,6 +30,8 @@ const Forecast = z.object({
       dt: z.number().min(0).max(1e10),
       main: z.object({ temp_min: Celsius, temp_max: Celsius }),
       weather: Sky,
+      /** In millimetres; not there where none is expected. */
+      rain: orNull(z.object({ '3h': orNull(z.number().min(0).max(2000)) })),
     }),
   ),
 });
@@ -116,6 +118,7 @@ function readDays(body: unknown): DayAhead[] {
         high: warmest.main.temp_max,
         low: Math.min(...day.map(({ main }) => main.temp_min)),
         kind: skyOf(warmest.weather).kind,
+        rainMm: day.reduce((sum, { rain }) => sum + (rain?.['3h'] ?? 0), 0),
       };
     });
 }

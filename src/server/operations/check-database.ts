@@ -10,7 +10,7 @@ const mostSkewSeconds = 5;
 /** Asks the database and changes nothing in it. */
 export async function checkDatabase(url: string, steps: Migration[]): Promise<CheckResult[]> {
   const db = connect(url, { connections: 1 });
-  const patience = setTimeout(() => void db.end({ timeout: 0 }), 10_000);
+  const patience = setTimeout(() => void db.end({ timeout: 0 }), 30_000);
   try {
     return judge(await readDatabaseState(db), steps, url);
   } catch (error) {

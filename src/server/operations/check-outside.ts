@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import { pictureStore } from '#server/gateways/storage.ts';
 import { type CheckResult, masked, ok, reasonOf, trouble, warning } from './check-result.ts';
 
-const timeoutMs = 10_000;
+const timeoutMs = 30_000;
 const usualPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
 
 /** The port is free, or it is our own market that answers there. */
@@ -89,7 +89,7 @@ function reach(host: string, port: number): Promise<string | undefined> {
       socket.destroy();
       resolve(reason);
     };
-    socket.setTimeout(timeoutMs, () => end('no answer in ten seconds'));
+    socket.setTimeout(timeoutMs, () => end('no answer in 30 seconds'));
     socket.once('connect', () => end());
     socket.once('error', (error) => end(reasonOf(error)));
   });

@@ -17,7 +17,7 @@ export async function checkReplica({
   const primary = connect(databaseUrl, { connections: 1 });
   const replica = connect(replicaUrl, { connections: 1, isCopy: true });
   const endBoth = () => Promise.all([primary.end({ timeout: 0 }), replica.end({ timeout: 0 })]);
-  const patience = setTimeout(() => void endBoth(), 10_000);
+  const patience = setTimeout(() => void endBoth(), 30_000);
   try {
     return [await judge(name, primary, replica)];
   } catch (error) {

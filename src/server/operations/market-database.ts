@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { connect } from '#server/kit/database/db.ts';
+import { connect, type Db } from '#server/kit/database/db.ts';
 import { runningPostgres, startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { CannotStart } from '#server/kit/errors.ts';
 import { clusterOf } from '#server/kit/postgres/home.ts';
@@ -20,6 +20,18 @@ export async function reachDatabase({ databaseUrl, dataFolder, mayBeNew = false 
     throw error;
   }
   return reached;
+}
+
+/** For a command that asks it something, and ends. */
+export async function withMarketDatabase<T>(wanted: Wanted, work: (db: Db) => Promise<T>) {
+  const { url, close } = await reachDatabase(wanted);
+  const db = connect(url, { connections: 1 });
+  try {
+    return await work(db);
+  } finally {
+    await db.end({ timeout: 5 });
+    await close();
+  }
 }
 
 async function ownDatabase(dataFolder: string, mayBeNew: boolean) {

@@ -1,18 +1,15 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { type Page, pages, paths, redirects } from '#contract/site/paths.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { useAnchors } from '#web/kit/screen/anchors.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
-import { trackLoads } from '#web/kit/live/as-of.ts';
-import { LandingPage } from '#web/pages/landing-page.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { Guard } from './guard.tsx';
 import {
   AccountPage,
-  AdminDashboardPage,
   AdminActionsPage,
+  AdminDashboardPage,
   AdminErrorsPage,
   AdminFailedPage,
   AdminMessagesPage,
@@ -25,23 +22,28 @@ import {
   BusinessPage,
   BuyerOrdersPage,
   DashboardPage,
-  FarmerSidebar,
   FarmInfoPage,
-  FarmerDashboardPage,
-  FarmerRegistrationPage,
   FarmLocationPage,
-  FarmerOrdersPage,
   FarmMonitoringPage,
+  FarmerDashboardPage,
+  FarmerMoneyPage,
+  FarmerOrdersPage,
+  FarmerRegistrationPage,
+  FarmerSidebar,
+  LandingPage,
   LoginPage,
+  MarketPage,
   NotFoundPage,
   OrderPage,
   ProductDetailPage,
+  ReadingPage,
   RegisterPage,
   RequirementsPage,
   SearchPage,
   UiKitPage,
   VendorDashboardPage,
   VendorLocationPage,
+  VendorMoneyPage,
   VendorOrdersPage,
   VendorRegistrationPage,
   VendorSidebar,
@@ -49,22 +51,22 @@ import {
 } from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
-import { WordsBoundary } from './words-boundary.tsx';
 import { WorkNotice } from './work-notice.tsx';
 
-// Without a network, what is sent would wait in silence instead of failing, and go out after it was given up.
-const queries = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } });
-trackLoads(queries);
 const SessionKeeper = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionKeeper }));
 
 /** Every page that the contract lists has its screen here, or this does not compile. */
 const screens: Record<Page, ReactElement> = {
   [paths.home]: <LandingPage />,
   [paths.search]: <SearchPage />,
+  [paths.market]: <MarketPage />,
   [paths.productDetail]: <ProductDetailPage />,
   [paths.farmInfo]: <FarmInfoPage />,
   [paths.business]: <BusinessPage />,
   [paths.requirements]: <RequirementsPage />,
+  [paths.help]: <ReadingPage />,
+  [paths.terms]: <ReadingPage />,
+  [paths.privacy]: <ReadingPage />,
   [paths.login]: <LoginPage />,
   [paths.register]: <RegisterPage />,
   [paths.account]: guarded(<AccountPage />),
@@ -72,9 +74,11 @@ const screens: Record<Page, ReactElement> = {
   [paths.farmerDashboard]: guarded(<FarmerDashboardPage />, 'isFarmer'),
   [paths.farmLocation]: guarded(<FarmLocationPage />, 'isFarmer'),
   [paths.farmerOrders]: guarded(<FarmerOrdersPage />, 'isFarmer'),
+  [paths.farmerMoney]: guarded(<FarmerMoneyPage />, 'isFarmer'),
   [paths.farmMonitoring]: guarded(<FarmMonitoringPage />, 'isFarmer'),
   [paths.vendorDashboard]: guarded(<VendorDashboardPage />, 'isVendor'),
   [paths.vendorOrders]: guarded(<VendorOrdersPage />, 'isVendor'),
+  [paths.vendorMoney]: guarded(<VendorMoneyPage />, 'isVendor'),
   [paths.buyerOrders]: guarded(<BuyerOrdersPage />),
   [paths.order]: guarded(<OrderPage />),
   [paths.weightSlip]: <WeightSlipPage />,
@@ -93,6 +97,8 @@ const screens: Record<Page, ReactElement> = {
   [paths.vendorRegistration]: guarded(<VendorRegistrationPage />),
 };
 
+const notFound = <NotFoundPage />;
+
 /** Every page at or below one of these addresses stands beside the sidebar of its dashboard. */
 const dashboards = [
   { at: paths.farmerDashboard, sidebar: <FarmerSidebar /> },
@@ -102,16 +108,21 @@ const dashboards = [
 
 export function App() {
   return (
-    <QueryClientProvider client={queries}>
-      <BrowserRouter>
-        <Screens />
-        <Session />
-        <FirstSteps />
-        <WorkNotice />
-        <LocaleFailure />
-      </BrowserRouter>
-    </QueryClientProvider>
+    <>
+      <Screens />
+      <Session />
+      <FirstSteps />
+      <WorkNotice />
+      <LocaleFailure />
+    </>
   );
+}
+
+/** Has the script of the page at this address fetched, so that it can be drawn at once. */
+export async function preloadScreen(pathname: string) {
+  const page = pages.find((path) => matchPath(path, pathname));
+  const { type } = page ? screens[page] : notFound;
+  if (typeof type === 'object' && 'preload' in type) await (type as typeof NotFoundPage).preload();
 }
 
 /** Only for whoever is signed in: it brings the schemas and the live channel. */
@@ -119,11 +130,6 @@ function Session() {
   const user = useAuthUser();
   // Another tab may sign in as somebody else: nothing of the one before must stay.
   return <Suspense>{user && <SessionKeeper key={user.uid} />}</Suspense>;
-}
-
-/** The landing page alone is drawn before its words are there: its sections stay empty until then. */
-function worded(screen: ReactElement) {
-  return screen.type === LandingPage ? screen : <WordsBoundary>{screen}</WordsBoundary>;
 }
 
 function guarded(screen: ReactElement, role?: RoleFlag) {
@@ -150,15 +156,15 @@ function Screens() {
         {redirects.map(({ from, to }) => (
           <Route key={from} path={from} element={<Elsewhere to={to} />} />
         ))}
-        {UiKitPage && <Route path="/ui-kit" element={worded(<UiKitPage />)} />}
-        <Route path="*" element={worded(<NotFoundPage />)} />
+        {UiKitPage && <Route path="/ui-kit" element={<UiKitPage />} />}
+        <Route path="*" element={notFound} />
       </Route>
     </Routes>
   );
 }
 
 function routes(some: Page[]) {
-  return some.map((path) => <Route key={path} path={path} element={worded(screens[path])} />);
+  return some.map((path) => <Route key={path} path={path} element={screens[path]} />);
 }
 
 function isAtOrBelow(page: Page, at: string) {

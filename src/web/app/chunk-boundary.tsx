@@ -1,8 +1,11 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { ChunkFailed } from '#web/kit/api/chunk.ts';
+import { Answering } from './answering.tsx';
 import { tellOfError } from '#web/kit/api/client-errors.ts';
+
+const againMs = 4000;
 
 type Props = { children: ReactNode };
 
@@ -23,13 +26,34 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
 function Trouble({ error }: { error: unknown }) {
   const words = useLateWords('App');
   const inChunk = error instanceof ChunkFailed;
+  const isAway = useComeBack(inChunk);
   return (
     <div role="alert" className="wrap grid justify-items-start gap-4 py-12">
+      <Answering />
       <p className="title-section" data-type={inChunk ? error.type : undefined}>
-        {inChunk ? error.message : words?.broken}
+        {isAway ? words?.comesBack : inChunk ? error.message : words?.broken}
       </p>
+      {isAway && inChunk && <p className="text-ink-2">{error.message}</p>}
       {/* A reload, because a browser may remember a module that failed, and a new release has other names. */}
       <Button onClick={() => location.reload()}>{words?.tryAgain ?? 'Try again'}</Button>
     </div>
   );
+}
+
+/** Tells whether the network is away, and loads the page anew once it is back. Where it was there all the time a reload
+ *  would end as this did. */
+function useComeBack(isWanted: boolean) {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const look = () =>
+      void fetch('/healthz').then(
+        () => isAway && location.reload(),
+        () => setIsAway(true),
+      );
+    look();
+    const timer = setInterval(look, againMs);
+    return () => clearInterval(timer);
+  }, [isWanted, isAway]);
+  return isAway;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { onFirst } from '#web/kit/screen/step-first.ts';
-import { useLateWords } from '#web/kit/words/words.ts';
+import { useWords } from '#web/kit/words/words.ts';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('#web/features/sessions/confirm-dialog.tsx')).ConfirmDialog,
@@ -13,7 +13,6 @@ type Answer = (isConfirmed: boolean) => void;
 /** What the server may want before it goes on: another code, or an authenticator app. There from the beginning: whoever
  *  is quick must not find a dialog that is still on its way. */
 export function FirstSteps() {
-  const words = useLateWords('OneTimeCode');
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<Answer[]>([]);
   useEffect(
@@ -29,11 +28,10 @@ export function FirstSteps() {
       }),
     [navigate],
   );
-  if (waiting.length === 0 || !words) return null;
+  if (waiting.length === 0) return null;
   return (
     <Suspense>
-      <ConfirmDialog
-        words={words}
+      <Confirm
         onClose={(isConfirmed) => {
           for (const answer of waiting) answer(isConfirmed);
           setWaiting([]);
@@ -41,4 +39,8 @@ export function FirstSteps() {
       />
     </Suspense>
   );
+}
+
+function Confirm({ onClose }: { onClose: Answer }) {
+  return <ConfirmDialog words={useWords('OneTimeCode')} onClose={onClose} />;
 }

@@ -1,8 +1,20 @@
 import { lazyPage } from '#web/kit/api/chunk.ts';
+import type * as adminPages from '#web/pages/admin-pages.ts';
+import type * as registrationPages from '#web/pages/registration-pages.ts';
+import type * as sellerPages from '#web/pages/seller-pages.ts';
+import type * as sidebars from './sidebars.ts';
 
+export const LandingPage = lazyPage(
+  'landing',
+  async () => (await import('#web/pages/landing-page.tsx')).LandingPage,
+);
 export const SearchPage = lazyPage(
   'search',
   async () => (await import('#web/pages/search-page.tsx')).SearchPage,
+);
+export const MarketPage = lazyPage(
+  'market',
+  async () => (await import('#web/pages/market-page.tsx')).MarketPage,
 );
 export const ProductDetailPage = lazyPage(
   'product-detail',
@@ -19,6 +31,10 @@ export const BusinessPage = lazyPage(
 export const RequirementsPage = lazyPage(
   'requirements',
   async () => (await import('#web/pages/requirements-page.tsx')).RequirementsPage,
+);
+export const ReadingPage = lazyPage(
+  'reading',
+  async () => (await import('#web/pages/reading-page.tsx')).ReadingPage,
 );
 export const LoginPage = lazyPage('login', async () => (await import('#web/pages/login-page.tsx')).LoginPage);
 export const RegisterPage = lazyPage(
@@ -37,99 +53,49 @@ export const FarmerDashboardPage = lazyPage(
   'farmer-dashboard',
   async () => (await import('#web/pages/farmer-dashboard-page.tsx')).FarmerDashboardPage,
 );
-export const FarmLocationPage = lazyPage(
-  'farm-location',
-  async () => (await import('#web/pages/farm-location-page.tsx')).FarmLocationPage,
-);
-export const FarmerOrdersPage = lazyPage(
-  'farmer-orders',
-  async () => (await import('#web/pages/farmer-orders-page.tsx')).FarmerOrdersPage,
-);
 export const BuyerOrdersPage = lazyPage(
   'buyer-orders',
   async () => (await import('#web/pages/buyer-orders-page.tsx')).BuyerOrdersPage,
-);
-export const VendorOrdersPage = lazyPage(
-  'vendor-orders',
-  async () => (await import('#web/pages/vendor-orders-page.tsx')).VendorOrdersPage,
 );
 export const OrderPage = lazyPage('order', async () => (await import('#web/pages/order-page.tsx')).OrderPage);
 export const WeightSlipPage = lazyPage(
   'weight-slip',
   async () => (await import('#web/pages/weight-slip-page.tsx')).WeightSlipPage,
 );
-export const FarmMonitoringPage = lazyPage(
-  'farm-monitoring',
-  async () => (await import('#web/pages/farm-monitoring-page.tsx')).FarmMonitoringPage,
-);
 export const VendorDashboardPage = lazyPage(
   'vendor-dashboard',
   async () => (await import('#web/pages/vendor-dashboard-page.tsx')).VendorDashboardPage,
 );
-export const VendorLocationPage = lazyPage(
-  'vendor-location',
-  async () => (await import('#web/pages/vendor-location-page.tsx')).VendorLocationPage,
-);
-export const AdminDashboardPage = lazyPage(
-  'admin-dashboard',
-  async () => (await import('#web/pages/admin-dashboard-page.tsx')).AdminDashboardPage,
-);
-export const AdminWaitingPage = lazyPage(
-  'admin-waiting',
-  async () => (await import('#web/pages/admin-waiting-page.tsx')).AdminWaitingPage,
-);
-export const AdminPeoplePage = lazyPage(
-  'admin-people',
-  async () => (await import('#web/pages/admin-people-page.tsx')).AdminPeoplePage,
-);
-export const AdminProductsPage = lazyPage(
-  'admin-products',
-  async () => (await import('#web/pages/admin-products-page.tsx')).AdminProductsPage,
-);
-export const AdminOrdersPage = lazyPage(
-  'admin-orders',
-  async () => (await import('#web/pages/admin-orders-page.tsx')).AdminOrdersPage,
-);
-export const AdminPairsPage = lazyPage(
-  'admin-pairs',
-  async () => (await import('#web/pages/admin-pairs-page.tsx')).AdminPairsPage,
-);
-export const AdminMessagesPage = lazyPage(
-  'admin-messages',
-  async () => (await import('#web/pages/admin-messages-page.tsx')).AdminMessagesPage,
-);
-export const AdminFailedPage = lazyPage(
-  'admin-failed',
-  async () => (await import('#web/pages/admin-failed-page.tsx')).AdminFailedPage,
-);
-export const AdminErrorsPage = lazyPage(
-  'admin-errors',
-  async () => (await import('#web/pages/admin-errors-page.tsx')).AdminErrorsPage,
-);
-export const AdminActionsPage = lazyPage(
-  'admin-actions',
-  async () => (await import('#web/pages/admin-actions-page.tsx')).AdminActionsPage,
-);
-export const FarmerRegistrationPage = lazyPage(
-  'farmer-registration',
-  async () => (await import('#web/pages/farmer-registration-page.tsx')).FarmerRegistrationPage,
-);
-export const VendorRegistrationPage = lazyPage(
-  'vendor-registration',
-  async () => (await import('#web/pages/vendor-registration-page.tsx')).VendorRegistrationPage,
-);
-export const FarmerSidebar = lazyPage(
-  'farmer-sidebar',
-  async () => (await import('./farmer-sidebar.tsx')).FarmerSidebar,
-);
-export const VendorSidebar = lazyPage(
-  'vendor-sidebar',
-  async () => (await import('./vendor-sidebar.tsx')).VendorSidebar,
-);
-export const AdminSidebar = lazyPage(
-  'admin-sidebar',
-  async () => (await import('./admin-sidebar.tsx')).AdminSidebar,
-);
+const sellerPage = (id: string, name: keyof typeof sellerPages) =>
+  lazyPage(id, async () => (await import('#web/pages/seller-pages.ts'))[name]);
+export const FarmLocationPage = sellerPage('farm-location', 'FarmLocationPage');
+export const FarmMonitoringPage = sellerPage('farm-monitoring', 'FarmMonitoringPage');
+export const FarmerMoneyPage = sellerPage('farmer-money', 'FarmerMoneyPage');
+export const FarmerOrdersPage = sellerPage('farmer-orders', 'FarmerOrdersPage');
+export const VendorLocationPage = sellerPage('vendor-location', 'VendorLocationPage');
+export const VendorMoneyPage = sellerPage('vendor-money', 'VendorMoneyPage');
+export const VendorOrdersPage = sellerPage('vendor-orders', 'VendorOrdersPage');
+const adminPage = (id: string, name: keyof typeof adminPages) =>
+  lazyPage(id, async () => (await import('#web/pages/admin-pages.ts'))[name]);
+export const AdminDashboardPage = adminPage('admin-dashboard', 'AdminDashboardPage');
+export const AdminWaitingPage = adminPage('admin-waiting', 'AdminWaitingPage');
+export const AdminPeoplePage = adminPage('admin-people', 'AdminPeoplePage');
+export const AdminProductsPage = adminPage('admin-products', 'AdminProductsPage');
+export const AdminOrdersPage = adminPage('admin-orders', 'AdminOrdersPage');
+export const AdminPairsPage = adminPage('admin-pairs', 'AdminPairsPage');
+export const AdminMessagesPage = adminPage('admin-messages', 'AdminMessagesPage');
+export const AdminFailedPage = adminPage('admin-failed', 'AdminFailedPage');
+export const AdminErrorsPage = adminPage('admin-errors', 'AdminErrorsPage');
+export const AdminActionsPage = adminPage('admin-actions', 'AdminActionsPage');
+const registrationPage = (id: string, name: keyof typeof registrationPages) =>
+  lazyPage(id, async () => (await import('#web/pages/registration-pages.ts'))[name]);
+export const FarmerRegistrationPage = registrationPage('farmer-registration', 'FarmerRegistrationPage');
+export const VendorRegistrationPage = registrationPage('vendor-registration', 'VendorRegistrationPage');
+const sidebar = (id: string, name: keyof typeof sidebars) =>
+  lazyPage(id, async () => (await import('./sidebars.ts'))[name]);
+export const FarmerSidebar = sidebar('farmer-sidebar', 'FarmerSidebar');
+export const VendorSidebar = sidebar('vendor-sidebar', 'VendorSidebar');
+export const AdminSidebar = sidebar('admin-sidebar', 'AdminSidebar');
 export const NotFoundPage = lazyPage(
   'not-found',
   async () => (await import('#web/pages/not-found-page.tsx')).NotFoundPage,

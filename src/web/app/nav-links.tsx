@@ -4,9 +4,7 @@ import { paths } from '#contract/site/paths.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { drawn } from './drawn-links.ts';
-
-const look =
-  'flex min-h-12 items-center gap-1.5 rounded-md px-3 font-medium text-ink-2 hover:bg-sunk hover:text-ink aria-[current]:font-semibold aria-[current]:text-green lg:min-h-11';
+import { navLook } from './nav-look.ts';
 
 export function NavLinks({ words }: { words: Locale['Navbar'] }) {
   const user = useAuthUser();
@@ -17,13 +15,13 @@ export function NavLinks({ words }: { words: Locale['Navbar'] }) {
     <ul className="lg:flex">
       {links.map(({ path, label: text }) => (
         <li key={path}>
-          <Link to={path} className={look} aria-current={path === pathname ? 'page' : undefined}>
+          <Link to={path} className={navLook} aria-current={path === pathname ? 'page' : undefined}>
             {text}
           </Link>
         </li>
       ))}
       <li>
-        <a {...help} className={look}>
+        <a {...help} className={navLook}>
           {label} <ExternalLink size={16} />
           <span className="sr-only">{note}</span>
         </a>

@@ -5,12 +5,12 @@ import { paths } from '#contract/site/paths.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { siteName } from '#web/kit/screen/page-title.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
-import { IconButton } from '#web/ui/marks/button.tsx';
+import { buttonLook, IconButton } from '#web/ui/marks/button.tsx';
 import { LogoMark } from '#web/ui/marks/logo.tsx';
-import { AccountNav } from './account-nav.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
+const AccountNav = lazy(async () => ({ default: (await import('./account-nav.tsx')).AccountNav }));
 const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
 
 /** The links stand in a row on a desk and behind a button on a phone, once in the page either way.
@@ -39,15 +39,23 @@ export function Navbar({ isWide }: { isWide: boolean }) {
               id={id}
               aria-label={words.label}
               data-open={open}
-              className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-ground px-(--side) py-2 shadow-pop data-[open=true]:block lg:static lg:flex lg:flex-1 lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
+              className="absolute inset-x-0 top-full hidden max-h-[calc(100dvh-4rem)] overflow-y-auto border-b border-line bg-ground px-(--side) py-2 shadow-pop data-[open=true]:block noscript:static noscript:block lg:static lg:flex lg:flex-1 lg:items-center lg:justify-between lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
             >
               <NavLinks words={words} />
-              <AccountNav words={words} />
+              {user && (
+                <Suspense fallback={<span className="h-11" />}>
+                  <AccountNav user={user} words={words} />
+                </Suspense>
+              )}
             </nav>
-            {user && (
+            {user ? (
               <Suspense fallback={<span className="size-11" />}>
                 <Bell key={user.uid} uid={user.uid} />
               </Suspense>
+            ) : (
+              <Link to={paths.login} className={`${buttonLook({ tone: 'secondary', size: 'sm' })} lg:hidden`}>
+                {words.links.find(({ to }) => to === 'login')?.label}
+              </Link>
             )}
             <IconButton
               ref={button}
@@ -55,7 +63,7 @@ export function Navbar({ isWide }: { isWide: boolean }) {
               aria-expanded={open}
               aria-controls={id}
               onClick={toggle}
-              className="lg:hidden"
+              className="lg:hidden noscript:hidden"
             >
               {open ? <X className="size-6" /> : <Menu className="size-6" />}
             </IconButton>

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
-import { orders } from '#contract/trade/orders.ts';
 import { orderPath } from '#contract/site/paths.ts';
 import { call } from '#web/kit/api/call.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -25,7 +24,7 @@ function Told({ orderNo, words }: Props) {
   const tell = useEffectEvent(async () => {
     const to = orderPath(orderNo);
     if (pathname === to) return;
-    const { buyer, amount } = await call(orders.show, { orderNo });
+    const { buyer, amount } = await call('GET /api/orders/:orderNo', { orderNo });
     toast({
       text: fill(words.text, { name: buyer.name, amount: grouped(amount) }),
       tone: 'wheat',

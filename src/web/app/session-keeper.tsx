@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { people } from '#contract/people/people.ts';
 import { clearAuthUser, saveAuthUser } from '#web/kit/session/auth-user.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
+import { NetworkBar } from './network-bar.tsx';
 import { useLive } from '#web/kit/live/use-live.ts';
 
 /** Keeps what this browser shows of the user true to what the server holds: a changed role arrives live, and a
@@ -12,7 +12,7 @@ export function SessionKeeper() {
   // What was answered before may be about a session that has ended since: another tab may have signed in meanwhile.
   const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: ['me'],
-    queryFn: () => call(people.me, {}),
+    queryFn: () => call('GET /api/me', {}),
     retry: false,
   });
   useEffect(() => {
@@ -22,5 +22,5 @@ export function SessionKeeper() {
     if (!isFetchedAfterMount) return;
     if (error instanceof CallFailed && error.refusal?.code === 'signed_out') clearAuthUser();
   }, [isFetchedAfterMount, error]);
-  return null;
+  return <NetworkBar />;
 }

@@ -3,9 +3,11 @@ import { Outlet, useLocation } from 'react-router';
 import { FooterSection } from '#web/features/landing/footer-section.tsx';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Main, PageShell } from '#web/ui/layout/page-shell.tsx';
+import { Answering } from './answering.tsx';
 import { ChunkBoundary } from './chunk-boundary.tsx';
 import { Navbar } from './navbar.tsx';
-import { Loading, WordsBoundary } from './words-boundary.tsx';
+import { Loading } from './loading.tsx';
+import { SiteLinks } from './site-links.tsx';
 
 /** What every page stands in. Header, sidebar and footer stay where they are while the page between them loads or fails. */
 export function Shell({ sidebar }: { sidebar?: ReactNode }) {
@@ -16,6 +18,7 @@ export function Shell({ sidebar }: { sidebar?: ReactNode }) {
       <ChunkBoundary key={pathname}>
         <Suspense fallback={<Loading />}>
           <Outlet />
+          <Answering />
         </Suspense>
       </ChunkBoundary>
     </Main>
@@ -24,14 +27,17 @@ export function Shell({ sidebar }: { sidebar?: ReactNode }) {
     <PageShell
       skipLabel={words?.skip}
       header={<Navbar isWide={Boolean(sidebar)} />}
-      footer={<FooterSection />}
+      footer={
+        <>
+          <SiteLinks />
+          <FooterSection />
+        </>
+      }
     >
       {sidebar ? (
         <div className="flex flex-1 flex-col lg:flex-row">
           <ChunkBoundary>
-            <Suspense fallback={<span className="h-13 shrink-0 lg:h-auto lg:w-64" />}>
-              <WordsBoundary fallback={null}>{sidebar}</WordsBoundary>
-            </Suspense>
+            <Suspense fallback={<span className="h-13 shrink-0 lg:h-auto lg:w-64" />}>{sidebar}</Suspense>
           </ChunkBoundary>
           {page}
         </div>

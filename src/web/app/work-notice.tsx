@@ -1,29 +1,9 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useIsWorking } from '#web/kit/forms/working.ts';
-import { useLateWords } from '#web/kit/words/words.ts';
-import { Notice } from '#web/ui/states/notice.tsx';
 
-const quickMs = 2000;
+const LongWork = lazy(async () => ({ default: (await import('./long-work.tsx')).LongWork }));
 
-/** Why nothing seems to happen, for whoever waits long for a code. Most puzzles are solved before anybody could read it. */
+/** Why nothing seems to happen, for whoever waits long for a code. */
 export function WorkNotice() {
-  const isWorking = useIsWorking();
-  return isWorking ? <AfterAWhile /> : null;
-}
-
-function AfterAWhile() {
-  const words = useLateWords('OneTimeCode');
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), quickMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isLong || !words) return null;
-  return (
-    <output className="fixed inset-x-0 top-0 z-50 mx-auto block max-w-180 p-3">
-      <span className="block rounded-md shadow-pop">
-        <Notice tone="wheat">{words.working}</Notice>
-      </span>
-    </output>
-  );
+  return <Suspense>{useIsWorking() && <LongWork />}</Suspense>;
 }

@@ -1,7 +1,6 @@
 import { Store } from 'lucide-react';
 import { useParams } from 'react-router';
-import { businesses } from '#contract/sellers/businesses.ts';
-import { paths } from '#contract/site/paths.ts';
+import { businessPath, paths } from '#contract/site/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
@@ -16,6 +15,7 @@ import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useBusiness } from '#web/features/sellers/use-seller.ts';
 import { call } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
+import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
 import { fill, useLocale } from '#web/kit/words/words.ts';
 import { Fact } from '#web/ui/lists/facts.tsx';
@@ -45,7 +45,7 @@ export function BusinessPage() {
           contact={
             business.hasPhone ? (
               <PhoneReveal
-                reveal={() => call(businesses.revealPhone, { id })}
+                reveal={() => call('POST /api/businesses/:id/phone', { id })}
                 name={business.name}
                 words={locale.Product.phone}
               />
@@ -55,7 +55,11 @@ export function BusinessPage() {
           }
           share={
             <>
-              <ShareRow name={business.name} words={locale.ProductDetail.share} />
+              <ShareRow
+                name={business.name}
+                url={siteUrl(businessPath(id))}
+                words={locale.ProductDetail.share}
+              />
               {!business.isMine && <ReportAction subject="business" id={id} name={business.name} />}
             </>
           }

@@ -1,8 +1,11 @@
 import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
+import { FindForm } from '#web/features/catalogue/find-form.tsx';
+import { QuickSearches } from '#web/features/catalogue/quick-searches.tsx';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';
 import { useFigures } from '#web/features/figures/use-figures.ts';
+import { OpenOrders } from '#web/features/orders/open-orders.tsx';
 import { useProductCounts } from '#web/features/products/use-product-counts.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
@@ -18,13 +21,55 @@ export function DashboardPage() {
   return (
     <div className="mx-auto w-full max-w-[1060px] px-(--side) py-8 md:py-16">
       <p className="text-ink-3">{fill(words.greeting, { name: user.username })}</p>
+      {/* Whoever sells came for that; everybody else to buy. */}
+      {user.roles.isFarmer || user.roles.isVendor ? (
+        <>
+          <Work user={user} words={words} />
+          <Buying uid={user.uid} words={words.buying} />
+        </>
+      ) : (
+        <>
+          <Buying uid={user.uid} words={words.buying} />
+          <Work user={user} words={words} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Work({ user, words }: { user: User; words: Words }) {
+  return (
+    <section className="not-first-of-type:mt-12">
       <h1 className="title-page">{words.heading}</h1>
       <div className="mt-6 grid gap-4 md:mt-10 md:grid-cols-[1fr_auto_1fr] md:gap-6">
         <FarmerCard user={user} words={words.farmer} />
         <Divider text={words.or} />
         <SupplierCard user={user} words={words.supplier} />
       </div>
-    </div>
+    </section>
+  );
+}
+
+function Buying({ uid, words }: { uid: string; words: Words['buying'] }) {
+  const { chips } = useWords('Search');
+  return (
+    <>
+      <section aria-labelledby="find" className="not-first-of-type:mt-12">
+        <h2 id="find" className="title-section mb-3">
+          {words.find}
+        </h2>
+        <FindForm label={words.find} />
+        <div className="mt-3">
+          <QuickSearches words={chips} />
+        </div>
+      </section>
+      <section aria-labelledby="orders" className="mt-8">
+        <h2 id="orders" className="title-section mb-3">
+          {words.orders}
+        </h2>
+        <OpenOrders uid={uid} words={words} />
+      </section>
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Tractor } from 'lucide-react';
 import { useParams } from 'react-router';
-import { farms } from '#contract/sellers/farms.ts';
-import { paths } from '#contract/site/paths.ts';
+import { farmPath, paths } from '#contract/site/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
@@ -15,6 +14,7 @@ import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useFarm } from '#web/features/sellers/use-seller.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
+import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { farmSizeText } from '#web/kit/words/values.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 import { Fact } from '#web/ui/lists/facts.tsx';
@@ -40,7 +40,7 @@ export function FarmInfoPage() {
           contact={
             farm.hasPhone ? (
               <PhoneReveal
-                reveal={() => call(farms.revealPhone, { id })}
+                reveal={() => call('POST /api/farms/:id/phone', { id })}
                 name={farm.name}
                 words={locale.Product.phone}
               />
@@ -50,7 +50,7 @@ export function FarmInfoPage() {
           }
           share={
             <>
-              <ShareRow name={farm.name} words={locale.ProductDetail.share} />
+              <ShareRow name={farm.name} url={siteUrl(farmPath(id))} words={locale.ProductDetail.share} />
               {!farm.isMine && <ReportAction subject="farm" id={id} name={farm.name} />}
             </>
           }

@@ -8,9 +8,10 @@ import { useActivityCount } from '#web/features/farm-records/use-activity-count.
 import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
-import { FiguresPanel } from '#web/features/figures/figures-panel.tsx';
 import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
+import { parts } from '#web/features/today/kinds.ts';
+import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { WantedLink } from '#web/features/requirements/wanted-link.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
@@ -29,6 +30,7 @@ export function FarmerDashboardPage() {
   return (
     <div className="wrap py-5 lg:py-8">
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
+      <TodayPanel seller="farmer" uid={user.uid} words={words.Today} />
       <FarmHeader
         user={user}
         words={words.FarmerMain}
@@ -59,20 +61,19 @@ export function FarmerDashboardPage() {
         isOpen={isGalleryOpen}
         onClose={() => setIsGalleryOpen(false)}
       />
-      <ProductTable
-        seller="farmer"
-        uid={user.uid}
-        words={words.FarmerMainTable}
-        modal={words.ProductModal}
-        many={words.ManyProducts}
-      />
+      <div id={parts.products} className="outline-none">
+        <ProductTable
+          seller="farmer"
+          uid={user.uid}
+          words={words.FarmerMainTable}
+          modal={words.ProductModal}
+          many={words.ManyProducts}
+        />
+      </div>
       <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">
         <WeatherPanel words={words.farmerWeather} farmCity={user.farmerData?.farmCity} />
         <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
         <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
-      </div>
-      <div className="mt-5 lg:mt-6">
-        <FiguresPanel seller="farmer" uid={user.uid} locale={words} />
       </div>
       <WantedLink words={words.FarmerMain.wanted} />
     </div>

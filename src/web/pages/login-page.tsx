@@ -1,11 +1,11 @@
-import { Navigate, useLocation } from 'react-router';
+import { Navigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import { LoginNotice } from '#web/features/sessions/login-notice.tsx';
 import { RoleGate } from '#web/features/sessions/role-gate.tsx';
 import { SignIn } from '#web/features/sessions/sign-in.tsx';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
-import type { LoginState } from '#web/kit/session/login-state.ts';
+import { type LoginState, useLoginState, wayBack } from '#web/kit/session/login-state.ts';
 import { type Locale, useLocale } from '#web/kit/words/words.ts';
 import { Split } from '#web/ui/layout/split.tsx';
 
@@ -13,8 +13,8 @@ import { Split } from '#web/ui/layout/split.tsx';
 export function LoginPage() {
   const locale = useLocale();
   const user = useAuthUser();
-  const state = (useLocation().state ?? {}) as LoginState;
-  if (user && !lacks(user, state)) return <Navigate to={ownPath(state.from) ?? paths.dashboard} replace />;
+  const state = useLoginState();
+  if (user && !lacks(user, state)) return <Navigate to={wayBack(state) ?? paths.dashboard} replace />;
   return (
     <Split picture="/assets/panel.svg" text={locale.Login.welcome}>
       <Content locale={locale} user={user} state={state} />
@@ -28,14 +28,9 @@ function Content({ locale, user, state }: { locale: Locale; user: User | null; s
   }
   const { Login: words, OneTimeCode: codeWords } = locale;
   const notice = <LoginNotice words={words.notices} state={state} />;
-  return <SignIn words={words} codeWords={codeWords} notice={notice} />;
+  return <SignIn words={words} codeWords={codeWords} notice={notice} phone={state.phone} />;
 }
 
 function lacks({ roles }: User, { missing }: LoginState) {
   return missing !== undefined && !roles[missing];
-}
-
-/** A path of this site; '//elsewhere.example' is not one. */
-function ownPath(from: string | undefined) {
-  return from && /^\/(?![/\\])/.test(from) ? from : undefined;
 }

@@ -1,51 +1,80 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
+import { nextStep } from '#contract/trade/next-step.ts';
+import { isReviewed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { paths } from '#contract/site/paths.ts';
+import { useReadOrder } from '#web/features/notifications/use-read-order.ts';
 import { NotThere } from '#web/features/orders/not-there.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { OrderReview } from '#web/features/reviews/order-review.tsx';
+import { useOrderReviews } from '#web/features/reviews/use-order-reviews.ts';
 import { SlipSection } from '#web/features/weight-slips/slip-section.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { starsOf } from '#web/kit/words/rating.ts';
 import { fill, useLocale } from '#web/kit/words/words.ts';
+import { BoxPart } from '#web/ui/layout/box.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { Stars } from '#web/ui/marks/stars.tsx';
 
 /** One order with its history and the next step, for its buyer and its seller. */
 export function OrderPage() {
   const { orderNo = '' } = useParams();
-  const locale = useLocale();
-  const { found, step } = useOrder(orderNo);
-  const words = locale.Order;
+  const words = useLocale().Order;
+  const order = useOrder(orderNo);
+  const { uid } = useUser();
   usePageTitle(fill(words.pageTitle, { orderNo }));
-  const order = found.thing;
+  useReadOrder(uid, order.found.thing && orderNo);
   return (
     <div className="wrap py-5 lg:py-8">
-      {order ? (
-        <>
-          <Link to={listOf(order)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ms-3`}>
-            <ArrowLeft /> {words.back}
-          </Link>
-          <OrderScreen order={order} words={words} units={locale.Product} step={step}>
-            <SlipSection order={order} locale={locale} />
-            {hasTwoSides(order) && (
-              <Card title={locale.Reviews.title}>
-                <OrderReview order={order} words={locale.Reviews} />
-              </Card>
-            )}
-          </OrderScreen>
-          {hasTwoSides(order) && (
-            <div className="mt-5">
-              <ReportAction subject="order" id={orderNo} {...otherSide(order)} />
-            </div>
-          )}
-        </>
+      {order.found.thing ? (
+        <Found order={order.found.thing} step={order.step} />
       ) : (
-        <NotThere words={words} found={found} />
+        <NotThere words={words} found={order.found} />
       )}
     </div>
+  );
+}
+
+function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder>['step'] }) {
+  const locale = useLocale();
+  const { Order: words, Reviews } = locale;
+  const isShared = hasTwoSides(order);
+  const reviews = useOrderReviews(order.orderNo, isShared);
+  const { canWrite = false, mine, otherRating } = reviews.found.data ?? {};
+  const next = order.as === 'admin' ? undefined : nextStep(order, order.as, canWrite && !mine);
+  const review = isShared && isReviewed(order.history) && (
+    <BoxPart title={Reviews.title}>
+      <OrderReview order={order} words={Reviews} reviews={reviews} isNext={next?.main === 'review'} />
+    </BoxPart>
+  );
+  return (
+    <>
+      <Link to={listOf(order)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ms-3`}>
+        <ArrowLeft /> {words.back}
+      </Link>
+      <OrderScreen
+        order={order}
+        words={words}
+        units={locale.Product}
+        step={step}
+        next={next}
+        rating={otherRating && <Stars {...starsOf(otherRating, Reviews)} />}
+        below={
+          isShared && (
+            <div className="mt-2">
+              <ReportAction subject="order" id={order.orderNo} {...otherSide(order)} />
+            </div>
+          )
+        }
+      >
+        {review}
+        <SlipSection order={order} locale={locale} />
+      </OrderScreen>
+    </>
   );
 }
 

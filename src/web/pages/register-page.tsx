@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { SignUpForm } from '#web/features/people/sign-up-form.tsx';
+import { type LoginState, useLoginState } from '#web/kit/session/login-state.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { Split } from '#web/ui/layout/split.tsx';
 
 export function RegisterPage() {
   const words = useWords('Register');
+  const { from } = useLoginState();
   usePageTitle(words.title);
   return (
     <Split picture="/assets/panel.svg" text={words.pictureText} wide>
@@ -15,7 +17,11 @@ export function RegisterPage() {
       <SignUpForm words={words} />
       <p className="mt-6 border-t border-line pt-5 text-center">
         {words.signInText}{' '}
-        <Link to={paths.login} className="link inline-flex min-h-11 items-center font-semibold">
+        <Link
+          to={paths.login}
+          state={{ from } satisfies LoginState}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
           {words.signInLink}
         </Link>
       </p>

@@ -6,10 +6,11 @@ import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.tsx';
-import { FiguresPanel } from '#web/features/figures/figures-panel.tsx';
 import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
+import { parts } from '#web/features/today/kinds.ts';
+import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
@@ -24,6 +25,7 @@ export function VendorDashboardPage() {
   return (
     <div className="wrap py-5 lg:py-8">
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
+      <TodayPanel seller="vendor" uid={user.uid} words={words.Today} />
       <BusinessHeader
         user={user}
         words={words.VendorHeader}
@@ -49,19 +51,20 @@ export function VendorDashboardPage() {
         isOpen={isGalleryOpen}
         onClose={() => setIsGalleryOpen(false)}
       />
-      <ProductTable
-        seller="vendor"
-        uid={user.uid}
-        words={words.VendorSaleTable}
-        modal={words.ProductModal}
-        many={words.ManyProducts}
-        sale={({ product, ...rest }) => (
-          <RecordSaleDialog uid={user.uid} words={words.RecordSale} products={[product]} {...rest} />
-        )}
-      />
-      <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />
-      <div className="mt-5 lg:mt-6">
-        <FiguresPanel seller="vendor" uid={user.uid} locale={words} />
+      <div id={parts.products} className="outline-none">
+        <ProductTable
+          seller="vendor"
+          uid={user.uid}
+          words={words.VendorSaleTable}
+          modal={words.ProductModal}
+          many={words.ManyProducts}
+          sale={({ product, ...rest }) => (
+            <RecordSaleDialog uid={user.uid} words={words.RecordSale} products={[product]} {...rest} />
+          )}
+        />
+      </div>
+      <div id={parts.requirements} className="outline-none">
+        <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />
       </div>
     </div>
   );

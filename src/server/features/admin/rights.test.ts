@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
 import { people } from '#contract/people/people.ts';
 import { newAdmin } from '../../../../test/admins.ts';
@@ -67,7 +67,7 @@ test('of two admins who take each other’s rights at the same moment one is lef
   const takings = await world.db.begin(async (tx) => {
     await tx`select from people order by id for no key update`;
     const sent = both.map((who, at) => world.call(admin.unmakeAdmin, { id: [two, one][at]! }, who));
-    await vi.waitFor(async () => expect(await waiting(world)).toBe(2), 20_000);
+    await expect.poll(() => waiting(world)).toBe(2);
     return { sent };
   });
 

@@ -1,58 +1,60 @@
 import { fold } from '#server/kit/database/substring.ts';
-import crops from './names.json' with { type: 'json' };
+import { named } from './names.ts';
 
-type Crop = { names: string[]; kinds?: string[] };
+export { suggestionsFor } from './suggestions.ts';
+export { cropTable } from './names.ts';
 
-/** What a product is found by: its name, and the other names of the crops in it. The document is widened, not the
- *  query, so that one index answers gandum, gehun and wheat alike. A kind (basmati) is found by its crop (rice), not
- *  the other way round. */
+/** What a product is found by: its name, and behind it the crops that it names, each between two tabs, which nobody can
+ *  type: `wheat` for gandum, گندم and wheat. A kind (basmati) has its crop (rice) too, not the other way round. */
 export function searchTextOf(name: string) {
-  const words = fold(name);
-  const others = cropsIn(words).flatMap(({ names }) => names.filter((known) => !words.includes(known)));
-  return [words, ...others].join(' ');
+  const { terms } = named(name);
+  const tags = new Set(terms.flatMap(({ tag, crop }) => [tag, crop.tag]));
+  return fold(name) + [...tags].map(crossed).join('');
 }
 
-/** Whole words only: "plum" must not be found under the aloo (potato) of aloo bukhara, nor "grape" under rape. */
-function withSpaces(words: string) {
-  return ` ${words.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+/** All of `has` must stand in a search text, and not all of `hasNot`, if there are any. */
+export type Reading = { has: string[]; hasNot: string[] };
+
+/** Longer texts are not taken apart. */
+const mostWords = 8;
+/** They join words of crops and say nothing of them. */
+const joints = new Set(
+  'a and aur for from in ka ke ki main me mein of se the اور سے کا کی کے میں'.split(' ').map(fold),
+);
+
+/** What a text can mean, the likeliest first: the crops that it names with its other words, in any order; and whatever else
+ *  holds it just as it was typed. */
+export function readingsOf(text: string): Reading[] {
+  const typed = fold(text);
+  const { terms, rest } = named(text);
+  const asTyped = typed === '' ? [] : [typed];
+  if (terms.length === 0 || terms.length + rest.length > mostWords) return [{ has: asTyped, hasNot: [] }];
+  const crops = [...terms.map(({ tag }) => crossed(tag)), ...withoutJoints(rest)];
+  return [
+    { has: crops, hasNot: [] },
+    { has: asTyped, hasNot: crops },
+  ];
 }
 
-/** The crop name nearest to what was typed, for "Did you mean": one or two letters off, never the same. */
-export function nearestCrop(typed: string) {
-  const word = fold(typed);
-  if (word.length < 4) return null;
-  const known = (crops as Crop[]).flatMap(({ names, kinds = [] }) => [...names, ...kinds]);
-  const [best] = known
-    .map((name) => ({ name, steps: distance(word, name) }))
-    .filter(({ steps }) => steps > 0 && steps <= (word.length > 5 ? 2 : 1))
-    .toSorted((a, b) => a.steps - b.steps);
-  return best?.name ?? null;
+/** Without what only joins words. */
+export function withoutJoints(words: string[]) {
+  return words.filter((word) => !joints.has(word));
 }
 
-/** How many letters must be put in, taken out or changed to make one word of the other. */
-function distance(a: string, b: string) {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 0; i < a.length; i++) {
-    const next = [i + 1];
-    for (let j = 0; j < b.length; j++) {
-      next.push(Math.min(next[j]! + 1, row[j + 1]! + 1, row[j]! + (a[i] === b[j] ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1)!;
-}
-
-/** The word by which similar products are looked for: the crop in the name, else its longest word. */
+/** What similar products have: the crop in the name, else what else we know of it, else its longest word. */
 export function cropOf(name: string) {
-  const words = fold(name);
-  return knownCrop(name) ?? words.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? words;
+  const { terms, rest } = named(name);
+  const tag = knownCrop(name) ?? terms[0]?.tag;
+  return tag ? crossed(tag) : (rest.toSorted((a, b) => b.length - a.length)[0] ?? fold(name));
 }
 
-/** The crop in the name, by its first name: 'wheat' for Gandum, Akbar 2019. */
+/** The crop in the name, by its first name: 'wheat' for Gandum, Akbar 2019. What is of many crops, as seed, is none. */
 export function knownCrop(name: string) {
   if (!asked.has(name)) {
     if (asked.size === mostAsked) asked.clear();
-    asked.set(name, cropsIn(fold(name))[0]?.names[0]);
+    const crops = named(name).terms.map(({ crop }) => crop);
+    const [first] = crops.filter(({ isGroup }) => !isGroup).toSorted((a, b) => a.at - b.at);
+    asked.set(name, first?.tag);
   }
   return asked.get(name);
 }
@@ -61,18 +63,7 @@ export function knownCrop(name: string) {
 const asked = new Map<string, string | undefined>();
 const mostAsked = 10_000;
 
-/** Each name by its first word, with the place of its crop: not every name of every crop is looked for in a text. */
-const byFirstWord = new Map<string, { name: string; at: number }[]>();
-for (const [at, { names, kinds = [] }] of (crops as Crop[]).entries()) {
-  for (const name of [...names, ...kinds]) {
-    const [first = ''] = name.split(' ', 1);
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { name, at }]);
-  }
-}
-
-function cropsIn(words: string) {
-  const spaced = withSpaces(words);
-  const named = spaced.split(' ').flatMap((word) => byFirstWord.get(word) ?? []);
-  const found = new Set(named.filter(({ name }) => spaced.includes(` ${name} `)).map(({ at }) => at));
-  return [...found].toSorted((a, b) => a - b).map((at) => crops[at] as Crop);
+/** A tab on either side: a whole word, of which no part is meant by itself. */
+function crossed(tag: string) {
+  return `\t${tag}\t`;
 }

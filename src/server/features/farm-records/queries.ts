@@ -4,7 +4,10 @@ import type { Tx } from '#server/kit/database/db.ts';
 /** As the table has it, but for the days, which depend on today. */
 export type ActivityRow = Omit<Activity, 'daysSinceLast'>;
 
-const row = (tx: Tx, since: string) => tx`a.id, a.activity, r.id as record_id, r.amount, r.done_on as last_on,
+const row = (
+  tx: Tx,
+  since: string,
+) => tx`a.id, a.activity, a.is_example, r.id as record_id, r.amount, r.done_on as last_on,
   (select count(*)::int from farm_records c where c.activity_id = a.id) as records,
   (select coalesce(sum(s.amount), 0)::bigint from farm_records s
     where s.activity_id = a.id and s.done_on > ${since}::date) as spent
@@ -46,10 +49,25 @@ export async function countActivities(tx: Tx, ownerId: string) {
   return found!.count;
 }
 
-export async function insertActivity(tx: Tx, ownerId: string, activity: string) {
+export async function insertActivity(tx: Tx, ownerId: string, activity: string, isExample = false) {
   const [made] = await tx<{ id: string }[]>`
-    insert into farm_activities (owner_id, activity) values (${ownerId}, ${activity}) returning id`;
+    insert into farm_activities (owner_id, activity, is_example) values (${ownerId}, ${activity}, ${isExample})
+    returning id`;
   return made!.id;
+}
+
+/** False if it was no example. */
+export async function unmarkExample(tx: Tx, id: string) {
+  const rows = await tx`
+    update farm_activities set is_example = false where id = ${id} and is_example returning 1`;
+  return rows.length === 1;
+}
+
+export async function markExamplesDeleted(tx: Tx, ownerId: string) {
+  const rows = await tx<{ id: string }[]>`
+    update farm_activities set deleted_at = now()
+    where owner_id = ${ownerId} and is_example and deleted_at is null returning id`;
+  return rows.map(({ id }) => id);
 }
 
 /** Holds the activity until the transaction ends: two deletions at once must not take both of its last records. */
@@ -91,7 +109,16 @@ export async function listRecords(tx: Tx, activityId: string) {
 export async function listNamedRecords(tx: Tx, ownerId: string) {
   return tx<NamedRecord[]>`
     select a.activity, r.amount, r.done_on from farm_records r join farm_activities a on a.id = r.activity_id
-    where a.owner_id = ${ownerId} and a.deleted_at is null order by a.place, r.done_on`;
+    where a.owner_id = ${ownerId} and a.deleted_at is null and not a.is_example order by a.place, r.done_on`;
+}
+
+/** By month, from that day on. */
+export async function sumSpentByMonth(tx: Tx, ownerId: string, since: string) {
+  return tx<{ month: string; spent: number }[]>`
+    select to_char(r.done_on, 'YYYY-MM') as month, sum(r.amount)::float8 as spent
+    from farm_records r join farm_activities a on a.id = r.activity_id
+    where a.owner_id = ${ownerId} and a.deleted_at is null and not a.is_example and r.done_on >= ${since}::date
+    group by 1`;
 }
 
 /** With the activity that it belongs to, if that is the owner's. */
@@ -127,6 +154,11 @@ export async function updateRecord(tx: Tx, id: string, { amount, doneOn }: Draft
       select from farm_records o where o.activity_id = r.activity_id and o.done_on = ${doneOn} and o.id <> r.id)
     returning id, amount, done_on`;
   return made;
+}
+
+/** All of an activity, but for one. */
+export async function deleteOtherRecords(tx: Tx, activityId: string, kept: string) {
+  await tx`delete from farm_records where activity_id = ${activityId} and id <> ${kept}`;
 }
 
 export async function deleteRecord(tx: Tx, id: string) {

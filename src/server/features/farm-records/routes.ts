@@ -11,6 +11,7 @@ import {
   farmRecordsOf,
   historyOf,
   removeActivity,
+  removeExamples,
   removeRecord,
   restoreActivity,
 } from './service.ts';
@@ -20,6 +21,7 @@ export function farmRecordRoutes(app: FastifyInstance, db: Db) {
   route(app, farmRecords.add, async (draft, { person }) => addActivity(db, person.id, draft));
   route(app, farmRecords.edit, async (edit, { person }) => editActivity(db, person.id, edit));
   route(app, farmRecords.remove, async ({ id }, { person }) => removeActivity(db, person.id, id));
+  route(app, farmRecords.removeExamples, async (_, { person }) => removeExamples(db, person.id));
   route(app, farmRecords.restore, async ({ id }, { person }) => restoreActivity(db, person.id, id));
   route(app, farmRecords.history, async ({ id }, { person }) => historyOf(db, person.id, id));
   route(app, farmRecords.addRecord, async (draft, { person }) => addRecord(db, person.id, draft));

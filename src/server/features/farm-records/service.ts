@@ -17,6 +17,7 @@ import {
   countActivities,
   countRecords,
   deleteDiscarded,
+  deleteOtherRecords,
   deleteRecord,
   findActivity,
   findRecord,
@@ -29,8 +30,11 @@ import {
   lockActivity,
   lockBook,
   markDeleted,
+  markExamplesDeleted,
   renameActivity,
+  sumSpentByMonth,
   unmarkDeleted,
+  unmarkExample,
   updateRecord,
   upsertRecord,
 } from './queries.ts';
@@ -39,6 +43,11 @@ import { trouble } from '#contract/text/trouble.ts';
 export async function activitiesOf(db: Db, ownerId: string) {
   if (!(await hasBook(db, ownerId))) await db.begin((tx) => begin(tx, ownerId));
   return (await listActivities(db, ownerId, seasonStart())).map(withDays);
+}
+
+/** What was spent in each month, without the examples. */
+export function spentByMonth(db: Tx, ownerId: string, since: string) {
+  return sumSpentByMonth(db, ownerId, since);
 }
 
 /** Every record that is kept of a person. */
@@ -67,8 +76,11 @@ export async function editActivity(db: Db, ownerId: string, { id, recordId, ...d
     if (before?.activityId !== id) throw new Refused('changed_elsewhere');
     await renameActivity(tx, id, draft.activity);
     const next = recordOf(draft);
-    if (next.doneOn > before.doneOn) await putRecord(tx, id, next);
-    else await correct(tx, recordId, next, 'daysSinceLast');
+    const isAgain = next.doneOn > before.doneOn;
+    const record = isAgain
+      ? await putRecord(tx, id, next)
+      : await correct(tx, recordId, next, 'daysSinceLast');
+    await makeOwn(tx, id, record);
     return one(tx, ownerId, id);
   });
 }
@@ -77,6 +89,15 @@ export async function removeActivity(db: Db, ownerId: string, id: string) {
   return change(db, ownerId, async (tx) => {
     if (!(await markDeleted(tx, ownerId, id))) throw new Refused('not_found');
     return { done: true as const, id };
+  });
+}
+
+/** All at once; each can be put back like any other. */
+export async function removeExamples(db: Db, ownerId: string) {
+  return db.begin(async (tx) => {
+    const ids = await markExamplesDeleted(tx, ownerId);
+    if (ids.length > 0) await announce(tx, 'farm-records', [ownerId]);
+    return { ids };
   });
 }
 
@@ -102,15 +123,15 @@ export async function addRecord(
   checkDay(doneOn);
   return change(db, ownerId, async (tx) => {
     await lock(tx, ownerId, id);
-    return putRecord(tx, id, { amount, doneOn });
+    return makeOwn(tx, id, await putRecord(tx, id, { amount, doneOn }));
   });
 }
 
 export async function editRecord(db: Db, ownerId: string, { id, ...draft }: FarmRecord) {
   checkDay(draft.doneOn);
   return change(db, ownerId, async (tx) => {
-    await lockRecord(tx, ownerId, id);
-    return correct(tx, id, draft, 'doneOn');
+    const activityId = await lockRecord(tx, ownerId, id);
+    return makeOwn(tx, activityId, await correct(tx, id, draft, 'doneOn'));
   });
 }
 
@@ -140,9 +161,15 @@ async function change<T extends { id: string }>(db: Db, ownerId: string, work: (
 async function begin(tx: Tx, ownerId: string) {
   if (!(await insertBook(tx, ownerId))) return;
   for (const { activity, amount, daysSinceLast } of en.farmMonitoring.activities) {
-    const id = await insertActivity(tx, ownerId, activity);
+    const id = await insertActivity(tx, ownerId, activity, true);
     await upsertRecord(tx, id, recordOf({ amount, daysSinceLast: Number.parseInt(daysSinceLast, 10) }));
   }
+}
+
+/** An example that is used is an activity of the farm, and what the example said of it was never true. */
+async function makeOwn(tx: Tx, activityId: string, record: FarmRecord) {
+  if (await unmarkExample(tx, activityId)) await deleteOtherRecords(tx, activityId, record.id);
+  return record;
 }
 
 async function putRecord(tx: Tx, activityId: string, draft: Omit<FarmRecord, 'id'>) {

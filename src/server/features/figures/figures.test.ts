@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { monthsUpTo, pakistanDay } from '#contract/text/days.ts';
-import { figures } from '#contract/sellers/figures.ts';
+import { farmRecords } from '#contract/sellers/farm-records.ts';
+import { figures, mostOwed } from '#contract/sellers/figures.ts';
 import { OrderState } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
-import { newMarket, place, walk } from '../../../../test/orders.ts';
+import { newMarket, place, tradedBefore, walk } from '../../../../test/orders.ts';
 import { add, asVendor, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 import { figuresOf } from './service.ts';
@@ -56,7 +57,7 @@ test('a sale is what is paid or further; a refund leaves the figures again', asy
   await walk(world, orderNo, [['confirm_payment', farmer]]);
   const paid = await seen(world, farmer);
   expect(paid).toMatchObject({ total: { sales: 1, rupees: 9600 }, openOrders: 0 });
-  expect(paid.months.at(-1)).toEqual({ month: pakistanDay().slice(0, 7), sales: 1, rupees: 9600 });
+  expect(paid.months.at(-1)).toEqual({ month: pakistanDay().slice(0, 7), sales: 1, rupees: 9600, spent: 0 });
   expect(paid.crops).toEqual([{ name: 'Wheat', sales: 1, rupees: 9600 }]);
 
   await walk(world, orderNo, [['refund', farmer]]);
@@ -83,9 +84,9 @@ test('twelve months without a gap, by the calendar of Pakistan and the date of t
   expect(months.map(({ month }) => month)).toEqual(monthsUpTo('2026-01-15', 12));
   expect(months).toHaveLength(12);
   expect(months.filter(({ sales }) => sales > 0)).toEqual([
-    { month: '2025-02', sales: 1, rupees: 100 },
-    { month: '2025-12', sales: 1, rupees: 100 },
-    { month: '2026-01', sales: 2, rupees: 300 },
+    { month: '2025-02', sales: 1, rupees: 100, spent: 0 },
+    { month: '2025-12', sales: 1, rupees: 100, spent: 0 },
+    { month: '2026-01', sales: 2, rupees: 300, spent: 0 },
   ]);
   expect(total).toEqual({ sales: 4, rupees: 500 });
 });
@@ -242,4 +243,51 @@ test('both roles of a person are counted apart', async () => {
   ]);
   expect((await seen(world, farmer, 'vendor')).total.sales).toBe(1);
   expect((await seen(world, farmer)).total.sales).toBe(0);
+});
+
+test('what a farm spent stands beside what it sold in that month, without the examples', async () => {
+  const world = await newWorld();
+  const { farmer } = await newMarket(world);
+  await world.call(farmRecords.activities, {}, farmer);
+  const ploughing = { activity: 'Ploughing', amount: 700, daysSinceLast: 0 };
+  await world.call(farmRecords.add, ploughing, farmer);
+  await world.call(farmRecords.add, { ...ploughing, amount: 50, daysSinceLast: 40 }, farmer);
+
+  const { months } = await seen(world, farmer);
+  expect(months.at(-1)).toMatchObject({ rupees: 0, spent: 700 });
+  expect(months.reduce((sum, { spent }) => sum + spent, 0)).toBe(750);
+});
+
+test('a seller reads who owes what of accepted orders, until it is paid', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  await tradedBefore(world.db, buyer.user.uid);
+  const owed = async () => (await world.call(figures.owed, { role: 'farmer' }, farmer)).body;
+  const cash = (await place(world, buyer, productId)).body;
+  const transfer = (await place(world, buyer, productId, { quantity: 2, payment: 'transfer' })).body;
+  expect(await owed()).toEqual({ debtors: [], orders: 0, rupees: 0 });
+
+  await walk(world, cash.orderNo, [['accept', farmer]]);
+  await walk(world, transfer.orderNo, [
+    ['accept', farmer],
+    ['report_payment', buyer],
+  ]);
+  const rupees = cash.amount + transfer.amount;
+  expect(await owed()).toMatchObject({ orders: 2, rupees, debtors: [{ name: 'Ayesha', rupees }] });
+  const [debtor] = (await owed()).debtors;
+  expect(debtor!.orders.map(({ orderNo }) => orderNo)).toEqual([cash.orderNo, transfer.orderNo]);
+
+  await walk(world, cash.orderNo, [['hand_over', farmer]]);
+  await walk(world, transfer.orderNo, [['confirm_payment', farmer]]);
+  expect((await owed()).orders).toBe(0);
+});
+
+test('of very many unpaid orders the oldest are listed, and all are added up', async () => {
+  const world = await newWorld();
+  const { farmer } = await newMarket(world);
+  const some = Array.from({ length: mostOwed + 5 }, () => ({ state: 'accepted', stock: 'reserved' }));
+  await sell(world, farmer, some);
+  const { body } = await world.call(figures.owed, { role: 'farmer' }, farmer);
+  expect(body).toMatchObject({ orders: mostOwed + 5, rupees: 100 * (mostOwed + 5) });
+  expect(body.debtors.flatMap(({ orders: listed }) => listed)).toHaveLength(mostOwed);
 });

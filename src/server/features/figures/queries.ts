@@ -36,6 +36,30 @@ export async function countOrders(tx: Tx, { sellerId, role }: Seller) {
   return row!;
 }
 
+/** Accepted and not paid yet; also where the buyer says so and the seller has not confirmed it. */
+const unpaid: OrderState[] = ['accepted', 'awaiting_payment', 'payment_pending'];
+
+export type UnpaidOrder = {
+  buyerId: string | null;
+  name: string;
+  orderNo: string;
+  date: string;
+  productName: string;
+  totalPaisa: number;
+  state: OrderState;
+  /** Of all of them. */
+  orders: number;
+  rupees: number;
+};
+
+export async function listUnpaid(tx: Tx, { sellerId, role }: Seller, most: number) {
+  return tx<UnpaidOrder[]>`
+    select buyer_id, buyer_name as name, order_no, dated as date, product_name, total_paisa, state,
+      count(*) over ()::int as orders, sum(round(total_paisa / 100.0)) over ()::float8 as rupees
+    from orders where seller_id = ${sellerId} and role = ${role} and state = any(${unpaid})
+    order by dated, id limit ${most}`;
+}
+
 export type ExportedOrder = Omit<ExportRow, 'amount' | 'status'> & { totalPaisa: number; state: OrderState };
 
 export async function listForExport(tx: Tx, { sellerId, role }: Seller, most: number, after?: string) {

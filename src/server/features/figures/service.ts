@@ -1,10 +1,18 @@
 import { monthsUpTo, pakistanDay } from '#contract/text/days.ts';
-import { type Figures, figureMonths, mostCrops } from '#contract/sellers/figures.ts';
+import {
+  type Debtor,
+  type Figures,
+  figureMonths,
+  mostCrops,
+  mostOwed,
+  type Owed,
+} from '#contract/sellers/figures.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
 import { badgeOf } from '#contract/trade/order-badges.ts';
+import { spentByMonth } from '#server/features/farm-records/service.ts';
 import { knownCrop } from '#server/features/crops/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { countOrders, listForExport, type Seller, sumByMonth, sumByProduct } from './queries.ts';
+import { countOrders, listForExport, listUnpaid, type Seller, sumByMonth, sumByProduct } from './queries.ts';
 
 const rowsPerPage = 5000;
 const nothing = { sales: 0, rupees: 0 };
@@ -15,20 +23,47 @@ type Named = Sold & { name: string };
 export async function figuresOf(db: Tx, seller: Seller, today = pakistanDay()): Promise<Figures> {
   const months = monthsUpTo(today, figureMonths);
   const period = { from: `${months[0]}-01`, to: today };
-  const [byMonth, byProduct, counts] = await Promise.all([
+  const [byMonth, spent, byProduct, counts] = await Promise.all([
     sumByMonth(db, seller, period),
+    seller.role === 'farmer' ? spentByMonth(db, seller.sellerId, period.from) : [],
     sumByProduct(db, seller, period),
     countOrders(db, seller),
   ]);
   const sums = new Map(byMonth.map(({ month, ...sold }) => [month, sold]));
+  const costs = new Map(spent.map((one) => [one.month, one.spent]));
   const crops = byCrop(byProduct);
   return {
-    months: months.map((month) => ({ month, ...(sums.get(month) ?? nothing) })),
+    months: months.map((month) => ({
+      month,
+      ...(sums.get(month) ?? nothing),
+      spent: costs.get(month) ?? 0,
+    })),
     crops: crops.slice(0, mostCrops),
     otherCrops: added(crops.slice(mostCrops)),
     total: added(byMonth),
     ...counts,
   };
+}
+
+export async function soldThisMonth(db: Tx, seller: Seller, today = pakistanDay()) {
+  const [sold = nothing] = await sumByMonth(db, seller, { from: `${today.slice(0, 7)}-01`, to: today });
+  return { sales: sold.sales, rupees: sold.rupees };
+}
+
+/** Like a khata: by buyer, each with what is still open. */
+export async function owedTo(db: Tx, seller: Seller): Promise<Owed> {
+  const rows = await listUnpaid(db, seller, mostOwed);
+  const debtors = new Map<string, Debtor>();
+  for (const { buyerId, name, orderNo, date, productName, totalPaisa, state } of rows) {
+    const key = buyerId ?? name;
+    const amount = rupeesOf(totalPaisa);
+    const debtor = debtors.get(key) ?? { name, rupees: 0, orders: [] };
+    debtor.rupees += amount;
+    debtor.orders.push({ orderNo, date, productName, amount, status: badgeOf(state) });
+    debtors.set(key, debtor);
+  }
+  const [{ orders, rupees } = { orders: 0, rupees: 0 }] = rows;
+  return { debtors: [...debtors.values()].toSorted((a, b) => b.rupees - a.rupees), orders, rupees };
 }
 
 /** In large pages: a spreadsheet of all orders is a handful of calls, and none of them is too long. */

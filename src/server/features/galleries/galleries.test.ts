@@ -9,7 +9,7 @@ import { openDoor } from '../../../../test/door.ts';
 import { jpeg } from '../../../../test/photos.ts';
 import { asFarmer, asVendor, draft, type Person, picture } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
-import { galleryOf, sweepGalleries } from './service.ts';
+import { galleryOf, publicGalleryOf, sweepGalleries } from './service.ts';
 
 const address = 'https://pictures.example/wheat.jpg';
 
@@ -49,6 +49,8 @@ test("[2.11-09] a supplier's gallery begins with three samples, which stay away 
   // Two devices that open it at the same instant do not begin it twice.
   const both = await Promise.all([urls(vendor, 'vendor'), urls(vendor, 'vendor')]);
   expect(both).toEqual([samples, samples]);
+
+  expect(await publicGalleryOf(db, vendor.user.uid, 'vendor')).toEqual([]);
 
   for (const { id } of await galleryOf(db, vendor.user.uid, 'vendor'))
     expect((await call(galleries.remove, { role: 'vendor', id }, vendor)).status).toBe(200);

@@ -27,7 +27,12 @@ import {
   unmarkDeleted,
 } from './queries.ts';
 
-/** The pictures of one gallery in their order, for its owner and for the public pages. */
+/** What visitors see of a gallery: the samples are there for its owner, to show what could be. */
+export async function publicGalleryOf(db: Db, ownerId: string, role: SellerRole) {
+  return (await listGallery(db, { ownerId, role })).filter(({ isSample }) => !isSample);
+}
+
+/** The pictures of one gallery in their order, for its owner. */
 export async function galleryOf(db: Db, ownerId: string, role: SellerRole) {
   const key = { ownerId, role };
   if (!(await hasBegun(db, key))) await db.begin((tx) => begin(tx, key));

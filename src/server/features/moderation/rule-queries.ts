@@ -18,12 +18,28 @@ export type StandingOffer = {
 const firstScan = 5000;
 const mostOffers = 200;
 
-/** What others ask for a crop, the newest. Never more than this scan is read, however large the market. */
+/** The newest in the market. Never more than this scan is read, however large it is. */
+const newest = (tx: Tx) => tx`
+  select * from products where status = 'open'
+  order by posted_at desc, id desc limit ${tx.unsafe(String(firstScan))}`;
+
+/** What others ask for a crop, the newest. */
 export function listNewestOffers(tx: Tx, ownerId: string, crop: string) {
-  const newest = tx`
-    select * from products where status = 'open'
-    order by posted_at desc, id desc limit ${tx.unsafe(String(firstScan))}`;
-  return offersAmong(tx, newest, { crop, ownerId });
+  return offersAmong(tx, newest(tx), { crop, ownerId });
+}
+
+/** How many of them there are, and whether each is weighed and asks for no less and no more. */
+export async function areNewestBetween(
+  tx: Tx,
+  ownerId: string,
+  { crop, least, most }: { crop: string; least: number; most: number },
+) {
+  const [row] = await tx<{ count: number; areBetween: boolean }[]>`
+    select count(*)::int as count,
+      coalesce(bool_and(o.rupees_per_maund is not null and o.rupees_per_maund between ${least}::float8 and ${most}::float8),
+        false) as are_between
+    from (${someOf(tx, newest(tx), { crop, ownerId })}) o`;
+  return row!;
 }
 
 /** For a crop that is rare among the newest: whichever the index of words gives. */
@@ -45,20 +61,15 @@ async function offersAmong(
     select coalesce(json_agg(o), '[]') as offers from (
       select p.owner_id as "ownerId", p.role, p.name, p.price, p.price_basis as "priceBasis", p.weight,
         p.weight_category as "weightCategory"
-      from (${products}) p
-      where p.search_text like ${containing(crop)} and p.owner_id <> ${ownerId}
-      limit ${tx.unsafe(String(mostOffers))}) o`;
+      from (${someOf(tx, products, { crop, ownerId })}) p) o`;
   return row!.offers;
 }
 
-/** Those that were added one by one: a key of an import is longer. */
-export async function countAddedToday(tx: Tx, ownerId: string, most: number) {
-  const [row] = await tx<{ count: number }[]>`
-    select count(*)::int as count from (
-      select from products where owner_id = ${ownerId} and role in ('farmer', 'vendor')
-        and posted_at > now() - interval '24 hours' and length(id) = length('product_1234567890123')
-      limit ${most + 1}) added`;
-  return row!.count;
+function someOf(tx: Tx, products: PendingQuery<Row[]>, { crop, ownerId }: { crop: string; ownerId: string }) {
+  return tx`
+    select p.* from (${products}) p
+    where p.search_text like ${containing(crop)} and p.owner_id <> ${ownerId}
+    limit ${tx.unsafe(String(mostOffers))}`;
 }
 
 /** The first that shows what `mine`, a picture of this owner, shows. One bit of the hash may have changed on the way from
@@ -72,10 +83,26 @@ export const firstWithImageHash = (tx: Tx, ownerId: ReturnType<Tx>) => tx`
   order by alike.uploaded_at, alike.public_id limit 1`;
 
 /** Whether somebody else was the first to show a picture of this product. */
+const isTaken = (tx: Tx, productId: string, ownerId: string) => tx`exists (
+  select from pictures mine cross join lateral (${firstWithImageHash(tx, tx`${ownerId}`)}) earliest
+  where mine.product_id = ${productId} and mine.image_hash is not null and earliest.owner_id <> ${ownerId}) as is_taken`;
+
 export async function showsPictureOfAnother(tx: Tx, productId: string, ownerId: string) {
-  const [row] = await tx<{ isTaken: boolean }[]>`
-    select exists (
-      select from pictures mine cross join lateral (${firstWithImageHash(tx, tx`${ownerId}`)}) earliest
-      where mine.product_id = ${productId} and mine.image_hash is not null and earliest.owner_id <> ${ownerId}) as is_taken`;
+  const [row] = await tx<{ isTaken: boolean }[]>`select ${isTaken(tx, productId, ownerId)}`;
   return row!.isTaken;
+}
+
+/** The same, and how many products were added one by one today: a key of an import is longer. */
+export async function judgeAdded(
+  tx: Tx,
+  productId: string,
+  { ownerId, most }: { ownerId: string; most: number },
+) {
+  const [row] = await tx<{ isTaken: boolean; addedToday: number }[]>`
+    select ${isTaken(tx, productId, ownerId)}, (
+      select count(*)::int from (
+        select from products where owner_id = ${ownerId} and role in ('farmer', 'vendor')
+          and posted_at > now() - interval '24 hours' and length(id) = length('product_1234567890123')
+        limit ${most + 1}) added) as added_today`;
+  return row!;
 }

@@ -3,7 +3,7 @@ import { holdsPhone } from '#contract/people/phone.ts';
 import type { Product } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import type { Withheld } from './queries.ts';
-import { countAddedToday, showsPictureOfAnother } from './rule-queries.ts';
+import { judgeAdded, showsPictureOfAnother } from './rule-queries.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { isRepriced, type Priced, unusualPrices } from './usual-price.ts';
 
@@ -16,13 +16,12 @@ export type New = Worded & Priced & { id: string };
 export type Judged = Omit<Withheld, 'ownerId'> & { causes: RuleCause[] };
 
 export async function judgeAddition(tx: Tx, ownerId: string, product: New) {
-  const [isOfAnother, addedToday, judged] = await pipeline(
-    showsPictureOfAnother(tx, product.id, ownerId),
-    countAddedToday(tx, ownerId, mostAddedADay),
+  const [{ isTaken, addedToday }, judged] = await pipeline(
+    judgeAdded(tx, product.id, { ownerId, most: mostAddedADay }),
     judgeWordsAndPrices(tx, ownerId, [product]),
   );
   const rest: RuleCause[] = [];
-  if (isOfAnother) rest.push('picture_of_another');
+  if (isTaken) rest.push('picture_of_another');
   if (addedToday > mostAddedADay) rest.push('too_many');
   return judged.map((one) => ({ ...one, causes: [...one.causes, ...rest] }));
 }
@@ -54,10 +53,11 @@ export async function judgeChanges(tx: Tx, ownerId: string, changes: Changed[]) 
       return judgedFor({ ...next, id: next.productId }, causes);
     }),
   );
+  const areRepriced = new Set(repriced);
   const fixed = changes.map(({ before, next }) => {
     const isFixed = {
       phone_in_text: !textsOf(next).some(holdsPhone),
-      unusual_price: repriced.includes(next) && !unusual.has(next),
+      unusual_price: areRepriced.has(next) && !unusual.has(next),
     };
     const causes = before.holds
       .map(({ cause }) => cause)

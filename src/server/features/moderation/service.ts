@@ -28,6 +28,7 @@ import {
 
 export { listListings } from './listing-queries.ts';
 export { holds } from './queries.ts';
+export { fewestOffers, fewestSellers } from './usual-price.ts';
 
 /** All but those of the person, which end with what is wrong there. */
 const reviewable: readonly HoldCause[] = [
@@ -55,9 +56,9 @@ export async function hide(tx: Tx, id: string, reason: string) {
   return withhold(tx, id, 'admin', reason);
 }
 
-/** What breaks a rule is withheld, and its seller is told; it is kept as it was typed. */
+/** What breaks a rule is withheld, and its seller is told; it is kept as it was typed. Says whether it was withheld. */
 export async function moderateAddition(tx: Tx, ownerId: string, product: New) {
-  await withholdByRule(tx, ownerId, await judgeAddition(tx, ownerId, product));
+  return withholdByRule(tx, ownerId, await judgeAddition(tx, ownerId, product));
 }
 
 /** The rows of a file have no pictures yet, and how many they may be was checked before. */
@@ -107,7 +108,7 @@ export function answerHold(db: Db, ownerId: string, id: string, answer: string) 
 async function withholdByRule(tx: Tx, ownerId: string, judged: Judged[]) {
   const caught = judged.filter(({ causes }) => causes.length > 0);
   const [first] = caught;
-  if (!first) return;
+  if (!first) return false;
   const added = await insertHolds(
     tx,
     caught.flatMap(({ id, causes }) => causes.map((cause) => ({ id, cause }))),
@@ -121,6 +122,7 @@ async function withholdByRule(tx: Tx, ownerId: string, judged: Judged[]) {
     tx,
     caught.map(({ id }) => id),
   );
+  return true;
 }
 
 function namesOf([first, ...others]: Judged[]) {

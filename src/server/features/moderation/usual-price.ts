@@ -1,14 +1,15 @@
 import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
 import { isCounted, rupeesPerMaund } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { listNewestOffers, listOffersOf } from './rule-queries.ts';
+import { areNewestBetween, listNewestOffers, listOffersOf } from './rule-queries.ts';
 import { knownCrop } from '#server/features/crops/service.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 
 /** So many times dearer or cheaper than the usual is more likely a slip of the hand or a lure than a price. */
 const timesOff = 10;
-const fewestOffers = 8;
-const fewestSellers = 3;
+/** Of fewer nobody can say what is usual. */
+export const fewestOffers = 8;
+export const fewestSellers = 3;
 /** Nothing is usual between a sickle and a tractor. */
 const neverUsual = ['machinery'];
 
@@ -22,8 +23,21 @@ export async function unusualPrices<Offer extends Priced>(tx: Tx, ownerId: strin
     const thing = thingOf(offer);
     return thing ? [{ offer, thing }] : [];
   });
-  if (known.length === 0) return new Set<Offer>();
-  const usual = await usualPrices(tx, ownerId, [...new Set(known.map(({ thing }) => thing.crop))]);
+  const crops = [...new Set(known.map(({ thing }) => thing.crop))];
+  const areNear = await pipeline(
+    ...crops.map((crop) =>
+      areAllNear(
+        tx,
+        ownerId,
+        known.map(({ thing }) => thing).filter((thing) => thing.crop === crop),
+      ),
+    ),
+  );
+  const usual = await usualPrices(
+    tx,
+    ownerId,
+    crops.filter((_, at) => !areNear[at]),
+  );
   const isFar = ({ kind, rupees }: Thing) => {
     const price = usual.get(kind);
     return price !== undefined && (rupees > price * timesOff || rupees < price / timesOff);
@@ -37,7 +51,7 @@ export function isRepriced(before: Priced, next: Priced) {
   return was?.kind !== is?.kind || was?.rupees !== is?.rupees;
 }
 
-type Thing = { crop: string; kind: string; rupees: number };
+type Thing = { crop: string; kind: string; isWeighed: boolean; rupees: number };
 
 /** What can be compared: of one crop, of one role, by weight or by one way of counting. Seed is not what grows of it. */
 function thingOf({ role, name, ...offer }: Priced): Thing | undefined {
@@ -49,8 +63,19 @@ function thingOf({ role, name, ...offer }: Priced): Thing | undefined {
   return {
     crop,
     kind: [role, crop, unit, isSeed].join(),
+    isWeighed: unit === 'weight',
     rupees: rupeesPerMaund(offer) ?? offer.price / quantity,
   };
+}
+
+/** Where every offer of a crop is near these prices, so is the middle of any of them, and nobody need read 200 names to
+ *  tell which are of a kind. */
+async function areAllNear(tx: Tx, ownerId: string, things: Thing[]) {
+  if (things.some(({ isWeighed }) => !isWeighed)) return false;
+  const rupees = things.map((thing) => thing.rupees);
+  const [least, most] = [Math.max(...rupees) / timesOff, Math.min(...rupees) * timesOff];
+  const { count, areBetween } = await areNewestBetween(tx, ownerId, { crop: things[0]!.crop, least, most });
+  return count >= fewestOffers && areBetween;
 }
 
 /** The middle of the prices of each kind of thing that enough others sell. */

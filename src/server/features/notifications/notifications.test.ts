@@ -109,6 +109,32 @@ test('they are read one by one or all up to the newest seen, by their owner only
   expect((await list(world, farmer)).items.map(({ isRead }) => isRead)).toEqual([false, true, true, true]);
 });
 
+test('whoever opens an order has read what was told of it, and of nothing else', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const opened = (await place(world, buyer, productId)).body.orderNo;
+  const other = (await place(world, buyer, productId)).body.orderNo;
+  await walk(world, opened, [
+    ['accept', farmer],
+    ['hand_over', farmer],
+    ['dispute', buyer],
+  ]);
+  const read = async (who: Caller, orderNo: string) =>
+    (await world.call(notifications.readOfOrder, { orderNo }, who)).body.unread;
+
+  expect([await unread(world, farmer), await unread(world, buyer)]).toEqual([3, 2]);
+  expect(await read(farmer, opened)).toBe(1);
+  expect(await read(farmer, opened)).toBe(1);
+  const { items } = await list(world, farmer);
+  expect(items.map(({ subject, isRead }) => [subject, isRead])).toEqual([
+    [opened, true],
+    [other, false],
+    [opened, true],
+  ]);
+  expect(await unread(world, buyer)).toBe(2);
+  expect((await world.call(notifications.readOfOrder, { orderNo: opened })).status).toBe(401);
+});
+
 test('signed out there is no bell, and a false or enormous number is refused', async () => {
   const world = await newWorld();
   const someone = await world.person();

@@ -5,8 +5,11 @@ import {
   type NotificationWay,
 } from '#contract/people/notifications.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { announcement, liveChannel } from '#server/kit/live/live.ts';
 
 export const pageSize = 20;
+/** One message of the database holds 8,000 bytes. */
+const mostToldAtOnce = 100;
 
 export type NotificationContent = {
   event: NotificationEvent;
@@ -16,15 +19,24 @@ export type NotificationContent = {
 };
 type NewNotification = NotificationContent & { isMessageDue: boolean };
 
-/** Nothing for whoever has left already. */
+/** Nothing for whoever has left already. Says so to their open pages in the same round trip. */
 export async function insertNotifications(
   tx: Tx,
   personIds: string[],
   { event, subject, about, reason = '', isMessageDue }: NewNotification,
 ) {
   await tx`
-    insert into notifications (person_id, event, subject, about, reason, is_message_due)
-    select id, ${event}, ${subject}, ${about}, ${reason}, ${isMessageDue} from people where id = any(${personIds})`;
+    with told as (
+      insert into notifications (person_id, event, subject, about, reason, is_message_due)
+      select id, ${event}, ${subject}, ${about}, ${reason}, ${isMessageDue} from people where id = any(${personIds}))
+    select pg_notify(${liveChannel}, event) from unnest(${announcementsTo(personIds)}::text[]) event`;
+}
+
+function announcementsTo(personIds: string[]) {
+  const parts = Math.ceil(personIds.length / mostToldAtOnce);
+  return Array.from({ length: parts }, (_, at) =>
+    announcement('notifications', personIds.slice(at * mostToldAtOnce, (at + 1) * mostToldAtOnce)),
+  );
 }
 
 /** One row more than a page holds, to know whether there is another. */
@@ -59,6 +71,13 @@ export async function markAllRead(tx: Tx, personId: string, upTo: number) {
   await tx`
     update notifications set read_at = now()
     where person_id = ${personId} and id <= ${upTo} and read_at is null`;
+}
+
+/** The order itself, its weight slip and its reviews: of all of them the subject is its number. */
+export async function markOrderRead(tx: Tx, personId: string, orderNo: string) {
+  await tx`
+    update notifications set read_at = now()
+    where person_id = ${personId} and subject = ${orderNo} and read_at is null`;
 }
 
 export async function deleteNotifications(tx: Tx, personId: string) {

@@ -3,7 +3,15 @@ import { notifications } from '#contract/people/notifications.ts';
 import { everyMinute } from '#server/kit/jobs/every-minute.ts';
 import { route } from '#server/kit/http/route.ts';
 import { type SendingParts, enqueueNotifications } from './sending.ts';
-import { notificationsOf, readAll, readOne, setPreference, unreadOf, preferenceOf } from './service.ts';
+import {
+  notificationsOf,
+  preferenceOf,
+  readAll,
+  readOfOrder,
+  readOne,
+  setPreference,
+  unreadOf,
+} from './service.ts';
 
 export function notificationRoutes(app: FastifyInstance, parts: SendingParts) {
   const { db, messenger } = parts;
@@ -11,6 +19,9 @@ export function notificationRoutes(app: FastifyInstance, parts: SendingParts) {
   route(app, notifications.unread, async (_, { person }) => unreadOf(db, person.id));
   route(app, notifications.read, async ({ id }, { person }) => readOne(db, person.id, id));
   route(app, notifications.readAll, async ({ upTo }, { person }) => readAll(db, person.id, upTo));
+  route(app, notifications.readOfOrder, async ({ orderNo }, { person }) =>
+    readOfOrder(db, person.id, orderNo),
+  );
   route(app, notifications.preference, async (_, { person }) => preferenceOf(db, messenger, person.id));
   route(app, notifications.setPreference, async ({ way }, { person }) =>
     setPreference(db, messenger, person.id, way),

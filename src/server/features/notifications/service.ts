@@ -7,7 +7,6 @@ import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { pipeline } from '#server/kit/database/transactions.ts';
 import {
   countUnread,
   deleteNotifications,
@@ -18,6 +17,7 @@ import {
   listAllNotifications,
   listNotifications,
   markAllRead,
+  markOrderRead,
   markRead,
   type NotificationContent,
   pageSize,
@@ -26,16 +26,10 @@ import {
 } from './queries.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
-/** One message of the database holds 8,000 bytes. */
-const mostToldAtOnce = 100;
-
 /** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. */
 export async function notify(tx: Tx, personIds: string[], news: NotificationContent) {
   if (personIds.length === 0) return;
-  const told = [insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAMessage(news.event) })];
-  for (let at = 0; at < personIds.length; at += mostToldAtOnce)
-    told.push(announce(tx, 'notifications', personIds.slice(at, at + mostToldAtOnce)));
-  await pipeline(...told);
+  await insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAMessage(news.event) });
 }
 
 export async function notificationsOf(db: Tx, personId: string, after?: number) {
@@ -56,6 +50,10 @@ export function readOne(db: Db, personId: string, id: number) {
 
 export function readAll(db: Db, personId: string, upTo: number) {
   return reading(db, personId, (tx) => markAllRead(tx, personId, upTo));
+}
+
+export function readOfOrder(db: Db, personId: string, orderNo: string) {
+  return reading(db, personId, (tx) => markOrderRead(tx, personId, orderNo));
 }
 
 /** The bell on the person's other devices counts down too. */

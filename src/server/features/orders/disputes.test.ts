@@ -62,6 +62,24 @@ test.each(outcomes)(
   },
 );
 
+test('a buyer whose payment is denied can go to the market office at once; one who has not paid cannot', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const { orderNo } = (await place(world, buyer, productId, { payment: 'transfer' })).body;
+  const waiting = await walk(world, orderNo, [['accept', farmer]]);
+  const early = await world.call(orders.step, stepOf(orderNo, 'dispute', 'awaiting_payment'), buyer);
+  expect([waiting.state, early.status]).toEqual(['awaiting_payment', 409]);
+
+  const disputed = await walk(world, orderNo, [
+    ['report_payment', buyer],
+    ['deny_payment', farmer],
+    ['dispute', buyer],
+  ]);
+
+  expect(disputed).toMatchObject({ state: 'disputed', stock: 'reserved' });
+  expect(await flaws(world.db)).toEqual([]);
+});
+
 test('both sides read the same reason, on the page of the order and at the bell; the audit log has it too', async () => {
   const world = await newWorld();
   const dispute = await newDispute(world, 'handed_over');

@@ -3,7 +3,7 @@ import type { AdminOrderRow } from '#contract/office/admin.ts';
 import type { OrderRow, OrderQuery } from '#contract/trade/orders.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { pictureOf } from './queries.ts';
+import { pictureOf, productPicture } from './queries.ts';
 
 export const pageSize = 25;
 
@@ -15,7 +15,7 @@ export type ListedOrder = Omit<OrderRow, 'amount' | 'status'> & { totalPaisa: nu
 export async function listOrders(tx: Tx, whose: Whose, { filter, text, after }: OrderQuery) {
   return tx<ListedOrder[]>`
     select ${otherName(tx, whose)} as name, ${otherPicture(tx, whose)} as picture, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind,
-      o.product_name, o.quantity::float, o.weight_category, o.placed_at
+      o.role, o.product_name, ${productPicture(tx)}, o.quantity::float, o.weight_category, o.placed_at
     from orders o
     where ${belongs(tx, whose)} and ${matches(tx, whose, text)}
       ${filter === 'all' ? tx`` : tx`and o.state = any(${statesOf(filter)})`}
@@ -29,6 +29,7 @@ export async function countOrders(tx: Tx, whose: Whose, text: string) {
   const matching = matches(tx, whose, text);
   const [row] = await tx<Counts[]>`
     select count(*) filter (where ${matching})::int as all,
+      count(*) filter (where ${matching} and o.state = any(${statesOf('open')}))::int as open,
       count(*) filter (where ${matching} and o.state = any(${statesOf('paid')}))::int as paid,
       count(*) filter (where ${matching} and o.state = any(${statesOf('cancelled')}))::int as cancelled,
       count(*) filter (where ${matching} and o.state = any(${statesOf('refunded')}))::int as refunded,
@@ -75,8 +76,9 @@ function otherPicture(tx: Tx, whose: Whose) {
   return pictureOf(tx, 'buyerId' in whose ? tx`o.seller_id` : tx`o.buyer_id`);
 }
 
-/** A plain part of the name or the number: nothing in it is a wildcard. */
+/** A plain part of a name or the number: nothing in it is a wildcard. */
 function matches(tx: Tx, whose: Whose, text: string) {
   if (text === '') return tx`true`;
-  return tx`(strpos(lower(${otherName(tx, whose)}), lower(${text})) > 0 or strpos(o.order_no, upper(${text})) > 0)`;
+  return tx`(strpos(lower(${otherName(tx, whose)}), lower(${text})) > 0
+    or strpos(lower(o.product_name), lower(${text})) > 0 or strpos(o.order_no, upper(${text})) > 0)`;
 }

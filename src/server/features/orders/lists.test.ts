@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orders } from '#contract/trade/orders.ts';
 import { newMarket, place, tradedBefore, walk } from '../../../../test/orders.ts';
-import { asVendor, type Person } from '../../../../test/products.ts';
+import { add, asVendor, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 test('[3-41] filters and search narrow a seller’s list, and the counts follow', async () => {
@@ -30,7 +30,7 @@ test('[3-41] filters and search narrow a seller’s list, and the counts follow'
 
   const all = await list({});
   expect(all.numbers).toEqual([fresh, refunded, cancelled, paid]);
-  expect(all.counts).toEqual({ all: 4, paid: 1, cancelled: 1, refunded: 1 });
+  expect(all.counts).toEqual({ all: 4, open: 2, paid: 1, cancelled: 1, refunded: 1 });
   expect(all.items[0]).toMatchObject({ name: 'Zubaida 100%', amount: 4800, status: 'new', state: 'placed' });
   expect(all.newestAt).toBe(all.items[0]!.placedAt);
   expect((await list({ filter: 'paid' })).numbers).toEqual([paid]);
@@ -39,12 +39,41 @@ test('[3-41] filters and search narrow a seller’s list, and the counts follow'
 
   const found = await list({ text: 'zubaida' });
   expect(found.numbers).toEqual([fresh, cancelled]);
-  expect(found).toMatchObject({ counts: { all: 2, paid: 0, cancelled: 1, refunded: 0 }, total: 4 });
+  expect(found).toMatchObject({ counts: { all: 2, open: 1, paid: 0, cancelled: 1, refunded: 0 }, total: 4 });
   expect((await list({ text: fresh.toLowerCase() })).numbers).toEqual([fresh]);
   expect((await list({ text: fresh.slice(3) })).numbers).toEqual([fresh]);
   expect((await list({ text: '0%' })).numbers).toEqual([fresh, cancelled]);
   expect((await list({ text: '_' })).numbers).toEqual([]);
   expect((await list({ text: `'; drop table orders; --` })).numbers).toEqual([]);
+});
+
+test('a buyer finds an order by its product, sees its picture, and which of them are still open', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const rice = (await add(world, farmer, { name: 'Basmati 100%' })).body.productId;
+  const wheat = (await place(world, buyer, productId)).body.orderNo;
+  const basmati = (await place(world, buyer, rice)).body.orderNo;
+  await walk(world, basmati, [['decline', farmer]]);
+  const list = async (draft: object) => (await world.call(orders.bought, draft, buyer)).body;
+  const numbers = async (draft: object) => (await list(draft)).items.map(({ orderNo }) => orderNo);
+
+  expect(await numbers({ text: 'BASMATI' })).toEqual([basmati]);
+  expect(await numbers({ text: '0%' })).toEqual([basmati]);
+  expect(await numbers({ text: 'akbar' })).toEqual([wheat]);
+  expect(await numbers({ text: 'imran' })).toEqual([basmati, wheat]);
+  expect(await numbers({ filter: 'open' })).toEqual([wheat]);
+  expect((await list({ text: 'basmati' })).counts).toMatchObject({ all: 1, open: 0, cancelled: 1 });
+
+  await world.db`delete from pictures where product_id = ${rice}`;
+  const [withDrawing, withPicture] = (await list({})).items;
+  expect(withDrawing).toMatchObject({ productName: 'Basmati 100%', role: 'farmer', productPicture: null });
+  expect(withPicture!.productPicture).toMatch(/^\/pictures\/.+-320\.webp$/);
+  const shown = async () => (await world.call(orders.show, { orderNo: wheat }, buyer)).body.productPicture;
+  expect(await shown()).toBe(withPicture!.productPicture);
+  // Moderation has taken the listing out of sight.
+  await world.db`update products set status_before = status, status = 'withheld' where id = ${productId}`;
+  expect(await shown()).toBeNull();
+  expect((await list({ text: 'wheat' })).items[0]!.productPicture).toBeNull();
 });
 
 test('pages follow each other without a gap while orders come in', async () => {

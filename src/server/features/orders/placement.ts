@@ -10,9 +10,8 @@ import type { Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
-import { pipeline } from '#server/kit/database/transactions.ts';
 import { begin } from './life.ts';
-import { findSent, hasCompleted, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
+import { findSent, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
 const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
@@ -32,14 +31,14 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
     }
     await rateLimit(db, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
-      const [buyer, isKnown] = await pipeline(buyerIn(tx, offer, buyerId), hasCompleted(tx, buyerId));
+      const buyer = await buyerIn(tx, offer, buyerId);
       const buyerPhone = draft.phone || buyer.phone;
       if (!buyerPhone) {
         throw new Refused('invalid', {
           fields: { phone: trouble('sellerReaches') },
         });
       }
-      const isNewBuyer = !isKnown;
+      const isNewBuyer = !buyer.hasCompleted;
       if (isNewBuyer) await expectModest(tx, offer, buyerId, draft.quantity);
       await reserveStock(tx, draft, buyerId);
       if (isNewBuyer) await expectRoom(tx, offer, draft.quantity);
@@ -108,14 +107,12 @@ async function once(
   // With a key: the content holds a phone number, and there are few enough of them to try them all.
   const fingerprint = secrets.hash(`order ${JSON.stringify(content)}`).toString('base64url');
   const sending = { ...sender, fingerprint };
-  const before = await sentBefore(prepared, sending);
-  if (before) return before;
   try {
     return await make(sending);
   } catch (error) {
-    // Perhaps refused only because the first of the two has just taken the last of it.
-    const meanwhile = await sentBefore(prepared, sending);
-    if (meanwhile) return meanwhile;
+    // No second one can be made of it: the key is unique. Only then is it worth a look.
+    const before = await sentBefore(prepared, sending);
+    if (before) return before;
     throw error;
   }
 }

@@ -31,7 +31,7 @@ type Pictures = { buyerPicture: string | null; sellerPicture: string | null };
 export type OrderRecord = Agreed &
   Parties &
   Pictures &
-  Pick<Order, 'orderNo' | 'productId' | 'grams' | 'date' | 'placedAt' | 'dueAt'> & {
+  Pick<Order, 'orderNo' | 'productId' | 'productPicture' | 'grams' | 'date' | 'placedAt' | 'dueAt'> & {
     id: number;
     stock: StockState;
     history: (OrderHistoryEntry & { actorId: string | null })[];
@@ -59,9 +59,14 @@ export function pictureOf(tx: Tx, personId: ReturnType<Tx>) {
   return tx`(select shown_picture(p) from people p where p.id = ${personId})`;
 }
 
+/** Of the product of `o`; none of what moderation holds back. */
+export const productPicture = (tx: Tx) => tx`(select '/pictures/' || i.public_id || '-320.webp'
+  from products p join pictures i on i.product_id = p.id where p.id = o.product_id and p.status <> 'withheld'
+  order by i.position limit 1) as product_picture`;
+
 const whole = (
   tx: Tx,
-) => tx`o.id, o.order_no, o.kind, o.product_id, o.buyer_id, o.seller_id, o.role, o.product_name,
+) => tx`o.id, o.order_no, o.kind, o.product_id, o.buyer_id, o.seller_id, o.role, o.product_name, ${productPicture(tx)},
   o.buyer_name, o.buyer_phone, o.seller_name, o.seller_phone, o.quantity::float, o.weight_category, o.grams, o.price,
   o.price_basis, o.total_paisa, o.payment, o.delivery, o.note, o.dated as date, o.state, o.stock, o.due_at,
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
@@ -155,17 +160,23 @@ export async function isDue(tx: Tx, id: number) {
 
 /** Before anything else of theirs: somebody whose account is being deleted or suspended cannot order or sell meanwhile. */
 export async function lockParties(tx: Tx, ids: string[]) {
-  return tx<{ id: string; username: string; phone: string | null; isProven: boolean; isHeld: boolean }[]>`
+  return tx<Party[]>`
     select id, username, phone, coalesce(phone_proven_at, email_proven_at) is not null as is_proven,
-      held_at is not null as is_held
+      held_at is not null as is_held,
+      exists (select from orders where buyer_id = people.id and state = 'completed') as has_completed
     from people where id = any(${ids}) and suspended_at is null
     order by id for key share`;
 }
 
-export async function hasCompleted(tx: Tx, buyerId: string) {
-  const rows = await tx`select from orders where buyer_id = ${buyerId} and state = 'completed' limit 1`;
-  return rows.length === 1;
-}
+type Party = {
+  id: string;
+  username: string;
+  phone: string | null;
+  isProven: boolean;
+  isHeld: boolean;
+  /** Some order, as its buyer. */
+  hasCompleted: boolean;
+};
 
 /** What somebody's orders hold, of all products and of this one. Of those who order at once in one name the second
  *  counts what the first has placed. */

@@ -3,6 +3,7 @@ import { admin } from '#contract/office/admin.ts';
 import { people } from '#contract/people/people.ts';
 import { business, farm, newAddress, newWorld } from '../../../../test/world.ts';
 import { makeAdmin } from './service.ts';
+import { patience } from '../../../../test/patience.ts';
 
 const draft = { username: 'Imran', phoneNumber: '03001234567', roles: { isBuyer: true } };
 
@@ -229,7 +230,7 @@ test.each([
         const waiting = await db`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
         expect(waiting).toHaveLength(1);
-      }, 20_000);
+      }, patience);
       return { answer: sent };
     });
 

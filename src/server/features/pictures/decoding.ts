@@ -9,7 +9,7 @@ export type Decoded = { made: MadePicture } | { code: RefusalCode };
 
 /** Enough for 52 megapixels in every way that a phone writes them, and twice that leaves a server of 1 GB alive. */
 export const mostMegabytes = 512;
-const mostMs = 30_000;
+const mostMs = 120_000;
 
 const decode = processPool<Buffer, Decoded>({ file: decoderFile, mostMs, mostMegabytes });
 const inTurn = fairQueue({ atOnce: 2, mostWaiting: 10 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { pictureWidths, uploadFolder } from '#contract/trade/pictures.ts';
+import { pictureWidths } from '#contract/trade/picture-sources.ts';
+import { uploadFolder } from '#contract/trade/pictures.ts';
 
 const keyFolder = 'products';
 const name = String.raw`\d{13}-[0-9a-f]{16}`;

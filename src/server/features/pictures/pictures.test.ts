@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import {
-  mostPictureBytes,
-  pictureDeletePath,
-  picturesPath,
-  pictureWidths,
-} from '#contract/trade/pictures.ts';
+import { mostPictureBytes, pictureDeletePath, picturesPath } from '#contract/trade/pictures.ts';
+import { pictureWidths } from '#contract/trade/picture-sources.ts';
 import { form, openDoor } from '../../../../test/door.ts';
 import { jpeg, photo } from '../../../../test/photos.ts';
 import { newWorld } from '../../../../test/world.ts';

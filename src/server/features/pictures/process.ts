@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import { pictureWidths } from '#contract/trade/pictures.ts';
+import { pictureWidths } from '#contract/trade/picture-sources.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { imageHashOf } from './image-hash.ts';
 

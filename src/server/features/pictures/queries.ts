@@ -87,14 +87,16 @@ export async function lockProduct(tx: Tx, productId: string, ownerId: string) {
 }
 
 /** Gives the owner's unused pictures among these to the product, in this order, after those that it has; says how many
- *  it had and how many there were. */
+ *  it had and how many there were. Where `is null` said that they are unused, the planner read the index of all unused
+ *  pictures instead of the keys of these few. */
 export async function attachPictures(tx: Tx, { ownerId, productId, publicIds }: Claim) {
   const [row] = await tx<{ before: number; attached: number }[]>`
     with had as (select count(*)::int as before from pictures where product_id = ${productId}),
     attached as (
-      update pictures p set product_id = ${productId}, position = had.before + wanted.place - 1
-      from had, unnest(${publicIds}::text[]) with ordinality wanted (public_id, place)
-      where p.public_id = wanted.public_id and p.owner_id = ${ownerId} and ${isUnused(tx)}
+      update pictures p set product_id = ${productId}, position = had.before + array_position(${publicIds}, p.public_id) - 1
+      from had
+      where p.public_id = any(${publicIds}) and p.owner_id = ${ownerId}
+        and coalesce(p.product_id, '') = '' and not p.is_in_gallery and not p.is_profile
       returning 1)
     select before, (select count(*)::int from attached) as attached from had`;
   return row!;
@@ -129,10 +131,8 @@ export async function deletePictures(tx: Tx, publicIds: string[]) {
   await tx`delete from pictures where public_id = any(${publicIds})`;
 }
 
-export async function deletePicturesOf(tx: Tx, productId: string, ownerId: string) {
-  const rows = await tx<{ publicId: string }[]>`
-    delete from pictures where product_id = ${productId} and owner_id = ${ownerId} returning public_id`;
-  return rows.map(({ publicId }) => publicId);
+export async function deletePicturesOf(tx: Tx, productIds: string[], ownerId: string) {
+  await tx`delete from pictures where product_id = any(${productIds}) and owner_id = ${ownerId}`;
 }
 
 export async function deleteUnusedPicture(tx: Tx, publicId: string, ownerId: string) {

@@ -30,7 +30,7 @@ import {
   moveToProfile,
 } from './queries.ts';
 
-export { picture, productPictures } from './queries.ts';
+export { deletePicturesOf, picture, productPictures } from './queries.ts';
 
 export type PictureParts = {
   db: Db;
@@ -104,12 +104,26 @@ export async function removeUnusedPicture(parts: PictureParts, ownerId: string, 
 
 /** Puts the owner's uploaded pictures on a product, in this order, after those that it has. */
 export async function claimPictures(tx: Tx, ownerId: string, productId: string, secureUrls: string[]) {
-  const publicIds = secureUrls.map(publicIdIn).filter((id) => id !== undefined);
-  const [isThere, { before, attached }] = await pipeline(
+  const [isThere] = await pipeline(
     lockProduct(tx, productId, ownerId),
-    attachPictures(tx, { ownerId, productId, publicIds: [...new Set(publicIds)] }),
+    claimPicturesOfLocked(tx, ownerId, productId, secureUrls),
   );
   if (!isThere) throw new Refused('not_found');
+}
+
+/** The same for a product that this transaction has locked already, or made. */
+export async function claimPicturesOfLocked(
+  tx: Tx,
+  ownerId: string,
+  productId: string,
+  secureUrls: string[],
+) {
+  const publicIds = secureUrls.map(publicIdIn).filter((id) => id !== undefined);
+  const { before, attached } = await attachPictures(tx, {
+    ownerId,
+    productId,
+    publicIds: [...new Set(publicIds)],
+  });
   if (before + secureUrls.length > mostPicturesPerProduct) throw new Refused('too_many_pictures');
   if (attached !== secureUrls.length) throw new Refused('picture_unknown');
 }
@@ -147,7 +161,7 @@ export async function picturesOf(tx: Tx, productIds: string[]) {
 
 /** Takes a product's pictures away; run before the product itself goes. */
 export async function removePicturesOf(parts: PictureParts, productId: string, ownerId: string) {
-  await deletePicturesOf(parts.db, productId, ownerId);
+  await deletePicturesOf(parts.db, [productId], ownerId);
   await clearLeavings(parts);
 }
 

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Place, Province } from '#contract/people/places.ts';
+import type { Place } from '#contract/people/places.ts';
+import type { Province } from '#contract/people/cities.ts';
 import type { Geocoder } from '#server/gateways/geocoder.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
 import type { Db } from '#server/kit/database/db.ts';
+import { fold } from '#server/kit/database/substring.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
@@ -20,6 +22,14 @@ const known = gazetteer
     otherNames: altNames.map(lettersOf),
   }));
 
+/** Of the same names the first counts, and an own name more than another one. */
+const byName = new Map(
+  [
+    ...known.map(({ name, place }) => [name, place] as const),
+    ...known.flatMap(({ otherNames, place }) => otherNames.map((name) => [name, place] as const)),
+  ].toReversed(),
+);
+
 /** By our own gazetteer; only what it lacks goes to the geocoder, and for nobody without end. */
 export async function locate({ db, geocoder, log }: PlaceParts, text: string, caller: Caller) {
   const name = text.trim();
@@ -36,11 +46,27 @@ export async function locate({ db, geocoder, log }: PlaceParts, text: string, ca
 export function knownPlace(text: string): Place | undefined {
   for (const part of [text, ...text.split(',')]) {
     const wanted = lettersOf(part);
-    const found =
-      known.find(({ name }) => name === wanted) ??
-      known.find(({ otherNames }) => otherNames.includes(wanted));
-    if (found && wanted) return found.place;
+    const place = wanted && byName.get(wanted);
+    if (place) return place;
   }
+  return undefined;
+}
+
+/** Longer texts are not looked through. */
+const mostWords = 8;
+const longestName = 3;
+
+/** The place that some words of a text name, and the other words: the longest name, and of two the last. */
+export function placeIn(text: string) {
+  const words = fold(text)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (words.length > mostWords) return undefined;
+  for (let length = longestName; length > 0; length--)
+    for (let at = words.length - length; at >= 0; at--) {
+      const place = knownPlace(words.slice(at, at + length).join(' '));
+      if (place) return { place, rest: words.toSpliced(at, length) };
+    }
   return undefined;
 }
 
@@ -61,8 +87,7 @@ function withoutDigits(text: string) {
 }
 
 function lettersOf(text: string) {
-  return text
+  return fold(text)
     .normalize('NFKD')
-    .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -20,14 +20,22 @@ export const home = (tx: Tx) => tx`lateral (
 /** Where a product of these people lies. It stays true until the transaction ends: whoever moves a marker waits. The
  *  people are locked first, then what stands on the map; the products come after. */
 export async function lockSpots(tx: Tx, ownerIds: string[]) {
-  const [, homes] = await pipeline(
-    tx`select from people where id = any(${ownerIds}) order by id for key share`,
-    tx<Home[]>`
-      select * from (select s.person_id as owner_id, 'farmer' as role, ${place(tx)} from farms s
-        where s.person_id = any(${ownerIds}) order by s.person_id for share) f
-      union all select * from (select s.person_id as owner_id, 'vendor' as role, ${place(tx)} from businesses s
-        where s.person_id = any(${ownerIds}) order by s.person_id for share) b`,
-  );
+  const [, spotOf] = await pipeline(lockPeople(tx, ownerIds), lockSpotsOfLocked(tx, ownerIds));
+  return spotOf;
+}
+
+/** A function of its own, or it would be sent second: a bare statement is sent only when somebody waits for it. */
+async function lockPeople(tx: Tx, ids: string[]) {
+  await tx`select from people where id = any(${ids}) order by id for key share`;
+}
+
+/** The same for people whom this transaction has locked already. */
+export async function lockSpotsOfLocked(tx: Tx, ownerIds: string[]) {
+  const homes = await tx<Home[]>`
+    select * from (select s.person_id as owner_id, 'farmer' as role, ${place(tx)} from farms s
+      where s.person_id = any(${ownerIds}) order by s.person_id for share) f
+    union all select * from (select s.person_id as owner_id, 'vendor' as role, ${place(tx)} from businesses s
+      where s.person_id = any(${ownerIds}) order by s.person_id for share) b`;
   const places = new Map(homes.map((one) => [keyOf(one), one.place]));
   // Many products of one seller lie in few places.
   const spots = new Map<string, Spot | null>();

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { announceProductsOf } from '#server/features/product-events/service.ts';
 import { listLocations, listUnplaced, lockSpots, putSpots, type Seller } from './queries.ts';
 
-export { home, lockSpots, point, type Seller } from './queries.ts';
+export { home, lockSpots, lockSpotsOfLocked, point, type Seller } from './queries.ts';
 export { kilometresOf, pointOf, type SellersPlace, type Spot, spotAt } from './spots.ts';
 
 /** When a seller has moved, or the marker: what is offered at home lies there too, and open searches are told. */

@@ -1,50 +1,82 @@
 import type { ProductChange } from '#contract/trade/many-products.ts';
 import type { Product } from '#contract/trade/products.ts';
 import { messageOf } from '#contract/text/trouble.ts';
-import type { Db } from '#server/kit/database/db.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { lockOwnProducts, updateProduct } from './queries.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { rememberBatch } from './batches.ts';
+import { lockOwnProducts, updateProducts } from './queries.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
 import { moderateChanges } from '#server/features/moderation/service.ts';
 import { isBack, nextOf } from './service.ts';
 import { lockSpots } from '#server/features/product-locations/service.ts';
 
+type Changes = { key?: string; changes: ProductChange[] };
+
 /** All of them or none: one that cannot be changed is named by its id, with the reason. */
-export function changeProducts(db: Db, ownerId: string, changes: ProductChange[]) {
-  const ids = changes.map(({ id }) => id);
+export function changeProducts(db: Db, ownerId: string, { key, changes }: Changes) {
+  const sending = { by: ownerId, key, content: changes, otherwise: 'import_reused' } as const;
   return db.begin(async (tx) => {
-    const spotOf = await lockSpots(tx, [ownerId]);
-    const before = new Map((await lockOwnProducts(tx, ids, ownerId)).map((one) => [one.productId, one]));
-    const next = allOrRefused(changes, before);
-    const placed = next.map((product) => ({ ...product, spot: spotOf({ ...product, ownerId }) }));
-    await Promise.all(placed.map((product) => updateProduct(tx, product.productId, product)));
-    await moderateChanges(
-      tx,
-      ownerId,
-      next.map((product) => ({ before: before.get(product.productId)!, next: product })),
-    );
-    const areNew = next.some((product) => isBack(before.get(product.productId)!, product));
-    await announceProducts(tx, ids, { areNew });
-    return lockOwnProducts(tx, ids, ownerId);
+    let after: Product[] | undefined;
+    await idempotent(tx, sending, async () => {
+      const changed = await changeAll(tx, ownerId, changes);
+      after = changed.after;
+      if (key) await rememberBatch(tx, { ownerId, key, role: after[0]!.role }, changed);
+      return String(after.length);
+    });
+    return after ?? lockOwnProducts(tx, changes.map(idOf), ownerId);
   });
 }
 
-function allOrRefused(changes: ProductChange[], before: Map<string, Product>) {
-  const refusals: { id: string; refused: Refused }[] = [];
-  const next = changes.flatMap(({ id, ...change }) => {
+/** Each product as it stood and as it stands now, in the order of their ids. */
+export async function changeAll(tx: Tx, ownerId: string, changes: ProductChange[]) {
+  if (changes.length === 0) return { before: [], after: [] };
+  const spotOf = await lockSpots(tx, [ownerId]);
+  const ids = changes.map(idOf);
+  const before = await lockOwnProducts(tx, ids, ownerId);
+  const was = new Map(before.map((one) => [one.productId, one]));
+  const next = each(changes, idOf, ({ id, ...change }) => {
+    const product = was.get(id);
+    if (!product) throw new Refused('not_found');
+    return nextOf(product, change);
+  });
+  await updateProducts(
+    tx,
+    next.map((product) => ({ ...product, spot: spotOf({ ...product, ownerId }) })),
+  );
+  await moderateChanges(
+    tx,
+    ownerId,
+    next.map((product) => ({ before: was.get(product.productId)!, next: product })),
+  );
+  const areNew = next.some((product) => isBack(was.get(product.productId)!, product));
+  await announceProducts(tx, ids, { areNew });
+  return { before, after: await lockOwnProducts(tx, ids, ownerId) };
+}
+
+function idOf({ id }: { id: string }) {
+  return id;
+}
+
+/** The result for each, or one refusal that names all that are refused. */
+export function each<Item, Result>(
+  list: Item[],
+  nameOf: (item: Item) => string,
+  work: (item: Item) => Result,
+) {
+  const refusals: { name: string; refused: Refused }[] = [];
+  const results = list.flatMap((item) => {
     try {
-      const product = before.get(id);
-      if (!product) throw new Refused('not_found');
-      return [nextOf(product, change)];
+      return [work(item)];
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      refusals.push({ id, refused: error });
+      refusals.push({ name: nameOf(item), refused: error });
       return [];
     }
   });
   const [first] = refusals;
-  if (!first) return next;
-  const fields = refusals.map(({ id, refused }) => [id, troubleOf(refused)]);
+  if (!first) return results;
+  const fields = refusals.map(({ name, refused }) => [name, troubleOf(refused)]);
   throw new Refused(first.refused.refusal.code, { fields: Object.fromEntries(fields) });
 }
 

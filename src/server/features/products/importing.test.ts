@@ -8,6 +8,7 @@ import { add, asFarmer, asVendor, draft, found, type Person, picture } from '../
 import { ownDatabase } from '../../../../test/database.ts';
 import { startServer, temporaryFolder } from '../../../../test/server-process.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
+import { patience } from '../../../../test/patience.ts';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ ...draft, name: `Wheat ${at + 1}` }));
@@ -34,7 +35,7 @@ test('imported products stand in the owner’s table in the order of the file, a
     { ...draft, name: 'Eggs', weightCategory: 'Dozen', weight: 30, location: 'Nowhere at all' },
     { ...draft, name: 'Onion', priceBasis: 'lot', price: 9000, weight: 2.5, desc: 'it\'s {a}, "b", \\c\nd' },
   ];
-  expect((await send(world, farmer, { rows })).body).toEqual({ count: 3, withheld: 0 });
+  expect((await send(world, farmer, { rows })).body).toEqual({ count: 3, changed: 0, withheld: 0 });
 
   const body = (await world.call(products.mine, { role: 'farmer' }, farmer)).body.items;
   expect(body.slice(0, 3)).toMatchObject([
@@ -98,7 +99,7 @@ test('a database that fails in the middle leaves nothing, and the same key works
   await world.db`alter table products drop constraint no_second`;
 
   expect(await kept(world)).toEqual({ products: 0, imports: 0 });
-  expect((await send(world, farmer, { key })).body).toEqual({ count: 3, withheld: 0 });
+  expect((await send(world, farmer, { key })).body).toEqual({ count: 3, changed: 0, withheld: 0 });
 });
 
 test('the same key, at once and later, imports once; with another list it is refused', async () => {
@@ -110,7 +111,7 @@ test('the same key, at once and later, imports once; with another list it is ref
   answers.push(await send(world, farmer, { key }));
 
   expect(answers.map(({ status, body }) => [status, body])).toEqual(
-    Array.from({ length: 6 }, () => [200, { count: 3, withheld: 0 }]),
+    Array.from({ length: 6 }, () => [200, { count: 3, changed: 0, withheld: 0 }]),
   );
   expect((await send(world, farmer, { key, rows: rowsOf(4) })).body).toMatchObject({ code: 'import_reused' });
   expect(await kept(world)).toEqual({ products: 3, imports: 1 });
@@ -155,7 +156,7 @@ test('a process that is killed in the middle leaves nothing; sent again to anoth
       const waiting =
         await world.db`select from pg_locks where relation = 'products'::regclass and not granted`;
       expect(waiting).toHaveLength(1);
-    }, 20_000);
+    }, patience);
     await first.end('SIGKILL');
     expect(await cut).toBe('cut');
   });
@@ -164,8 +165,8 @@ test('a process that is killed in the middle leaves nothing; sent again to anoth
   expect(await kept(world)).toEqual({ products: 0, imports: 0 });
   const answers = await Promise.all([sendTo(second.url), sendTo(second.url)]);
   expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
-    { count: 1000, withheld: 0 },
-    { count: 1000, withheld: 0 },
+    { count: 1000, changed: 0, withheld: 0 },
+    { count: 1000, changed: 0, withheld: 0 },
   ]);
   expect(await kept(world)).toEqual({ products: 1000, imports: 1 });
 });
@@ -195,7 +196,11 @@ test('a line that is cut before all has arrived imports nothing; one that is cut
   await cutAfter(body.length / 2);
   expect(await kept(world)).toEqual({ products: 0, imports: 0 });
   await cutAfter(body.length);
-  expect((await send(world, farmer, { key, rows: rowsOf(500) })).body).toEqual({ count: 500, withheld: 0 });
+  expect((await send(world, farmer, { key, rows: rowsOf(500) })).body).toEqual({
+    count: 500,
+    changed: 0,
+    withheld: 0,
+  });
   expect(await kept(world)).toEqual({ products: 500, imports: 1 });
 });
 

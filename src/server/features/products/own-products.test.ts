@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { ownPage } from '#contract/api/paging.ts';
 import { products } from '#contract/trade/products.ts';
-import { asFarmer, asVendor, draft, type Person } from '../../../../test/products.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { place } from '../../../../test/orders.ts';
+import { add, asFarmer, asVendor, draft, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 
 /** Straight into the database, all of one moment, as those of an import are. */
@@ -91,14 +93,15 @@ test('a seller finds the own products by a part of the name or place, of any sta
   expect((await world.call(products.counts, { role: 'vendor' }, farmer)).status).toBe(403);
 });
 
-test('the names of the own products are told, each once', async () => {
+test('a seller is told of the own products in short, to compare a list with', async () => {
   const { world, farmer } = await newSeller();
   await stock(world, await world.person(asFarmer), 1, 'Rice');
   for (const name of ['Wheat', 'Maize', 'Wheat']) await stock(world, farmer, 1, name);
 
-  const { body } = await world.call(manyProducts.names, { role: 'farmer' }, farmer);
+  const { body } = await world.call(manyProducts.known, { role: 'farmer' }, farmer);
 
-  expect(body.toSorted()).toEqual(['Maize 1', 'Wheat 1']);
+  expect(body.map(({ name }) => name).toSorted()).toEqual(['Maize 1', 'Wheat 1', 'Wheat 1']);
+  expect(body[0]).toMatchObject({ sku: '', version: 1, status: 'open', price: expect.any(Number) });
 });
 
 test('a page of many products of one moment is read in the order of its index', async () => {
@@ -116,4 +119,68 @@ test('a page of many products of one moment is read in the order of its index', 
 
   expect(lines).toContain('products_of_owner');
   expect(lines).not.toContain('Sort');
+});
+
+test('a seller looks at what is paused, sold out, held back or running low, and by name, price or what is left', async () => {
+  const { world, farmer, page, counts } = await newSeller();
+  for (const name of ['Maize', 'کپاس', 'barley', 'Wheat', 'Rice']) await stock(world, farmer, 1, name);
+  const put = (name: string, set: object) =>
+    world.db`update products set ${world.db(set)} where name = ${name}`;
+  await put('Maize 1', { status: 'paused', price: 100 });
+  await put('barley 1', { status: 'sold_out', weight: 0 });
+  await put('کپاس 1', { status: 'withheld', status_before: 'open' });
+  await put('Wheat 1', { alert_below: 5, reserved: 1, sku: 'W-1', price: 9000 });
+  await put('Rice 1', { alert_below: 5 });
+
+  for (const [status, name] of [
+    ['paused', 'Maize 1'],
+    ['sold_out', 'barley 1'],
+    ['withheld', 'کپاس 1'],
+    ['low', 'Wheat 1'],
+  ] as const) {
+    expect(namesOf(await page({ status }))).toEqual([name]);
+    expect(await counts({ status })).toEqual({ all: 5, open: 2, found: 1 });
+  }
+  expect(namesOf(await page({ text: 'w-1' }))).toEqual(['Wheat 1']);
+  const wanted = {
+    name: ['barley 1', 'Maize 1', 'Rice 1', 'Wheat 1', 'کپاس 1'],
+    price: ['Maize 1', 'کپاس 1', 'barley 1', 'Rice 1', 'Wheat 1'],
+    quantity: ['barley 1', 'Wheat 1', 'Maize 1', 'کپاس 1', 'Rice 1'],
+  };
+  for (const [sort, names] of Object.entries(wanted)) {
+    const read: string[] = [];
+    let after: string | undefined;
+    do {
+      const part = await page({ sort, size: 2, after });
+      read.push(...namesOf(part));
+      after = part.next ?? undefined;
+    } while (after);
+    expect([sort, read]).toEqual([sort, names]);
+    const [first] = names;
+    expect(
+      namesOf(await page({ sort, size: 1, after: '2026-11-16 10:00:00+00~product_1700000000001' })),
+    ).toEqual([first]);
+  }
+});
+
+test('a seller is told once when an order or a sale leaves less than was set, and not of an own edit', async () => {
+  const { world, farmer, page } = await newSeller();
+  const { productId: id } = (await add(world, farmer, { alertBelow: 390 })).body;
+  const told = async () =>
+    (await world.call(notifications.list, {}, farmer)).body.items
+      .filter(({ event }) => event === 'stock_low')
+      .map(({ subject, about }) => [subject, about]);
+
+  await place(world, await world.person(), id, { quantity: 5 });
+  expect(await told()).toEqual([]);
+  await place(world, await world.person(), id, { quantity: 10 });
+  expect(await told()).toEqual([[`farmer/${id}`, draft.name]]);
+  await place(world, await world.person(), id, { quantity: 1 });
+  expect(await told()).toHaveLength(1);
+  expect(namesOf(await page({ status: 'low' }))).toEqual([draft.name]);
+
+  const [{ version } = { version: 0 }] = (await page()).items;
+  const edited = await world.call(products.edit, { id, version, alertBelow: null, weight: 20 }, farmer);
+  expect(edited.body).toMatchObject({ alertBelow: null, weight: 20 });
+  expect(await told()).toHaveLength(1);
 });

@@ -1,9 +1,10 @@
-import type { Product, ProductDraft, ProductStatus, SellerRole } from '#contract/trade/products.ts';
+import type { Product, ProductDraft, SellerNotes, SellerRole } from '#contract/trade/products.ts';
 import { rupeesPerMaund } from '#contract/trade/units.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
+import { sortedBy, sortOf } from '#server/features/market/service.ts';
 import { holds } from '#server/features/moderation/service.ts';
 import { productPictures } from '#server/features/pictures/service.ts';
-import { lockSpots, point, type Spot } from '#server/features/product-locations/service.ts';
+import { lockSpotsOfLocked, type Spot } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 const images = (
@@ -16,7 +17,7 @@ export const owned = (
   tx: Tx,
 ) => tx`p.id as product_id, p.role, p.name, p.price, p.price_basis, p.location, p.quality, p.phone,
   p.weight_category, p.weight::float, p.reserved::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
-  p.rupees_per_maund, ${holds(tx)}, ${images(tx)}, ${productPictures(tx)}`;
+  p.rupees_per_maund, p.sku, p.alert_below::float, ${holds(tx)}, ${images(tx)}, ${productPictures(tx)}`;
 
 export async function countProductsOf(tx: Tx, ownerId: string) {
   const [row] = await tx<{ count: number }[]>`
@@ -24,23 +25,26 @@ export async function countProductsOf(tx: Tx, ownerId: string) {
   return row!.count;
 }
 
-export type NewProduct = ProductDraft & { id: string; ownerId: string; role: SellerRole };
+export type NewProduct = ProductDraft &
+  Partial<SellerNotes> & { id: string; ownerId: string; role: SellerRole };
 
 /** False when the key is taken: the caller tries the next millisecond. */
 export async function insertProduct(tx: Tx, product: NewProduct) {
   return (await insertProducts(tx, [product])) === 1;
 }
 
-/** How many found their key free. */
+/** How many found their key free. Whoever adds has locked the owners (`requireActive`). */
 export async function insertProducts(tx: Tx, list: NewProduct[]) {
   const each = <Value>(value: (product: NewProduct) => Value) => list.map(value);
-  const spotOf = await lockSpots(tx, [...new Set(each(({ ownerId }) => ownerId))]);
+  const spotOf = await lockSpotsOfLocked(tx, [...new Set(each(({ ownerId }) => ownerId))]);
   const spots = list.map(spotOf);
+  const sorts = each(({ name }) => sortOf(name));
   const { count } = await tx`
     insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
-      weight_category, weight, description, dated, search_text, spot, spot_of)
+      weight_category, weight, description, dated, search_text, category, crop, sorted_by, spot, spot_of, sku, alert_below)
     select r.id, r.owner_id, r.role, r.name, r.price, r.price_basis, r.rupees_per_maund, r.location, r.quality, r.phone,
-      r.weight_category, r.weight, r.description, r.dated, r.search_text, point(r.x, r.y), r.location
+      r.weight_category, r.weight, r.description, r.dated, r.search_text, r.category, r.crop, ${sortedBy},
+      point(r.x, r.y), r.location, r.sku, r.alert_below
     from unnest(${each(({ id }) => id)}::text[], ${each(({ ownerId }) => ownerId)}::uuid[],
       ${each(({ role }) => role)}::text[], ${each(({ name }) => name)}::text[], ${each(({ price }) => price)}::bigint[],
       ${each(({ priceBasis }) => priceBasis)}::text[], ${each(rupeesPerMaund)}::bigint[],
@@ -48,11 +52,20 @@ export async function insertProducts(tx: Tx, list: NewProduct[]) {
       ${each(({ phone }) => phone)}::text[], ${each(({ weightCategory }) => weightCategory)}::text[],
       ${each(({ weight }) => weight)}::numeric[], ${each(({ desc }) => desc)}::text[],
       ${each(({ date }) => date)}::date[], ${each(({ name }) => searchTextOf(name))}::text[],
-      ${spots.map((spot) => spot?.x ?? null)}::float8[], ${spots.map((spot) => spot?.y ?? null)}::float8[])
+      ${sorts.map(({ category }) => category)}::text[], ${sorts.map(({ crop }) => crop)}::text[],
+      ${spots.map((spot) => spot?.x ?? null)}::float8[], ${spots.map((spot) => spot?.y ?? null)}::float8[],
+      ${each(({ sku = '' }) => sku)}::text[], ${each(({ alertBelow = null }) => alertBelow)}::numeric[])
       as r (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
-        weight_category, weight, description, dated, search_text, x, y)
-    on conflict do nothing`;
+        weight_category, weight, description, dated, search_text, category, crop, x, y, sku, alert_below)
+    on conflict (id) do nothing`;
   return count;
+}
+
+/** In small letters: a SKU is the same in capitals. */
+export async function listSkus(tx: Tx, { ownerId, role }: { ownerId: string; role: SellerRole }) {
+  const rows = await tx<{ sku: string }[]>`
+    select lower(sku) as sku from products where owner_id = ${ownerId} and role = ${role} and sku <> ''`;
+  return rows.map(({ sku }) => sku);
 }
 
 export async function lockOwnProduct(tx: Tx, id: string, ownerId: string) {
@@ -68,17 +81,34 @@ export async function lockOwnProducts(tx: Tx, ids: string[], ownerId: string) {
     order by p.id for update`;
 }
 
-type Next = ProductDraft & { status: ProductStatus; spot: Spot | null };
+type Next = Product & { spot: Spot | null };
 
-export async function updateProduct(tx: Tx, id: string, next: Next) {
+export async function updateProduct(tx: Tx, next: Next) {
+  await updateProducts(tx, [next]);
+}
+
+export async function updateProducts(tx: Tx, list: Next[]) {
+  const each = <Value>(value: (product: Next) => Value) => list.map(value);
+  const sorts = each(({ name }) => sortOf(name));
   await tx`
-    update products set name = ${next.name}, price = ${next.price}, price_basis = ${next.priceBasis},
-      rupees_per_maund = ${rupeesPerMaund(next)}, location = ${next.location}, quality = ${next.quality},
-      phone = ${next.phone}, weight_category = ${next.weightCategory}, weight = ${next.weight},
-      description = ${next.desc}, dated = ${next.date}, status = ${next.status},
-      search_text = ${searchTextOf(next.name)}, spot = ${point(tx, next.spot)},
-      spot_of = ${next.location}, version = version + 1
-    where id = ${id}`;
+    update products p set name = r.name, price = r.price, price_basis = r.price_basis,
+      rupees_per_maund = r.rupees_per_maund, location = r.location, quality = r.quality, phone = r.phone,
+      weight_category = r.weight_category, weight = r.weight, description = r.description, dated = r.dated,
+      status = r.status, search_text = r.search_text, category = r.category, crop = r.crop, sorted_by = ${sortedBy},
+      spot = point(r.x, r.y), spot_of = r.location, sku = r.sku, alert_below = r.alert_below, version = p.version + 1
+    from unnest(${each(({ productId }) => productId)}::text[], ${each(({ name }) => name)}::text[],
+      ${each(({ price }) => price)}::bigint[], ${each(({ priceBasis }) => priceBasis)}::text[],
+      ${each(rupeesPerMaund)}::bigint[], ${each(({ location }) => location)}::text[],
+      ${each(({ quality }) => quality)}::text[], ${each(({ phone }) => phone)}::text[],
+      ${each(({ weightCategory }) => weightCategory)}::text[], ${each(({ weight }) => weight)}::numeric[],
+      ${each(({ desc }) => desc)}::text[], ${each(({ date }) => date)}::date[],
+      ${each(({ status }) => status)}::text[], ${each(({ name }) => searchTextOf(name))}::text[],
+      ${sorts.map(({ category }) => category)}::text[], ${sorts.map(({ crop }) => crop)}::text[],
+      ${each(({ spot }) => spot?.x ?? null)}::float8[], ${each(({ spot }) => spot?.y ?? null)}::float8[],
+      ${each(({ sku }) => sku)}::text[], ${each(({ alertBelow }) => alertBelow)}::numeric[])
+      as r (id, name, price, price_basis, rupees_per_maund, location, quality, phone, weight_category, weight,
+        description, dated, status, search_text, category, crop, x, y, sku, alert_below)
+    where p.id = r.id`;
 }
 
 export async function replacePhone(
@@ -89,9 +119,10 @@ export async function replacePhone(
     update products set phone = ${to}, version = version + 1 where owner_id = ${ownerId} and phone = ${from}`;
 }
 
-export async function deleteProduct(tx: Tx, id: string, ownerId: string) {
-  const rows = await tx`delete from products where id = ${id} and owner_id = ${ownerId} returning 1`;
-  return rows.length === 1;
+/** How many there were. */
+export async function deleteProducts(tx: Tx, ids: string[], ownerId: string) {
+  const { count } = await tx`delete from products where id = any(${ids}) and owner_id = ${ownerId}`;
+  return count;
 }
 
 /** Counts and tells in one step. */

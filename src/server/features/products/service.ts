@@ -3,13 +3,19 @@ import {
   type Product,
   type ProductDraft,
   type ProductStatus,
+  type SellerNotes,
   type SellerRole,
   type RequestedStatus,
   wordTroubles,
 } from '#contract/trade/products.ts';
 import { moderateAddition, moderateChanges } from '#server/features/moderation/service.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
-import { claimPictures, type PictureParts, removePicturesOf } from '#server/features/pictures/service.ts';
+import {
+  claimPictures,
+  claimPicturesOfLocked,
+  type PictureParts,
+  removePicturesOf,
+} from '#server/features/pictures/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { withFreeId } from '#server/kit/database/free-id.ts';
@@ -24,20 +30,21 @@ import { requireActive } from '#server/kit/sessions/session.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import {
   countProductsOf,
-  deleteProduct,
+  deleteProducts,
   insertProduct,
   lockOwnProduct,
   replacePhone,
   revealPhone,
   updateProduct,
 } from './queries.ts';
-import { expectRoom, mostProducts } from './importing.ts';
+import { expectRoom, mostProducts } from './room.ts';
+import { refusingTakenSku } from './skus.ts';
 
 export { everyProductOf } from './own-queries.ts';
 
 const productsPerPerson: RateLimit = { name: 'products per person', most: 500, perSeconds: 86_400 };
 
-type Addition = ProductDraft & { key?: string; role: SellerRole; images: string[] };
+type Addition = ProductDraft & Partial<SellerNotes> & { key?: string; role: SellerRole; images: string[] };
 
 /** The listings of a seller that offer a number which is theirs no longer. */
 export async function followPhone(tx: Tx, change: { ownerId: string; from: string; to: string }) {
@@ -48,7 +55,8 @@ export async function followPhone(tx: Tx, change: { ownerId: string; from: strin
 export async function addProduct(db: Db, ownerId: string, { key, images, ...draft }: Addition) {
   checkWords(draft);
   const sending = { by: ownerId, key, content: [draft, images], otherwise: 'added_before' } as const;
-  return db.begin(async (tx) => {
+  const work = db.begin(async (tx) => {
+    let product: Product | undefined;
     const adding = async () => {
       const [, , added] = await pipeline(
         // Inside: those that one person adds at once wait for each other here, and none slips past the count of a day.
@@ -56,16 +64,19 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
         expectRoom(tx, ownerId, 1),
         withFreeId((fresh) => insertProduct(tx, { ...draft, id: fresh, ownerId })),
       );
-      await pipeline(
-        claimPictures(tx, ownerId, added, images),
+      const [, isWithheld, , asAdded] = await pipeline(
+        claimPicturesOfLocked(tx, ownerId, added, images),
         moderateAddition(tx, ownerId, { ...draft, id: added }),
         announceProducts(tx, [added], { areNew: true }),
+        own(tx, added, ownerId),
       );
+      if (!isWithheld) product = asAdded;
       return added;
     };
     const [, id] = await pipeline(requireActive(tx, ownerId), idempotent(tx, sending, adding));
-    return own(tx, id, ownerId);
+    return product ?? own(tx, id, ownerId);
   });
+  return refusingTakenSku(work);
 }
 
 /** Told before it is used up. */
@@ -80,7 +91,7 @@ export async function productRoom(db: Tx, ownerId: string) {
   };
 }
 
-type Change = Partial<ProductDraft> & { version: number; status?: RequestedStatus };
+type Change = Partial<ProductDraft & SellerNotes> & { version: number; status?: RequestedStatus };
 type Edit = Change & { images?: string[] };
 
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
@@ -90,7 +101,7 @@ export function editProduct(db: Db, ownerId: string, id: string, { images, ...ch
     const before = await own(tx, id, ownerId);
     if (images && before.images.length > 0) throw new Refused('pictures_stay');
     const next = nextOf(before, change);
-    await updateProduct(tx, id, { ...next, spot: spotOf({ ...next, ownerId }) });
+    await refusingTakenSku(updateProduct(tx, { ...next, spot: spotOf({ ...next, ownerId }) }));
     if (images) await claimPictures(tx, ownerId, id, images);
     await moderateChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
     await announceProducts(tx, [id], { areNew: isBack(before, next) });
@@ -120,7 +131,7 @@ export async function removeProduct(parts: PictureParts, ownerId: string, id: st
   await removePicturesOf(parts, id, ownerId);
   await parts.db.begin(async (tx) => {
     await announceProducts(tx, [id]);
-    if (!(await deleteProduct(tx, id, ownerId))) throw new Refused('not_found');
+    if ((await deleteProducts(tx, [id], ownerId)) === 0) throw new Refused('not_found');
     await noteDeleted(tx, id, name);
   });
   return { done: true as const };

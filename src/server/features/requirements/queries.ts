@@ -6,7 +6,7 @@ import {
   type RequirementSearch,
   type RequirementStatus,
 } from '#contract/trade/requirements.ts';
-import { searchTextOf } from '#server/features/crops/service.ts';
+import { readingsOf, searchTextOf } from '#server/features/crops/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
@@ -107,17 +107,36 @@ export async function lockAnswerable(tx: Tx, id: string) {
 }
 
 function matches(tx: Tx, { text, location, minPrice, maxPrice, businessId }: RequirementSearch) {
-  const words = fold(text ?? '');
+  const readings = readingsOf(text ?? '').map(({ has }) => has);
   const place = fold(location ?? '');
   const conditions = [
     tx`r.status = 'open' and not ${expired(tx)} and ${asked(tx)}`,
-    ...when(words !== '', () => hasWords(tx, tx`r.search_text`, words)),
+    anyOf(
+      tx,
+      readings.map((has) =>
+        allOf(
+          tx,
+          has.map((words) => hasWords(tx, tx`r.search_text`, words)),
+        ),
+      ),
+    ),
     ...when(place !== '', () => tx`lower(b.city || ', ' || b.province) like ${containing(place)}`),
     ...when(minPrice !== undefined, () => tx`r.rupees_per_maund >= ${minPrice!}`),
     ...when(maxPrice !== undefined, () => tx`r.rupees_per_maund <= ${maxPrice!}`),
     ...when(businessId !== undefined, () => tx`b.id = ${businessId!}`),
   ];
-  return conditions.reduce((all, one) => tx`${all} and ${one}`);
+  return allOf(tx, conditions);
+}
+
+type Fragment = ReturnType<typeof expired>;
+
+function allOf(tx: Tx, conditions: Fragment[]) {
+  return conditions.reduce((all, one) => tx`${all} and ${one}`, tx`true`);
+}
+
+function anyOf(tx: Tx, conditions: Fragment[]) {
+  const either = conditions.reduce((any, one) => tx`${any} or ${one}`);
+  return tx`(${either})`;
 }
 
 export async function findBusinessId(tx: Tx, ownerId: string) {

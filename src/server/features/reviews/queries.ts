@@ -7,17 +7,24 @@ import type { Cursor } from '#server/kit/database/cursor.ts';
 
 export const pageSize = 20;
 
-/** One voice for each author, the latest, when both have proven who they are. */
+/** Of a person. One voice for each author, the latest, when both have proven who they are. */
+export const rating = (tx: Tx, personId: ReturnType<Tx>) => tx`(
+  select jsonb_build_object('average', round(avg(stars) filter (where is_voice), 2), 'count', count(*),
+    'people', count(*) filter (where is_voice))
+  from (
+    select r.stars, is_proven(a) and a.suspended_at is null and is_proven(s)
+      and row_number() over (partition by r.author_id order by r.shown_at desc, r.id desc) = 1 as is_voice
+    from reviews r join people a on a.id = r.author_id join people s on s.id = r.subject_id
+    where r.subject_id = ${personId} and r.shown_at <= now() and a.held_at is null) said)`;
+
 export async function findRating(tx: Tx, personId: string) {
-  const [row] = await tx<Rating[]>`
-    select round(avg(stars) filter (where is_voice), 2)::float as average, count(*)::int as count,
-      count(*) filter (where is_voice)::int as people
-    from (
-      select r.stars, is_proven(a) and a.suspended_at is null and is_proven(s)
-        and row_number() over (partition by r.author_id order by r.shown_at desc, r.id desc) = 1 as is_voice
-      from reviews r join people a on a.id = r.author_id join people s on s.id = r.subject_id
-      where r.subject_id = ${personId} and r.shown_at <= now() and a.held_at is null) said`;
-  return row!;
+  const [row] = await tx<{ rating: Rating }[]>`select ${rating(tx, tx`${personId}`)} as rating`;
+  return row!.rating;
+}
+
+export async function listRatings(tx: Tx, people: string[]) {
+  return tx<{ personId: string; rating: Rating }[]>`
+    select p.id as person_id, ${rating(tx, tx`p.id`)} as rating from unnest(${people}::uuid[]) as p (id)`;
 }
 
 const shown = (tx: Tx) => tx`

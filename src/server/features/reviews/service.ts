@@ -24,6 +24,8 @@ import {
 } from './queries.ts';
 import { tellShown } from './showing.ts';
 
+export { listRatings, rating } from './queries.ts';
+
 /** What the reviews of a person come to: the only place that counts them. A review that is not to be shown yet does not count yet. */
 export function ratingOf(db: Tx, personId: string): Promise<Rating> {
   return findRating(db, personId);

@@ -1,18 +1,29 @@
 import type { Db, Tx } from '#server/kit/database/db.ts';
+import type { ProductChange } from './matching.ts';
 
-/** A place in the history of a server. What has this number or a higher one may have been seen or not. */
-export type Seen = { server: string; number: string };
+/** A place in the history of a server: which transactions were seen. */
+export type Seen = { server: string; snapshot: string };
 
-/** Where the history is now, and whether the catalogue may have changed since then. After a crash, and where another
- *  server took over, numbers may be given anew: both leave another checkpoint. */
+/** More notes are not read: it may be anything. */
+const mostNotes = 100;
+
+/** Where the history is now, and what of the catalogue has changed since then; undefined: it may be anything. After a
+ *  crash, and where another server took over, numbers may be given anew: both leave another checkpoint. A replica does
+ *  not know which transactions are under way: there all count as such from the oldest of them on. */
 export async function findChanges(tx: Tx, since: Seen | undefined) {
-  const [row] = await tx<(Seen & { isNoted: boolean })[]>`
+  const [row] = await tx<(Seen & { notes: (ProductChange[] | null)[] })[]>`
     select concat(pg_postmaster_start_time(), pg_is_in_recovery(), c.checkpoint_lsn) as server,
-      pg_snapshot_xmin(pg_current_snapshot())::text as number,
-      (select xid from catalogue_changes order by xid desc limit 1) >= ${since?.number ?? '0'}::xid8 as is_noted
+      case when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
+        else pg_current_snapshot()::text end as snapshot,
+      (select coalesce(json_agg(touched), '[]') from (
+        select touched from catalogue_changes
+        where xid >= pg_snapshot_xmin(${since?.snapshot ?? null}::pg_snapshot)
+          and not pg_visible_in_snapshot(xid, ${since?.snapshot ?? null}::pg_snapshot)
+        order by xid limit ${mostNotes + 1}) unseen) as notes
     from pg_control_checkpoint() c`;
-  const { isNoted, ...now } = row!;
-  return { now, hasChanged: isNoted || now.server !== since?.server };
+  const { notes, ...now } = row!;
+  const isKnown = now.server === since?.server && notes.length <= mostNotes && !notes.includes(null);
+  return { now, changes: isKnown ? (notes as ProductChange[][]).flat() : undefined };
 }
 
 export async function deleteChanges(db: Db, seconds: number) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { products } from '#contract/trade/products.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
-import { deleteOldChanges } from './catalogue-version.ts';
+import { deleteOldChanges } from './catalogue-changes.ts';
 
 const never = 'product_1700000000000';
 

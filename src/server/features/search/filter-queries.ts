@@ -1,4 +1,5 @@
 import type { ProductSearch } from '#contract/trade/products.ts';
+import type { Reading } from '#server/features/crops/service.ts';
 import { point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -30,11 +31,13 @@ export const distance = (tx: Tx, centre: Spot | null) => tx`(p.spot <-> ${point(
 /** A part of a name that means more places than these narrows nothing. */
 const mostPlaces = 20;
 
-/** A search, and the places that its location may mean. */
-export type Asked = ProductSearch & { places: string[] | undefined };
+/** A search as one of the readings of its text. */
+export type ReadSearch = Omit<ProductSearch, 'text' | 'after'> & { reading: Reading };
+/** The same, and the places that its location may mean. */
+export type Asked = ReadSearch & { places: string[] | undefined };
 
 /** The names that the location may mean; nothing where it is not asked for, or means too many to tell apart. */
-export async function placesOf(tx: Tx, { location }: ProductSearch) {
+export async function placesOf(tx: Tx, { location }: ReadSearch) {
   const words = fold(location ?? '');
   if (words === '') return undefined;
   const rows = await tx<{ name: string }[]>`
@@ -43,7 +46,7 @@ export async function placesOf(tx: Tx, { location }: ProductSearch) {
 }
 
 /** What is counted and not weighed has no price of 40 kg; what lies nobody knows where has no distance. */
-export function canBeSorted(tx: Tx, { sort }: ProductSearch) {
+export function canBeSorted(tx: Tx, { sort }: ReadSearch) {
   if (sort === 'price') return [tx`p.rupees_per_maund is not null`];
   return sort === 'nearest' ? [tx`p.spot is not null`] : [];
 }
@@ -52,21 +55,48 @@ type Contains = (tx: Tx, words: string) => Fragment;
 
 export function filters(
   tx: Tx,
-  { text, location, places, minPrice, maxPrice, farmer, vendor }: Asked,
+  {
+    reading: { has, hasNot },
+    location,
+    places,
+    category,
+    organic,
+    minPrice,
+    maxPrice,
+    pricePer,
+    farmer,
+    vendor,
+  }: Asked,
   contains: Contains,
 ) {
   const roles = [farmer && 'farmer', vendor && 'vendor'].filter((role) => role !== false);
-  const words = fold(text ?? '');
   const place = fold(location ?? '');
+  const price = pricePer === 'maund' ? tx`p.rupees_per_maund` : tx`p.price`;
   return [
     // In this order they are asked of a row: a number is compared sooner than a text is read.
-    ...when(minPrice !== undefined, () => tx`p.price >= ${minPrice!}`),
-    ...when(maxPrice !== undefined, () => tx`p.price <= ${maxPrice!}`),
+    ...when(minPrice !== undefined, () => tx`${price} >= ${minPrice!}`),
+    ...when(maxPrice !== undefined, () => tx`${price} <= ${maxPrice!}`),
+    ...shelf(tx, { category, organic }),
     ...when(roles.length < 2, () => tx`p.role = ${roles[0]!}`),
-    ...when(words !== '', () => contains(tx, words)),
+    ...has.map((words) => contains(tx, words)),
+    ...when(hasNot.length > 0, () => tx`not (${allWords(tx, hasNot)})`),
     ...when(place !== '', () =>
       places ? tx`p.place = any(${places})` : tx`p.place like ${containing(place)}`,
     ),
+  ];
+}
+
+function allWords(tx: Tx, all: string[]) {
+  return allOf(
+    tx,
+    all.map((words) => containsWords(tx, words)),
+  );
+}
+
+export function shelf(tx: Tx, { category, organic }: Pick<ProductSearch, 'category' | 'organic'>) {
+  return [
+    ...when(category !== undefined, () => tx`p.category = ${category!}`),
+    ...when(organic === true, () => tx`p.quality in ('Organic', 'organic')`),
   ];
 }
 

@@ -1,8 +1,6 @@
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import { offerWords } from '#contract/trade/offer-words.ts';
 import { paths, productPath } from '#contract/site/paths.ts';
-import { address } from '#contract/api/endpoint.ts';
-import { mainPictureSizes, webpSources } from '#contract/trade/pictures.ts';
 import { products } from '#contract/trade/products.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { type Heads, type PageHead, titled } from '#server/kit/site/page-head.ts';
@@ -11,21 +9,9 @@ import { findProduct } from './shown-queries.ts';
 
 const mostOfDescription = 200;
 
-/** What the search and a product say of themselves in the first HTML. */
+/** What a product says of itself in the first HTML. */
 export function searchHeads(db: Db, origin: string): Heads {
-  const search: PageHead = {
-    title: titled(en.Search.pageTitle),
-    description: en.Search.description,
-    url: origin + paths.search,
-    type: 'website',
-  };
   return {
-    // Until something is searched for, the page shows a drawing.
-    [paths.search]: async (_, { query }) => {
-      const early = { picture: { href: '/assets/empty.svg' } };
-      const isAsked = Object.keys(query).length > 0;
-      return { status: 200, head: isAsked ? search : { ...search, early } };
-    },
     [paths.productDetail]: async (params) => {
       const { data } = products.show.input.safeParse(params);
       const product = data && (await findProduct(db, data.id));
@@ -48,12 +34,6 @@ function headOf(product: Shown, origin: string): PageHead {
     url,
     type: 'product',
     image,
-    early: {
-      answer: address(products.show, { id: product.id }).url,
-      ...(product.picture && {
-        picture: { sources: webpSources(product.picture), sizes: mainPictureSizes },
-      }),
-    },
     data: {
       '@context': 'https://schema.org',
       '@type': 'Product',

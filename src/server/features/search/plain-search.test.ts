@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductSearch } from '#contract/trade/products.ts';
+import { searchTextOf } from '#server/features/crops/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Source } from '#server/kit/database/db.ts';
 import { connectToOwnDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { times } from '../../../../test/times.ts';
 import { newWorld } from '../../../../test/world.ts';
-import { pageSize, searchPlainly, searchProducts } from './queries.ts';
+import type { ReadSearch } from './filter-queries.ts';
+import { pageSize, type Scans, searchPlainly, searchProducts } from './queries.ts';
+import { meaningsOf } from './readings.ts';
 
 const multan = { x: 61.92, y: 30.2 };
 const word = fc.constantFrom(
@@ -20,6 +23,10 @@ const word = fc.constantFrom(
   'saffron',
   'zq',
   'گندم',
+  'گندم گندم',
+  'چاول ۱۱۲۱',
+  'wheat multan',
+  'buckwheat',
   '%',
   'w_e',
 );
@@ -32,6 +39,9 @@ const query: fc.Arbitrary<ProductSearch> = fc
       location: place,
       minPrice: price,
       maxPrice: price,
+      pricePer: fc.constantFrom('unit', 'maund'),
+      category: fc.constantFrom('grain', 'fruit', 'machinery'),
+      organic: fc.constant(true),
       sort: fc.constantFrom('newest', 'price', 'nearest'),
       roles: fc.constantFrom(
         { farmer: true, vendor: true },
@@ -53,20 +63,32 @@ test('every page of every search is what a plain query finds, however far the sc
   const source = await market();
   await fc.assert(
     fc.asyncProperty(query, scans, async (asked, lengths) => {
-      const centre = asked.sort === 'nearest' ? multan : null;
-      let after: Cursor | undefined;
-      for (let page = 0; page < 4; page++) {
-        const rows = await searchProducts(source, asked, { after, centre }, lengths);
-        expect(rows).toEqual([...(await searchPlainly(source.db, asked, { after, centre }))]);
-        const last = rows[pageSize - 1];
-        if (rows.length <= pageSize || !last) return;
-        const at = { newest: last.postedAt, price: last.rupeesPerMaund, nearest: last.distance }[asked.sort];
-        after = { at: String(at), id: last.id };
-      }
+      for (const { readings } of meaningsOf(asked))
+        for (const reading of readings) {
+          const pages = await pagesBothWays(source, reading, lengths);
+          expect(pages.map(({ ours }) => ours)).toEqual(pages.map(({ plain }) => plain));
+        }
     }),
     { numRuns: times(60, 3000) },
   );
 });
+
+async function pagesBothWays(source: Source, asked: ReadSearch, lengths: Scans) {
+  const centre = asked.sort === 'nearest' ? multan : null;
+  const pages: { ours: object[]; plain: object[] }[] = [];
+  let after: Cursor | undefined;
+  for (let page = 0; page < 4; page++) {
+    const ours = await searchProducts(source, asked, { after, centre }, lengths);
+    pages.push({ ours: [...ours], plain: [...(await searchPlainly(source.db, asked, { after, centre }))] });
+    const last = ours[pageSize - 1];
+    if (ours.length <= pageSize || !last) break;
+    const at = { newest: last.postedAt, price: last.rupeesPerMaund, nearest: last.distance }[asked.sort];
+    after = { at: String(at), id: last.id };
+  }
+  return pages;
+}
+
+const names = ['Wheat gandum گندم', 'Rice 1121', 'Mango', 'Wheat 100% w_e', 'Buckwheat', 'Saffron'];
 
 /** Names, places and times that repeat; some sold out, some without a price of 40 kg or a place on the map. */
 async function market(): Promise<Source> {
@@ -76,16 +98,17 @@ async function market(): Promise<Source> {
   const { db, prepared } = await connectToOwnDatabase();
   await db`
     insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
-      weight_category, weight, description, dated, search_text, status, posted_at, spot)
+      weight_category, weight, description, dated, search_text, status, posted_at, spot, category)
     select 'product_' || (1700000000000 + i), (select id from people order by id limit 1 offset i % 2),
       (array['farmer', 'vendor'])[1 + i % 2], n, (i * 37) % 900, 'unit', case when i % 5 = 0 then null else (i * 37) % 400 end,
-      (array['Multan', 'Multan City, Punjab', 'Okara', 'Chak ' || i])[1 + (i * 7) % 4], 'Good', '03000000001',
-      'Maund (40 kg)', 1, 'x', '2026-01-01', lower(n), case when i % 11 = 0 then 'sold_out' else 'open' end,
+      (array['Multan', 'Multan City, Punjab', 'Okara', 'Chak ' || i])[1 + (i * 7) % 4], (array['Good', 'Organic', 'organic'])[1 + i % 3], '03000000001',
+      'Maund (40 kg)', 1, 'x', '2026-01-01', searched, case when i % 11 = 0 then 'sold_out' else 'open' end,
       '2026-01-01'::timestamptz + make_interval(mins => i / 3),
-      case when i % 6 = 0 then null else point(60 + i % 9, 29 + i % 4) end
+      case when i % 6 = 0 then null else point(60 + i % 9, 29 + i % 4) end,
+      (array['grain', 'fruit'])[1 + i % 2]
     from generate_series(1, 400) i,
-      lateral (select (array['Wheat gandum گندم', 'Rice 1121', 'Mango', 'Wheat 100% w_e', 'Saffron'])
-        [case when i % 97 = 0 then 5 else 1 + i % 4 end] as n) named`;
+      lateral (select case when i % 97 = 0 then 6 else 1 + i % 5 end as which) chosen,
+      lateral (select (${names}::text[])[which] as n, (${names.map(searchTextOf)}::text[])[which] as searched) named`;
   await db`analyze products`;
   return { db, prepared };
 }

@@ -1,4 +1,5 @@
-import type { FoundProduct, ProductSearch } from '#contract/trade/products.ts';
+import type { Category } from '#contract/trade/categories.ts';
+import { type FoundProduct, mostFound, type ProductSearch } from '#contract/trade/products.ts';
 import type { Seller, Spot } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';
@@ -14,15 +15,23 @@ import {
   indexedWords,
   orders,
   placesOf,
+  type ReadSearch,
+  shelf,
 } from './filter-queries.ts';
 import { found } from './shown-queries.ts';
 
-export const pageSize = 24;
+export const pageSize = mostFound;
 /** On the page of a seller more stands below the products. */
 export const sellerPageSize = 12;
 
-type Row = FoundProduct & { distance: number | null };
-type Where = { after: Cursor | undefined; centre: Spot | null };
+/** With what is looked up elsewhere for its card. */
+export type Row = FoundProduct & {
+  distance: number | null;
+  ownerId: string;
+  category: Category;
+  crop: string;
+};
+export type Where = { after: Cursor | undefined; centre: Spot | null };
 
 /** In the order of the page so many rows are read and filtered, before all that match are gathered from the indexes: what
  *  many have is found among the first, and what few have is soon gathered. Left to itself, the planner read a million
@@ -39,51 +48,78 @@ const enoughToGoOn = 5;
  *  `searchPlainly`, only sooner. */
 export async function searchProducts(
   { db, prepared }: Source,
-  search: ProductSearch,
+  search: ReadSearch,
   where: Where,
   scans = usualScans,
 ) {
   const places = await placesOf(db, search);
   if (places?.length === 0) return [];
   const asked: Asked = { ...search, places };
-  const [along, rest] = placesApart(asked, scans);
+  const isRare = search.reading.hasNot.length > 0;
+  return isRare ? searchAtOnce(db, asked, where) : searchByScans({ db, prepared }, asked, where, scans);
+}
+
+async function searchByScans({ db, prepared }: Source, asked: Asked, where: Where, scans: Scans) {
+  const [along, { onShelf, rest }] = placesApart(asked, scans);
   const isWhole = (rows: Row[]) => rows.length > pageSize || filters(db, rest, containsWords).length === 0;
   // How many each place has decides how several are scanned; without one the plan is always the same.
-  const scan = (most: number) => scanProducts(along ? db : prepared, { asked: rest, along, where, most });
+  const scan = (most: number) =>
+    scanProducts(along ? db : prepared, { asked: rest, along, onShelf, where, most });
   const scanned = await scan(along ? scans.inPlaces : scans.first);
   if (isWhole(scanned)) return scanned;
   if (scanned.length >= enoughToGoOn && scans.further > 0) {
     const further = await scan(scans.further);
     if (isWhole(further)) return further;
   }
-  return gatherProducts(hasPrices(search) ? db : prepared, asked, where);
+  return gatherProducts(hasPrices(asked) ? db : prepared, asked, where);
 }
 
 /** By the newest each place is scanned for itself, and nothing of it is left to look for. */
-function placesApart(asked: Asked, { inPlaces }: Scans): [along: string[] | undefined, rest: Asked] {
+function placesApart(asked: Asked, { inPlaces }: Scans): [along: string[] | undefined, apart: Apart] {
   const isApart = asked.places && inPlaces > 0 && asked.sort === 'newest';
-  return isApart ? [asked.places, { ...asked, places: [], location: '' }] : [undefined, asked];
+  return isApart
+    ? [asked.places, { onShelf: {}, rest: { ...asked, places: [], location: '' } }]
+    : [undefined, shelfApart(asked)];
+}
+
+/** What has an index of its own in the order of the newest: nothing of it is left to look for there. */
+type Shelf = Pick<ProductSearch, 'category' | 'organic'>;
+type Apart = { onShelf: Shelf; rest: Asked };
+
+function shelfApart(asked: Asked): Apart {
+  if (asked.sort !== 'newest' || asked.places) return { onShelf: {}, rest: asked };
+  const { category, organic, ...rest } = asked;
+  // A second one is looked for among those of the first.
+  return organic
+    ? { onShelf: { organic }, rest: { ...rest, category } }
+    : { onShelf: { category }, rest: { ...rest } };
 }
 
 /** One statement without any of the means above: what they are compared with, in tests and in the bench. */
-export function searchPlainly(tx: Tx, search: ProductSearch, where: Where) {
-  const { by, open, shown } = pageOf(tx, search, where);
-  const conditions = [open, ...filters(tx, { ...search, places: undefined }, containsWords)];
+export function searchPlainly(tx: Tx, search: ReadSearch, where: Where) {
+  return searchAtOnce(tx, { ...search, places: undefined }, where, containsWords);
+}
+
+/** What is not called so and only holds the letters is rare: a plan that is made for it finds it sooner than any scan. */
+function searchAtOnce(tx: Tx, asked: Asked, where: Where, contains = indexedWords) {
+  const { by, open, shown } = pageOf(tx, asked, where);
+  const conditions = [open, ...filters(tx, asked, contains)];
   return shown(
     tx`select p.id from products p where ${allOf(tx, conditions)} order by ${by} limit ${pageSize + 1}`,
   );
 }
 
 /** How many lie between two prices decides whether to begin with them; words and places are always gathered alike. */
-function hasPrices({ minPrice, maxPrice }: ProductSearch) {
+function hasPrices({ minPrice, maxPrice }: ReadSearch) {
   return minPrice !== undefined || maxPrice !== undefined;
 }
 
-type Scan = { asked: Asked; along: string[] | undefined; where: Where; most: number };
+type Scan = { asked: Asked; along: string[] | undefined; onShelf: Shelf; where: Where; most: number };
 
 /** In the order of the page: a plan that is kept must know how far the scan goes, so the numbers stand in it. */
-function scanProducts(tx: Tx, { asked, along, where, most }: Scan) {
-  const { by, open, shown } = pageOf(tx, asked, where);
+function scanProducts(tx: Tx, { asked, along, onShelf, where, most }: Scan) {
+  const { by, open: offered, shown } = pageOf(tx, asked, where);
+  const open = allOf(tx, [offered, ...shelf(tx, onShelf)]);
   const first = tx.unsafe(String(most));
   return shown(tx`
     select p.id from (
@@ -100,7 +136,7 @@ function gatherProducts(tx: Tx, asked: Asked, where: Where) {
 }
 
 /** How a page is ordered, what may stand on it, and how its hits are shown. */
-function pageOf(tx: Tx, search: ProductSearch, { after, centre }: Where) {
+function pageOf(tx: Tx, search: ReadSearch, { after, centre }: Where) {
   const { by, beyond } = orders[search.sort](tx, centre);
   const open = allOf(tx, [
     tx`p.status = 'open'`,
@@ -108,7 +144,7 @@ function pageOf(tx: Tx, search: ProductSearch, { after, centre }: Where) {
     ...when(after !== undefined, () => beyond(after!)),
   ]);
   const shown = (hits: Fragment) => tx<Row[]>`
-    select ${found(tx)}, ${centre ? distance(tx, centre) : tx`null`} as distance
+    select ${found(tx)}, p.owner_id, p.category, p.crop, ${centre ? distance(tx, centre) : tx`null`} as distance
     from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
     order by ${by}`;
   return { by, open, shown };
@@ -138,7 +174,7 @@ export async function listOfSeller(tx: Tx, { ownerId, role }: Seller, after: Cur
 
 export async function countProducts(
   tx: Tx,
-  search: ProductSearch,
+  search: ReadSearch,
   { most, postedAfter }: { most: number; postedAfter?: string },
 ) {
   const places = await placesOf(tx, search);

@@ -57,14 +57,22 @@ test('a name in Urdu is found by the English one, and a kind by its crop but not
   expect(await found(world, { text: 'basmati' })).toEqual(['Basmati 1121']);
 });
 
-test('a small misspelling is offered as what was meant', async () => {
+test('a small misspelling is offered as what was meant, where that finds something', async () => {
   const world = await newWorld();
+  const guess = async (text: string) => (await world.call(products.count, { text })).body.didYouMean;
+  expect(await guess('wheet')).toBeNull();
+  await add(world, await world.person(asFarmer));
   expect((await world.call(products.count, { text: 'wheet' })).body).toEqual({
     count: 0,
     isCapped: false,
     didYouMean: 'wheat',
   });
-  expect((await world.call(products.count, { text: 'xyzzy' })).body.didYouMean).toBeNull();
+  expect(await guess('xyzzy')).toBeNull();
+  expect(await guess('clean wheet')).toBeNull();
+  expect(await guess('akbar wheet')).toBe('akbar wheat');
+  // One spelling of what nobody sells is not offered for another.
+  expect(await guess('pyaz')).toBeNull();
+  expect(await guess('piyaaaz')).toBeNull();
 });
 
 test('[5-44][5-45][5-46] the price filter reads digits, compares as numbers and takes its bounds in', async () => {

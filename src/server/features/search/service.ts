@@ -1,31 +1,77 @@
 import type { Place } from '#contract/people/places.ts';
 import { ProductKey, type ProductSearch } from '#contract/trade/products.ts';
 import { knownPlace } from '#server/features/places/service.ts';
-import { ratingOf } from '#server/features/reviews/service.ts';
-import { isTime, pageOf, readCursor } from '#server/kit/database/cursor.ts';
+import { type Cursor, isTime, pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findTrace, insertDeleted } from './deleted-queries.ts';
 import { findProduct, listOthersOfSeller } from './shown-queries.ts';
 import { type Alike, listAlikeOfOthers, mostAlike, mostSimilar } from './alike-queries.ts';
-import { countProducts, listOfSeller, pageSize, searchProducts, sellerPageSize } from './queries.ts';
-import { cropOf, knownCrop, nearestCrop } from '#server/features/crops/service.ts';
-import { kilometresOf, pointOf, type Seller, spotAt } from '#server/features/product-locations/service.ts';
+import type { ReadSearch } from './filter-queries.ts';
+import {
+  countProducts,
+  listOfSeller,
+  pageSize,
+  type Row,
+  searchProducts,
+  sellerPageSize,
+} from './queries.ts';
+import { meaningsOf, type ProductCount, suggestedSearches } from './readings.ts';
+import { cropOf, knownCrop } from '#server/features/crops/service.ts';
+import {
+  kilometresOf,
+  pointOf,
+  type Seller,
+  type Spot,
+  spotAt,
+} from '#server/features/product-locations/service.ts';
+import type { sellerRecords } from '#server/features/seller-records/service.ts';
 
 const mostCounted = 1000;
 
 export async function search(source: Source, query: ProductSearch) {
   const centre = centreOf(query);
   if (findsNothing(query, centre)) return { items: [], next: null, centre };
-  const rows = await searchProducts(source, query, {
-    after: after(query),
-    centre: centre && spotAt(centre),
-  });
-  const { items, next } = page(rows, pageSize, query);
+  const { found, readAs } = await findInReadings(source, query, centre && spotAt(centre));
+  const { items, next } = page(
+    found.map(({ row }) => row),
+    query.size ?? pageSize,
+    query,
+  );
   const measured = items.map(({ distance, ...row }) =>
     distance === null ? row : { ...row, kilometres: kilometresOf(distance) },
   );
-  return { items: measured, next, centre };
+  const at = found[items.length - 1]?.at;
+  return { items: measured, next: next && (at ? `${next}~${at}` : next), centre, ...(readAs && { readAs }) };
+}
+
+/** A page that begins where the last one ended: in one of the readings of the search, whose number stands in the cursor. */
+async function findInReadings(source: Source, query: ProductSearch, centre: Spot | null) {
+  const [, last, number = '0'] = /^(.*?)(?:~(\d))?$/.exec(query.after ?? '') ?? [];
+  const cursor = after({ sort: query.sort, after: last });
+  const first = cursor ? Number(number) : 0;
+  let before = 0;
+  for (const { readings, readAs } of meaningsOf(query)) {
+    const rows = await findInTurn(source, readings, { skip: first - before, cursor, centre });
+    const found = rows.map(({ row, at }) => ({ row, at: before + at }));
+    before += readings.length;
+    if (found.length > 0 || (cursor && first < before)) return { found, readAs };
+  }
+  return { found: [] };
+}
+
+type From = { skip: number; cursor: Cursor | undefined; centre: Spot | null };
+
+/** Goes on with the next reading where one has no more. */
+async function findInTurn(source: Source, readings: ReadSearch[], { skip, cursor, centre }: From) {
+  const found: { row: Row; at: number }[] = [];
+  for (const [at, reading] of readings.entries()) {
+    if (at < skip || found.length > pageSize) continue;
+    const where = { after: at === skip ? cursor : undefined, centre };
+    const rows = await searchProducts(source, reading, where);
+    found.push(...rows.map((row) => ({ row, at })));
+  }
+  return found;
 }
 
 /** What a seller offers in one role, the newest first. */
@@ -37,44 +83,70 @@ export async function productsOfSeller(db: Db, seller: Seller, last?: string) {
   };
 }
 
-/** `postedAfter`: only what came later. */
-export type ProductCount = ProductSearch & { postedAfter?: string };
-
 /** Apart from the page, because counting costs more than finding. */
-export async function count(db: Db, { postedAfter, ...query }: ProductCount) {
+export async function count(db: Db, query: ProductCount) {
   if (findsNothing(query, centreOf(query))) return { count: 0, isCapped: false, didYouMean: null };
-  const counted = await countProducts(db, query, { most: mostCounted, postedAfter });
+  const counted = await countOf(db, query, mostCounted);
   return {
     count: Math.min(counted, mostCounted),
     isCapped: counted > mostCounted,
-    didYouMean: counted === 0 && query.text && !postedAfter ? nearestCrop(query.text) : null,
+    didYouMean: counted === 0 ? await didYouMean(db, query) : null,
   };
+}
+
+/** One more than the most where there are more. */
+async function countOf(db: Db, { postedAfter, ...query }: ProductCount, most: number) {
+  for (const { readings } of meaningsOf(query)) {
+    const counted = await countReadings(db, readings, { most, postedAfter });
+    // That nothing new has come does not mean that there is nothing.
+    const isMeant = counted > 0 || (postedAfter && (await countReadings(db, readings, { most: 0 })) > 0);
+    if (isMeant) return counted;
+  }
+  return 0;
+}
+
+async function countReadings(
+  db: Db,
+  readings: ReadSearch[],
+  { most, postedAfter }: { most: number; postedAfter?: string },
+) {
+  let counted = 0;
+  for (const reading of readings)
+    if (counted <= most) counted += await countProducts(db, reading, { most: most - counted, postedAfter });
+  return counted;
+}
+
+/** Only what finds something. */
+async function didYouMean(db: Db, query: ProductCount) {
+  for (const suggested of suggestedSearches(query))
+    if ((await countOf(db, suggested, 0)) > 0) return suggested.text;
+  return null;
 }
 
 /** Where products are looked for, and what of them is known by words already. */
 type Shelf = { source: Source; alike: (words: string) => Promise<Alike[]> };
+type RecordOf = ReturnType<typeof sellerRecords>;
 
 /** What everybody sees of a product, and whose it is. */
-export async function showProduct(shelf: Shelf, id: string) {
+export async function showProduct(shelf: Shelf, recordOf: RecordOf, id: string) {
   // Each is the same few steps whatever product it is: their plans are kept.
   const { prepared } = shelf.source;
-  const product = await findProduct(prepared, id);
+  const [product, others] = await Promise.all([findProduct(prepared, id), listOthersOfSeller(prepared, id)]);
   if (!product) throw new Refused('not_found');
   const { ownerId, place, ...shown } = product;
-  const [sellerRating, others, similar] = await Promise.all([
-    ratingOf(prepared, ownerId),
-    listOthersOfSeller(prepared, ownerId, id),
+  const [sellerRecord, similar] = await Promise.all([
+    recordOf(ownerId),
     similarTo(shelf, cropOf(product.name), { id, ownerId }),
   ]);
   const spot = pointOf(product.location, place);
-  return { ownerId, product: { ...shown, spot, sellerRating, others, similar } };
+  return { ownerId, product: { ...shown, sellerRecord, spot, others, similar } };
 }
 
 /** For whoever followed a link to what is not on offer any more. */
 export async function instead(shelf: Shelf, id: string) {
   const { name, crop } = await findTrace(shelf.source.db, id);
-  const words = name === null ? crop : cropOf(name);
-  const similar = words === null ? [] : await similarTo(shelf, words, { id, ownerId: null });
+  const known = name ?? crop;
+  const similar = known === null ? [] : await similarTo(shelf, cropOf(known), { id, ownerId: null });
   if (similar.length > 0) return { items: similar, areSimilar: true };
   const { items } = await search(shelf.source, { sort: 'newest', farmer: true, vendor: true });
   return { items: items.slice(0, mostSimilar), areSimilar: false };

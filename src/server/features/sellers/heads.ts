@@ -1,6 +1,6 @@
 import { businesses, type ShownBusiness } from '#contract/sellers/businesses.ts';
 import { farms, type ShownFarm } from '#contract/sellers/farms.ts';
-import { firstUploaded } from '#contract/sellers/galleries.ts';
+import { firstUploaded } from '#contract/trade/picture-sources.ts';
 import { fill, grouped, plural } from '#contract/text/words.ts';
 import { businessPath, farmPath, paths } from '#contract/site/paths.ts';
 import type { Db } from '#server/kit/database/db.ts';

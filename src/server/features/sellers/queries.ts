@@ -1,5 +1,6 @@
 import type { FarmDraft } from '#contract/people/people.ts';
-import type { Point, Province } from '#contract/people/places.ts';
+import type { Point } from '#contract/people/places.ts';
+import type { Province } from '#contract/people/cities.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type SellerRow = {

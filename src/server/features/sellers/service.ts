@@ -3,7 +3,7 @@ import type { ShownBusiness } from '#contract/sellers/businesses.ts';
 import type { ShownFarm } from '#contract/sellers/farms.ts';
 import { businessPath, farmPath } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { galleryOf } from '#server/features/galleries/service.ts';
+import { publicGalleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import { productsOfSeller } from '#server/features/search/service.ts';
@@ -56,7 +56,7 @@ async function shown<Row extends SellerRow>(
   role: SellerRole,
   viewerId: string | undefined,
 ) {
-  const [rating, pictures] = await Promise.all([ratingOf(db, personId), galleryOf(db, personId, role)]);
+  const [rating, pictures] = await Promise.all([ratingOf(db, personId), publicGalleryOf(db, personId, role)]);
   const isMine = personId === viewerId;
   const point = marker ?? knownPlace(seller.city) ?? null;
   return { ...seller, point, rating, pictures, isMine, reveals: isMine ? reveals : null };

@@ -28,10 +28,10 @@ async function counter(treat: (socket: Socket) => void) {
 
 const sms = (port: number) =>
   messenger({
-    sms: { url: `http://127.0.0.1:${port}`, method: 'POST', template, contentType: form, timeoutMs: 300 },
+    sms: { url: `http://127.0.0.1:${port}`, method: 'POST', template, contentType: form, timeoutMs: 2000 },
   });
 const mail = (port: number) =>
-  messenger({ mail: { url: `smtp://127.0.0.1:${port}`, from: 'mandi@example.com', timeoutMs: 300 } });
+  messenger({ mail: { url: `smtp://127.0.0.1:${port}`, from: 'mandi@example.com', timeoutMs: 2000 } });
 
 const silent = () => counter(() => {});
 const cutting = () => counter((socket) => socket.destroy());
@@ -75,7 +75,7 @@ const asking = (port: number, path = '') =>
       method: 'GET',
       template,
       contentType: form,
-      timeoutMs: 300,
+      timeoutMs: 2000,
     },
   });
 const malformed = (port: number) => asking(port + 100_000);

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sessions } from '#contract/people/sessions.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { mailReceiver, smsReceiver } from '../../../../test/receivers.ts';
@@ -98,13 +98,9 @@ test('a code is not readable in the outbox, and a message that is too late is gi
   const code = /(\d{6}) is your code/.exec(new URLSearchParams(gateway.got[0]!.body).get('message')!)![1]!;
   const [row] = await world.db<{ sealed: Buffer }[]>`select sealed from outbox`;
   await world.db`update outbox set give_up_at = now(), next_try_at = now()`;
-  await vi.waitFor(
-    async () =>
-      expect(
-        await world.db`select sealed, tries, last_error from outbox where failed_at is not null`,
-      ).toEqual([{ sealed: null, tries: 1, lastError: expect.stringContaining('500') }]),
-    { timeout: 20_000 },
-  );
+  await expect
+    .poll(() => world.db`select sealed, tries, last_error from outbox where failed_at is not null`)
+    .toEqual([{ sealed: null, tries: 1, lastError: expect.stringContaining('500') }]);
   await world.app.close();
 
   expect(row!.sealed.includes(code)).toBe(false);

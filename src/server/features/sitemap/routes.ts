@@ -5,6 +5,7 @@ import type { Db } from '#server/kit/database/db.ts';
 import { listNewest } from './queries.ts';
 
 const mostInSitemap = 5000;
+const read = [paths.market, paths.requirements, paths.help, paths.terms, paths.privacy];
 
 /** What search engines ask for first. Both name whole addresses, so neither can be a file. */
 export function sitemapRoutes(app: FastifyInstance, db: Db, origin: string) {
@@ -22,7 +23,7 @@ export function sitemapRoutes(app: FastifyInstance, db: Db, origin: string) {
     const entries = [
       entry(origin + paths.home),
       entry(origin + paths.search),
-      entry(origin + paths.requirements),
+      ...read.map((path) => entry(origin + path)),
       ...newest.map(({ id, postedAt }) => entry(origin + productPath(id), postedAt)),
       ...sellers.map((path) => entry(origin + path)),
     ];

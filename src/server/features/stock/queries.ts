@@ -32,15 +32,24 @@ export async function findOffer(tx: Tx, id: string) {
   return row;
 }
 
+/** Of `p`, a product: whether less of it is left than its seller wants to hear of. */
+export const isLow = (tx: Tx) => tx`coalesce(p.weight - p.reserved < p.alert_below, false)`;
+
+/** What its seller is told of when this much of it has just gone: only the one that crosses the line. */
+const toTell = (tx: Tx, quantity: number) => tx`
+  p.owner_id, p.role, p.name, ${isLow(tx)} and p.weight - p.reserved + ${quantity} >= p.alert_below as is_low_now`;
+
+export type Taken = Pick<Offer, 'ownerId' | 'role' | 'name'> & { isLowNow: boolean };
+
 /** Nothing can be promised twice: the row is looked at and changed in one statement. */
 export async function reserveQuantity(tx: Tx, { productId, quantity, ...seen }: Want) {
-  const rows = await tx`
-    update products set reserved = reserved + ${quantity}
+  const [row] = await tx<Taken[]>`
+    update products p set reserved = reserved + ${quantity}
     where id = ${productId} and status = 'open' and weight - reserved >= ${quantity}
       and price = ${seen.price} and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
       and (price_basis = 'unit' or weight = ${quantity})
-    returning 1`;
-  return rows.length === 1;
+    returning ${toTell(tx, quantity)}`;
+  return row;
 }
 
 export async function releaseQuantity(tx: Tx, id: string, quantity: number) {
@@ -61,13 +70,13 @@ export async function removeReservedQuantity(tx: Tx, id: string, quantity: numbe
 }
 
 export async function removeQuantity(tx: Tx, id: string, ownerId: string, quantity: number) {
-  const rows = await tx`
-    update products set weight = weight - ${quantity}, version = version + 1,
+  const [row] = await tx<Taken[]>`
+    update products p set weight = weight - ${quantity}, version = version + 1,
       ${withoutAll(tx, quantity)}
     where id = ${id} and owner_id = ${ownerId} and weight - reserved >= ${quantity}
       and (price_basis = 'unit' or weight = ${quantity})
-    returning 1`;
-  return rows.length === 1;
+    returning ${toTell(tx, quantity)}`;
+  return row;
 }
 
 /** Not when the seller counts in another unit by now: a number of maunds is not one of kilograms. */

@@ -1,21 +1,24 @@
 import { type WeightUnit, wholeTrouble } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
+import { notify } from '#server/features/notifications/service.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import {
   addQuantity,
   findOffer,
+  isLow,
   reserveQuantity,
   lockProducts,
   type Offer,
   releaseQuantity,
   removeReservedQuantity,
   removeQuantity,
+  type Taken,
   type Want,
 } from './queries.ts';
 
-export { lockProducts, type Offer };
+export { isLow, lockProducts, type Offer };
 
 /** What is on offer, for somebody who wants it so; refuses with the reason and what stands there instead. */
 export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Offer> {
@@ -34,8 +37,8 @@ export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Off
 
 /** Promises the quantity to an order, or refuses. */
 export async function reserveStock(tx: Tx, want: Want, buyerId: string) {
-  const [isReserved] = await pipeline(reserveQuantity(tx, want), announceProducts(tx, [want.productId]));
-  if (isReserved) return;
+  const [reserved] = await pipeline(reserveQuantity(tx, want), announceProducts(tx, [want.productId]));
+  if (reserved) return tellIfLow(tx, want.productId, reserved);
   await offerFor(tx, want, buyerId);
   // It came back in this very moment: whoever asks again gets it.
   throw new Refused('changed_elsewhere');
@@ -61,11 +64,18 @@ export async function ownOffer(tx: Tx, id: string, ownerId: string): Promise<Off
 /** Takes what was sold elsewhere off the offer at once. */
 export async function takeStock(tx: Tx, offer: Offer, quantity: number) {
   checkQuantity(offer, quantity);
-  if (!(await removeQuantity(tx, offer.id, offer.ownerId, quantity))) {
+  const taken = await removeQuantity(tx, offer.id, offer.ownerId, quantity);
+  if (!taken) {
     checkQuantity(await ownOffer(tx, offer.id, offer.ownerId), quantity);
     throw new Refused('changed_elsewhere');
   }
+  await tellIfLow(tx, offer.id, taken);
   await announceProducts(tx, [offer.id]);
+}
+
+/** Once, when the quantity goes below what its seller has set; nobody is told of what they change themselves. */
+async function tellIfLow(tx: Tx, id: string, { isLowNow, ownerId, role, name }: Taken) {
+  if (isLowNow) await notify(tx, [ownerId], { event: 'stock_low', subject: `${role}/${id}`, about: name });
 }
 
 export async function putBackStock(tx: Tx, id: string, quantity: number, unit: WeightUnit) {

@@ -157,7 +157,7 @@ test('Hyderabad is asked for again in Pakistan when the answer comes from elsewh
   expect(service.calls.map(({ query }) => query.q)).toEqual(['Hyderabad', 'Hyderabad,PK', 'Dubai']);
 });
 
-test('the coming days are those with a morning and an afternoon, with their high and low', async () => {
+test('the coming days are those with a morning and an afternoon, with their high, low and rain', async () => {
   const { service, lookUp } = await market();
   // One in the afternoon in Pakistan: today has no morning any more, the last day no afternoon yet.
   service.forecast = json(forecastFrom('2026-11-10T09:00:00Z'));
@@ -165,7 +165,7 @@ test('the coming days are those with a morning and an afternoon, with their high
   expect(body).toMatchObject({ outcome: 'live' });
   const { days } = body.outcome === 'live' ? body.weather : { days: [] };
   expect(days.map(({ date }) => date)).toEqual(['2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14']);
-  expect(days[0]).toEqual({ date: '2026-11-11', high: 30.5, low: 17.5, kind: 'rain' });
+  expect(days[0]).toEqual({ date: '2026-11-11', high: 30.5, low: 17.5, kind: 'rain', rainMm: 2.5 });
 });
 
 test.each(['never answers', 'breaks with 500', 'answers null'])(

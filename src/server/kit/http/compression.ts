@@ -1,13 +1,13 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Below this the headers weigh more than what is saved. */
 const fewestLetters = 1024;
 /** The better qualities of brotli are for files, which are made once: there it takes its time at the build. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-const ways = {
+const encodings = {
   br: (text: string) => promisify(brotliCompress)(text, quickly),
   gzip: (text: string) => promisify(gzip)(text),
 };
@@ -17,12 +17,23 @@ export function compression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < fewestLetters) return payload;
     reply.header('vary', 'accept-encoding');
-    const taken = takenBy(request.headers['accept-encoding']);
-    const way = (['br', 'gzip'] as const).find((one) => taken.has(one));
-    if (!way) return payload;
-    reply.header('content-encoding', way).removeHeader('content-length');
-    return ways[way](payload);
+    const encoding = encodingFor(request);
+    if (!encoding) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return encode(payload, encoding);
   });
+}
+
+export type Encoding = keyof typeof encodings;
+
+/** The best that the reader takes. */
+export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
+  const taken = takenBy(headers['accept-encoding']);
+  return (['br', 'gzip'] as const).find((one) => taken.has(one));
+}
+
+export function encode(text: string, encoding: Encoding) {
+  return encodings[encoding](text);
 }
 
 /** What is named with a weight of nought is refused. */

@@ -2,8 +2,12 @@ import { Refused } from '../errors.ts';
 import { ServiceFailed } from '#server/gateways/fetch-json.ts';
 
 const retryAfterSeconds = 2;
-/** Longer than any statement may take: only who does not answer at all is left. */
-const timeoutMs = 25_000;
+let answerMs = 25_000;
+
+/** After so long, whoever waits for an answer is told to ask again. */
+export function limitAnswers(seconds: number) {
+  answerMs = seconds * 1000;
+}
 
 const lost = new Set([
   'CONNECTION_CLOSED',
@@ -66,7 +70,7 @@ export async function letGo(work: Promise<unknown> | undefined) {
 }
 
 /** Nobody waits for ever for a database that has fallen silent. */
-export async function inTime<T>(work: Promise<T>, mostMs = timeoutMs): Promise<T> {
+export async function inTime<T>(work: Promise<T>, mostMs = answerMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(unavailable()), mostMs);

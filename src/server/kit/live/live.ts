@@ -17,8 +17,12 @@ type End = { endsStreamsOf: string };
 /** Says what has changed, inside the transaction, so nobody hears of a change that was rolled back. A topic is the
  *  beginning of the web's query keys: 'orders' for all of them, 'order:KM-10012' for one. */
 export async function announce(tx: Tx, topics: string | string[], to: Audience) {
-  const event: Announced = { topics: [topics].flat(), to };
-  await tx`select pg_notify(${liveChannel}, ${JSON.stringify(event)})`;
+  await tx`select pg_notify(${liveChannel}, ${announcement(topics, to)})`;
+}
+
+/** For a statement that says it besides what it does. */
+export function announcement(topics: string | string[], to: Audience) {
+  return JSON.stringify({ topics: [topics].flat(), to } satisfies Announced);
 }
 
 /** Ends the streams of somebody whose rights have changed (signed out, suspended, made an admin), in every process: who

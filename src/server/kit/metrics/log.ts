@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, LogController } from 'fastify';
 import type { LogFn, Logger } from 'pino';
+import { isOwnRequest } from '../http/own-requests.ts';
 
 /** Structured lines with a request id. Addresses and queries stay out: they can hold phone numbers and codes. */
 export function logging(level: string) {
@@ -16,6 +17,7 @@ export function logRequests(app: FastifyInstance) {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
+    if (isOwnRequest(request)) return;
     request.log.info({
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

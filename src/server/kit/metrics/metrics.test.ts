@@ -97,14 +97,3 @@ test('the metrics have a port of their own, and the public one knows nothing of 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect(await server.end()).toBe(0);
 });
-
-test('a taken metrics port stops the start with a sentence', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  onTestFinished(() => void other.close());
-  const { port } = other.address() as { port: number };
-
-  const start = startServer({ DATABASE_URL: await ownDatabase(), METRICS_PORT: String(port) });
-
-  await expect(start).rejects.toThrow(`METRICS_PORT ${port}: EADDRINUSE`);
-});

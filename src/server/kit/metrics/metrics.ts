@@ -2,7 +2,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../database/db.ts';
-import { CannotStart } from '../errors.ts';
+import { explainListen } from '../listening.ts';
+import { isOwnRequest } from '../http/own-requests.ts';
 import { inTime } from '../http/unavailable.ts';
 
 const live = '/api/live';
@@ -51,7 +52,9 @@ export function newMetrics(db: Db): Metrics {
         liveConnections.inc();
         raw.once('close', () => liveConnections.dec());
       });
-      app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+      app.addHook('onResponse', async (request, reply) => {
+        if (isOwnRequest(request)) return;
+        const { method, routeOptions } = request;
         // The pattern and never the address: that can hold phone numbers, and anybody could make up new ones for ever.
         const route = routeOptions.url ?? 'unknown';
         const labels = { method, route, status: `${Math.floor(reply.statusCode / 100)}xx` };
@@ -90,10 +93,8 @@ export async function showMetrics(metrics: Metrics, { host, port }: { host: stri
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen({ host, port, exclusive: true }, resolve);
-  }).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotStart(
-      `The metrics cannot be shown on METRICS_HOST ${host}, METRICS_PORT ${port}: ${error.code}.`,
-    );
+  }).catch((error: unknown) => {
+    throw explainListen(error, { host, port, setting: 'METRICS_PORT' });
   });
   return async () => {
     server.closeAllConnections();

@@ -1,4 +1,4 @@
-import type { Door, Endpoint } from '#contract/api/endpoint.ts';
+import type { Door } from '#contract/api/endpoint.ts';
 import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
 import { apiNames, type Bound, type Spec } from './names.ts';
 import type { JsonSchema, JsonSchemas } from './json-schema.ts';
@@ -6,9 +6,22 @@ import { callers } from './operation.ts';
 import { refusalOf } from './refusals.ts';
 import { refusalsOf } from './refusals-of.ts';
 
+const signIn = `curl -c jar -H 'content-type: application/json' -d '{"identifier":"03001234567"}' …/api/sign-in
+curl -b jar -c jar -H 'content-type: application/json' -d '{"identifier":"03001234567","code":"123456"}' …/api/sign-in/code
+curl -b jar …/api/me`;
+
 /** The API as one readable page, without script. */
 export function apiPage({ endpoints, doors }: Bound, nonce: string) {
   const { of, schemas } = apiNames({ endpoints, doors });
+  const specs = [...endpoints, ...doors];
+  const sections = specs.map((spec) => section(spec, of(spec).operationId, schemas)).join('\n');
+  const tags = [...new Set(specs.map((spec) => of(spec).tag))];
+  const under = (tag: string) => specs.filter((spec) => of(spec).tag === tag);
+  const shapes = schemas.usedIn(
+    specs.map((spec) =>
+      'input' in spec ? [schemas.of(spec.input, 'input'), schemas.of(spec.reply, 'output')] : [],
+    ),
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -18,17 +31,34 @@ export function apiPage({ endpoints, doors }: Bound, nonce: string) {
 <style nonce="${nonce}">
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: #fbfaf5; color: #1f2a1c; font: 16px/1.5 system-ui, sans-serif }
 section { margin: 1.5rem 0; padding: 1rem 1.25rem; background: #fffefb; border: 1px solid #e4e0d3; border-radius: 10px; overflow-x: auto }
-h2 { margin: 0; font-size: 1.125rem } code { font-size: .9375rem } table { border-collapse: collapse; width: 100%; margin-top: .5rem }
+h2, h3 { margin: 0; font-size: 1.125rem } h3 { margin-top: 1rem; font-size: 1rem } code { font-size: .9375rem } table { border-collapse: collapse; width: 100%; margin-top: .5rem }
 th { text-align: left; font-size: .875rem; color: #47513f } td, th { padding: .375rem .75rem .375rem 0; border-top: 1px solid #e4e0d3; vertical-align: top }
-a { color: #1f5d3a } .method { color: #1f5d3a; font-weight: 700 } p { margin: .25rem 0 }
+a { color: #1f5d3a } .method { color: #1f5d3a; font-weight: 700 } p, ul { margin: .25rem 0 } li { padding: .25rem 0 }
 </style>
 </head>
 <body>
 <main>
 <h1>Kisan Mandi API</h1>
 <p>Made from the contract that the web and the server share. The same for machines: <a href="/api/openapi.json">/api/openapi.json</a>.</p>
-${[...endpoints, ...doors].map((spec) => section(spec, of(spec).operationId, schemas)).join('\n')}
-<section><h2>Refusals</h2><p>Every refusal is JSON: code, message, fields, and with too_many the seconds to wait.</p>
+<section id="sign-in"><h2>How to sign in</h2>
+<p>Ask for a code, send it back, and keep the cookies of both answers: the second one is the session. In demo mode the code is in the first answer.</p>
+<pre><code>${escape(signIn)}</code></pre></section>
+<nav aria-label="Contents"><section><h2>Contents</h2>
+${tags
+  .map(
+    (tag) =>
+      `<h3>${escape(tag)}</h3><ul>${under(tag)
+        .map((spec) => `<li><a href="#${of(spec).operationId}">${escape(spec.purpose)}</a></li>`)
+        .join('')}</ul>`,
+  )
+  .join('\n')}
+<h3><a href="#shapes">Shapes</a></h3><h3><a href="#refusals">Refusals</a></h3></section></nav>
+${sections}
+<section id="shapes"><h2>Shapes</h2>
+${Object.entries(shapes)
+  .map(([name, schema]) => `<h3 id="${name}">${name}</h3>${fields('Field', schema)}`)
+  .join('\n')}</section>
+<section id="refusals"><h2>Refusals</h2><p>Every refusal is JSON: code, message, fields, and with too_many the seconds to wait.</p>
 <table><thead><tr><th>Status</th><th>Code</th><th>Message</th></tr></thead><tbody>${(
     Object.keys(refusals) as RefusalCode[]
   )
@@ -44,16 +74,11 @@ ${[...endpoints, ...doors].map((spec) => section(spec, of(spec).operationId, sch
 
 function section(spec: Spec, operationId: string, schemas: JsonSchemas) {
   const refused = refusalsOf(spec).map((code) => `<code>${code}</code>`);
-  return `<section><h2>${escape(spec.purpose)}</h2>
+  return `<section id="${operationId}"><h2>${escape(spec.purpose)}</h2>
 <p><code><span class="method">${spec.method}</span> ${escape(spec.path)}</code> <code>${operationId}</code></p>
 ${spec.details ? `<p>${prose(spec.details)}</p>` : ''}
 <p>${prose(callers[spec.who])} Refusals: ${refused.join(', ')}</p>
-${'input' in spec ? shapes(spec, schemas) : contents(spec)}</section>`;
-}
-
-function shapes(spec: Endpoint, schemas: JsonSchemas) {
-  return `${fields('Takes', schemas.of(spec.input, 'input'), schemas)}
-${fields('Answers', schemas.of(spec.reply, 'output'), schemas)}`;
+${'input' in spec ? fields('Takes', schemas.of(spec.input, 'input')) + fields('Answers', schemas.of(spec.reply, 'output')) : contents(spec)}</section>`;
 }
 
 function contents({ takes, answers }: Door) {
@@ -61,30 +86,39 @@ function contents({ takes, answers }: Door) {
 ${answers ? `<p>Answers <code>${answers}</code></p>` : ''}`;
 }
 
-function fields(title: string, schema: JsonSchema, { resolve }: JsonSchemas) {
-  const { items, ...own } = resolve(schema);
-  const { properties = {}, required = [] } = items ? resolve(items) : own;
-  const rows = Object.entries(properties).map(([name, property]) =>
-    row([
-      `<code>${escape(name)}</code>`,
-      escape(kind(resolve(property))),
-      required.includes(name) ? 'required' : '',
-    ]),
-  );
-  if (rows.length === 0) return '';
-  return `<table><thead><tr><th>${title}${items ? ' a list of' : ''}</th><th>Kind</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+function fields(title: string, schema: JsonSchema) {
+  const rows = rowsOf(schema);
+  if (rows.length === 0) return isEmpty(schema) ? '' : `<p>${title} ${kind(schema)}</p>`;
+  const list = schema.items ? ' a list of' : '';
+  return `<table><thead><tr><th>${title}${list}</th><th>Kind</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function kind(property: JsonSchema) {
-  if (property.enum) return property.enum.join(' | ');
-  if (property.const !== undefined) return JSON.stringify(property.const);
-  return [
-    [property.type].flat().join(' or '),
-    property.format,
-    property.maxLength && `at most ${property.maxLength} characters`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+function isEmpty({ type, properties = {} }: JsonSchema) {
+  return type === 'object' && Object.keys(properties).length === 0;
+}
+
+/** A field that has fields of its own is followed by them; one whose shape has a name leads to it. */
+function rowsOf(schema: JsonSchema, before = ''): string[] {
+  const { properties = {}, required = [] } = schema.items ?? schema;
+  return Object.entries(properties).flatMap(([name, property]) => [
+    row([`<code>${escape(before + name)}</code>`, kind(property), required.includes(name) ? 'required' : '']),
+    ...rowsOf(property, `${before}${name}${property.items ? '[]' : ''}.`),
+  ]);
+}
+
+function kind(schema: JsonSchema): string {
+  const { $ref, items, anyOf, oneOf, type } = schema;
+  if ($ref) {
+    const name = $ref.slice($ref.lastIndexOf('/') + 1);
+    return `<a href="#${name}">${name}</a>`;
+  }
+  if (items) return `list of ${kind(items)}`;
+  const either = anyOf ?? oneOf;
+  if (either) return either.map(kind).join(' or ');
+  if (schema.enum) return escape(schema.enum.join(' | '));
+  if (schema.const !== undefined) return escape(JSON.stringify(schema.const));
+  const most = schema.maxLength && `at most ${schema.maxLength} characters`;
+  return [[type].flat().join(' or '), schema.format, most].filter(Boolean).join(', ');
 }
 
 function row(cells: string[]) {

@@ -11,11 +11,7 @@ export type PageHead = {
   isPrivate?: boolean;
   /** schema.org */
   data?: object;
-  /** What the page asks for as soon as its script runs: it comes along with the script. */
-  early?: { answer?: string; picture?: EarlyPicture };
 };
-
-type EarlyPicture = { href: string } | { sources: string; sizes: string };
 
 /** For each path that has one, by the parameters in it, who asks and what for. Without a head the page keeps the one of index.html. */
 export type Heads = Record<
@@ -31,7 +27,7 @@ export function titled(title: string) {
 }
 
 /** Puts values into the `{names}` of a text. */
-export function headHtml({ title, description, url, type, image, isPrivate, data, early }: PageHead) {
+export function headHtml({ title, description, url, type, image, isPrivate, data }: PageHead) {
   return [
     `<title>${escaped(title)}</title>`,
     `<meta name="description" content="${escaped(description)}" />`,
@@ -46,19 +42,7 @@ export function headHtml({ title, description, url, type, image, isPrivate, data
       ? [property('og:image', image), `<meta name="twitter:card" content="summary_large_image" />`]
       : []),
     ...(data ? [`<script type="application/ld+json">${scriptSafe(data)}</script>`] : []),
-    ...(early?.answer
-      ? [`<link rel="preload" as="fetch" crossorigin href="${escaped(early.answer)}" />`]
-      : []),
-    ...(early?.picture ? [earlyPicture(early.picture)] : []),
   ].join('\n    ');
-}
-
-function earlyPicture(picture: EarlyPicture) {
-  const where =
-    'href' in picture
-      ? `href="${escaped(picture.href)}"`
-      : `type="image/webp" imagesrcset="${escaped(picture.sources)}" imagesizes="${escaped(picture.sizes)}"`;
-  return `<link rel="preload" as="image" fetchpriority="high" ${where} />`;
 }
 
 function property(name: string, content: string) {
@@ -70,6 +54,6 @@ function escaped(text: string) {
 }
 
 /** A product named </script> would end the block and go on as markup. */
-function scriptSafe(data: object) {
+export function scriptSafe(data: object) {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

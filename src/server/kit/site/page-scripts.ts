@@ -1,15 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { paths } from '#contract/site/paths.ts';
-
-type Part = { file: string; imports?: string[]; css?: string[] };
-type Manifest = Record<string, Part>;
+import { type Manifest, type Part, readManifest } from './manifest.ts';
 
 /** A page's own scripts are asked for by the first one only when that runs: named in the HTML, they come along with it. */
 export function pageScripts(folder: string): Partial<Record<string, string>> {
-  const file = join(folder, '.vite/manifest.json');
-  if (!existsSync(file)) return {};
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const manifest = readManifest(folder);
   const everywhere = partsOf(manifest, 'index.html');
   const links = Object.entries(paths).map(([name, path]) => {
     const own = [...partsOf(manifest, sourceOf(name))].filter((part) => !everywhere.has(part));
@@ -21,9 +15,31 @@ export function pageScripts(folder: string): Partial<Record<string, string>> {
   return Object.fromEntries(links.map(([path, tags]) => [path, tags.join('')]));
 }
 
+const otherNames: Partial<Record<string, string>> = {
+  home: 'landing',
+  help: 'reading',
+  terms: 'reading',
+  privacy: 'reading',
+};
+
+/** Several pages in one file. */
+const sellerPages = [
+  'farmLocation',
+  'farmMonitoring',
+  'farmerMoney',
+  'farmerOrders',
+  'vendorLocation',
+  'vendorMoney',
+  'vendorOrders',
+];
+
 /** The page of `farmInfo` is `farm-info-page.tsx`. */
 function sourceOf(name: string) {
-  return `src/web/pages/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
+  if (name.startsWith('admin')) return 'src/web/pages/admin-pages.ts';
+  if (name.endsWith('Registration')) return 'src/web/pages/registration-pages.ts';
+  if (sellerPages.includes(name)) return 'src/web/pages/seller-pages.ts';
+  const page = otherNames[name] ?? name;
+  return `src/web/pages/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }
 
 function partsOf(manifest: Manifest, source: string, found = new Set<Part>()) {

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { account } from '#contract/people/account.ts';
 import { call } from '#web/kit/api/call.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
@@ -14,7 +13,7 @@ export function DownloadCard({ words }: { words: Locale['Account']['download'] }
   const { isBusy, result, run } = useTask();
 
   async function download() {
-    const text = JSON.stringify(await call(account.download, {}), null, 2);
+    const text = JSON.stringify(await call('GET /api/me/export', {}), null, 2);
     saveFile({ name: fileName, type: 'application/json', text });
   }
   return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authenticator, type AuthenticatorKey } from '#contract/people/authenticator.ts';
+import type { AuthenticatorKey } from '#contract/people/authenticator.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import type { Locale } from '#web/kit/words/words.ts';
@@ -17,7 +17,7 @@ type Step =
 export function useAuthenticator(uid: string, words: Locale['Account']['authenticator']) {
   const queries = useQueryClient();
   const queryKey = ['me', 'authenticator', uid];
-  const state = useQuery({ queryKey, queryFn: () => call(authenticator.state, {}), retry: 1 });
+  const state = useQuery({ queryKey, queryFn: () => call('GET /api/me/authenticator', {}), retry: 1 });
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const { isBusy, result, run, say } = useTask();
 
@@ -36,16 +36,16 @@ export function useAuthenticator(uid: string, words: Locale['Account']['authenti
     isBusy,
     begin: () =>
       attempt(async () => {
-        const key = await call(authenticator.begin, {});
+        const key = await call('POST /api/me/authenticator', {});
         setStep({ name: 'setting up', key, qr: await drawQr(key.uri) });
       }),
     turnOn: async (code: string) => {
-      const { recoveryCodes } = await call(authenticator.turnOn, { code });
+      const { recoveryCodes } = await call('POST /api/me/authenticator/on', { code });
       await goOn({ name: 'saving codes', recoveryCodes }, words.turnedOn);
     },
     renew: () =>
       attempt(async () => {
-        const { recoveryCodes } = await call(authenticator.renewRecoveryCodes, {});
+        const { recoveryCodes } = await call('POST /api/me/authenticator/recovery-codes', {});
         await goOn({ name: 'saving codes', recoveryCodes }, words.renewed);
       }),
     askToTurnOff: () => {
@@ -53,7 +53,7 @@ export function useAuthenticator(uid: string, words: Locale['Account']['authenti
       setStep({ name: 'turning off' });
     },
     turnOff: async (code: string) => {
-      await call(authenticator.turnOff, { code });
+      await call('POST /api/me/authenticator/off', { code });
       await goOn({ name: 'rest' }, words.turnedOff);
     },
     rest: () => {

@@ -12,7 +12,7 @@ import type { Locale } from '#web/kit/words/words.ts';
 export type ContactCode = { identifier: string; sent: CodeSent; resendAt: number };
 
 async function sendCode(identifier: string): Promise<ContactCode> {
-  const sent = await withWork((work) => call(account.requestContactCode, { identifier, work }));
+  const sent = await withWork((work) => call('POST /api/me/contact-code', { identifier, work }));
   return { identifier, sent, resendAt: Date.now() + sent.resendAfterSeconds * 1000 };
 }
 
@@ -35,7 +35,7 @@ export function useContactCode(words: CodeWords, pending: ContactCode, onSaved: 
   const { identifier } = pending;
   const code = useOneTimeCode(words, {
     redeem: async (digits) => {
-      saveUser(await call(account.changeContact, { identifier, code: digits }));
+      saveUser(await call('POST /api/me/contact', { identifier, code: digits }));
       onSaved();
     },
     resend: async () => {

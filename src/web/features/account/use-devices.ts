@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Device, sessions } from '#contract/people/sessions.ts';
+import type { Device } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { unlessGone } from '#web/kit/api/found.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
@@ -9,7 +9,7 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 export function useDevices(uid: string, words: Locale['Account']['devices']) {
   const queries = useQueryClient();
   const queryKey = ['me', 'devices', uid];
-  const list = useQuery({ queryKey, queryFn: () => call(sessions.devices, {}), retry: 1 });
+  const list = useQuery({ queryKey, queryFn: () => call('GET /api/me/devices', {}), retry: 1 });
   const { busy: ending, result, run } = useTask();
 
   /** True once it is done. */
@@ -23,11 +23,11 @@ export function useDevices(uid: string, words: Locale['Account']['devices']) {
     ending,
     result,
     endOne: ({ id, name }: Device) => end(id, fill(words.ended, { device: name }), () => endDevice(id)),
-    endOthers: () => end('others', words.othersEnded, () => call(sessions.endOtherDevices, {})),
+    endOthers: () => end('others', words.othersEnded, () => call('POST /api/me/devices/end-others', {})),
   };
 }
 
 /** A device that is gone already is what was asked for. */
 async function endDevice(id: string) {
-  await call(sessions.endDevice, { id }).catch(unlessGone);
+  await call('DELETE /api/me/devices/:id', { id }).catch(unlessGone);
 }

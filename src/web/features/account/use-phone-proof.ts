@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listingPhones, type ListingPhone } from '#contract/people/listing-phones.ts';
+import type { ListingPhone } from '#contract/people/listing-phones.ts';
 import { canonicalPhone } from '#contract/people/phone.ts';
 import type { CodeSent } from '#contract/people/sessions.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
@@ -15,10 +15,10 @@ export function usePhoneProof(
   const [wrong, setWrong] = useState<string>();
   const code = useOneTimeCode(words, {
     redeem: async (typed) =>
-      onDone(canonicalPhone(phone), await call(listingPhones.prove, { phone, code: typed })),
+      onDone(canonicalPhone(phone), await call('POST /api/me/listing-phones', { phone, code: typed })),
     resend: async () => {
       try {
-        const next = await withWork((work) => call(listingPhones.requestCode, { phone, work }));
+        const next = await withWork((work) => call('POST /api/me/listing-phones/code', { phone, work }));
         setSent(next);
         return Date.now() + next.resendAfterSeconds * 1000;
       } catch (error) {

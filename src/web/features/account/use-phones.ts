@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listingPhones, type ListingPhone } from '#contract/people/listing-phones.ts';
+import type { ListingPhone } from '#contract/people/listing-phones.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -8,13 +8,13 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 export function usePhones(uid: string, words: Locale['Account']['phones']) {
   const queries = useQueryClient();
   const queryKey = ['listing-phones', uid];
-  const list = useQuery({ queryKey, queryFn: () => call(listingPhones.mine, {}) });
+  const list = useQuery({ queryKey, queryFn: () => call('GET /api/me/listing-phones', {}) });
   const { busy: removing, result, run, say } = useTask();
   const keep = (phones: ListingPhone[]) => queries.setQueryData(queryKey, phones);
 
   const remove = (phone: string) =>
     run(
-      async () => keep(await call(listingPhones.remove, { phone })),
+      async () => keep(await call('POST /api/me/listing-phones/removal', { phone })),
       { done: fill(words.removed, { phone }), failed: words.failed },
       phone,
     );

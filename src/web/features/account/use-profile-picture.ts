@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { people, type User } from '#contract/people/people.ts';
+import type { User } from '#contract/people/people.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
 import { useSaveUser } from '#web/kit/session/save-user.ts';
@@ -51,7 +51,7 @@ export function useProfilePicture(words: Locale['Account']['details']['picture']
   }
   async function put(image: string) {
     setArrived(image);
-    return save('set', call(people.setPicture, { image }), words.saved);
+    return save('set', call('POST /api/me/picture', { image }), words.saved);
   }
   const failure = upload?.task.snapshot.error;
   return {
@@ -74,7 +74,7 @@ export function useProfilePicture(words: Locale['Account']['details']['picture']
     },
     remove: async () => {
       startOver();
-      return save('remove', call(people.removePicture, {}), words.removed);
+      return save('remove', call('DELETE /api/me/picture', {}), words.removed);
     },
   };
 }

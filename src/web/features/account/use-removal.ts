@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { account } from '#contract/people/account.ts';
 import type { CodeSent } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
@@ -12,11 +11,11 @@ export function useRemoval(words: CodeWords) {
   const [sent, setSent] = useState<CodeSent & { to: string }>();
   const code = useOneTimeCode(words, {
     redeem: async (typed) => {
-      await call(account.remove, { code: typed });
+      await call('POST /api/me/removal', { code: typed });
       leave({ notice: 'deleted' });
     },
     resend: async () => {
-      const next = await withWork((work) => call(account.requestRemovalCode, { work }));
+      const next = await withWork((work) => call('POST /api/me/removal-code', { work }));
       setSent(next);
       return Date.now() + next.resendAfterSeconds * 1000;
     },

@@ -1,4 +1,3 @@
-import { people } from '#contract/people/people.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useSaveUser } from '#web/kit/session/save-user.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
@@ -12,7 +11,7 @@ export function useRename(words: Words, name: string, onClose: (isSaved: boolean
   return useForm({
     blank: { username: name },
     read: (typed) => (typed.username.trim() ? { ready: typed } : { errors: { username: words.name } }),
-    send: async (typed: { username: string }) => saveUser(await call(people.rename, typed)),
+    send: async (typed: { username: string }) => saveUser(await call('PATCH /api/me', typed)),
     explain: ({ refusal }) => ({ fields: { username: refusal?.fields.username ?? words.failed } }),
     onClose,
   });

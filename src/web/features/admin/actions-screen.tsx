@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { admin } from '#contract/office/admin.ts';
 import type { AdminAction } from '#contract/office/audit-log.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
 import { exactTime } from '#web/kit/words/format.ts';
@@ -14,7 +13,7 @@ type ColumnKey = 'at' | 'admin' | 'action' | 'about' | 'reason';
 
 /** Who did what, to whom, and why. Nothing here can be pressed. */
 export function ActionsScreen({ words }: { words: AdminWords }) {
-  const { pages, rows } = usePages(admin.actions, {});
+  const { pages, rows } = usePages('GET /api/admin/actions', {});
   const texts = words.actions;
   const columns = texts.columns.map(({ key, label }) => ({
     key: key as ColumnKey,

@@ -1,4 +1,3 @@
-import { admin } from '#contract/office/admin.ts';
 import { fill } from '#web/kit/words/words.ts';
 import type { AdminWords } from './admin-list.tsx';
 import { useAdminAction } from './use-admin.ts';
@@ -19,7 +18,7 @@ export function Hiding({ product: { id, name }, words, onDone, onClose }: Props)
       title={fill(title, { name })}
       text={text}
       submit={submit}
-      action={useAdminAction(admin.hideProduct)}
+      action={useAdminAction('POST /api/admin/products/:id/hold')}
       input={(reason) => ({ id, reason })}
       onDone={onDone}
       onClose={onClose}

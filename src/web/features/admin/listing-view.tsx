@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { FirstShown, Listing } from '#contract/trade/listing.ts';
 import { productPath } from '#contract/site/paths.ts';
-import { type Picture, webpSources } from '#contract/trade/pictures.ts';
+import type { Picture } from '#contract/trade/pictures.ts';
+import { webpSources } from '#contract/trade/picture-sources.ts';
 import { offerTexts } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { LongText } from '#web/ui/marks/long-text.tsx';

@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { admin } from '#contract/office/admin.ts';
 import { paths } from '#contract/site/paths.ts';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -13,7 +12,7 @@ const most = 4;
 
 /** Who has come last, each with the way to what an admin can do. */
 export function NewPeople({ words }: { words: AdminWords }) {
-  const { pages, rows } = usePages(admin.people, { text: '', show: 'all' });
+  const { pages, rows } = usePages('GET /api/admin/people', { text: '', show: 'all' });
   const { open, dialog, result } = usePersonDialog(words);
   const { newest } = words.people;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { admin, AdminOrderShow, type AdminOrderRow } from '#contract/office/admin.ts';
+import { AdminOrderShow, type AdminOrderRow } from '#contract/office/admin.ts';
 import type { OrderBadge } from '#contract/trade/order-badges.ts';
 import { grouped } from '#contract/text/words.ts';
 import { orderPath } from '#contract/site/paths.ts';
@@ -19,7 +19,7 @@ type Props = { words: AdminWords; badge: (status: OrderBadge) => ReactNode };
 /** Everybody's orders; each opens on its own page, where an admin settles what is disputed. */
 export function AdminOrdersScreen({ words, badge }: Props) {
   const query = useFilter(AdminOrderShow.options, 'all');
-  const { pages, rows } = usePages(admin.orders, { text: query.text, show: query.filter });
+  const { pages, rows } = usePages('GET /api/admin/orders', { text: query.text, show: query.filter });
   const { orders } = words;
   const columns = orders.columns.map(({ key, label }) => ({
     key: key as ColumnKey,

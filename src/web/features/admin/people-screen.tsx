@@ -1,4 +1,4 @@
-import { admin, PeopleShow } from '#contract/office/admin.ts';
+import { PeopleShow } from '#contract/office/admin.ts';
 import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
@@ -8,7 +8,7 @@ import { usePersonDialog } from './use-person-dialog.tsx';
 
 export function PeopleScreen({ words }: { words: AdminWords }) {
   const query = useFilter(PeopleShow.options, 'all');
-  const { pages, rows } = usePages(admin.people, { text: query.text, show: query.filter });
+  const { pages, rows } = usePages('GET /api/admin/people', { text: query.text, show: query.filter });
   const { open, dialog, result } = usePersonDialog(words);
   const { people } = words;
   return (

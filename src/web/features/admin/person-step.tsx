@@ -1,4 +1,5 @@
-import { admin, type AdminPersonShown } from '#contract/office/admin.ts';
+import type { EndpointName } from '#contract/api/every-endpoint.ts';
+import type { AdminPersonShown } from '#contract/office/admin.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -28,7 +29,7 @@ export function Suspension({ person: { id, name }, words, onDone, onClose }: Omi
       title={fill(title, { name })}
       text={fill(text, { name })}
       submit={submit}
-      action={useAdminAction(admin.suspend)}
+      action={useAdminAction('POST /api/admin/people/:id/suspension')}
       input={(reason) => ({ id, reason })}
       onDone={onDone}
       onClose={onClose}
@@ -38,8 +39,16 @@ export function Suspension({ person: { id, name }, words, onDone, onClose }: Omi
 
 type Confirmed = Exclude<PersonAction, 'suspend'>;
 
+const endpoints = {
+  restore: 'DELETE /api/admin/people/:id/suspension',
+  makeAdmin: 'POST /api/admin/people/:id/admin',
+  unmakeAdmin: 'DELETE /api/admin/people/:id/admin',
+  makeInvestor: 'POST /api/admin/people/:id/investor',
+  unmakeInvestor: 'DELETE /api/admin/people/:id/investor',
+} as const satisfies Record<Confirmed, EndpointName>;
+
 function Confirmation({ step, person: { id, name }, words, onDone, onClose }: Props & { step: Confirmed }) {
-  const action = useAdminAction(admin[step]);
+  const action = useAdminAction(endpoints[step]);
   const { [step]: said, keep } = words.people.confirm;
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { admin, type AdminProduct, ProductShow } from '#contract/office/admin.ts';
+import { type AdminProduct, ProductShow } from '#contract/office/admin.ts';
 import { grouped } from '#contract/text/words.ts';
 import { productPath } from '#contract/site/paths.ts';
 import type { ProductStatus } from '#contract/trade/products.ts';
@@ -26,8 +26,8 @@ const tones = {
 
 export function ProductsScreen({ words }: { words: AdminWords }) {
   const query = useFilter(ProductShow.options, 'all');
-  const { pages, rows } = usePages(admin.products, { text: query.text, show: query.filter });
-  const show = useAdminAction(admin.showProduct);
+  const { pages, rows } = usePages('GET /api/admin/products', { text: query.text, show: query.filter });
+  const show = useAdminAction('DELETE /api/admin/products/:id/hold');
   const [hiding, setHiding] = useState<AdminProduct>();
   const [result, setResult] = useState<{ good: boolean; text: string }>();
   const { products } = words;

@@ -1,9 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { admin } from '#contract/office/admin.ts';
-import type { Endpoint } from '#contract/api/endpoint.ts';
-import { clientErrors } from '#contract/api/client-errors.ts';
-import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
+import type { EndpointName, InputOf } from '#contract/api/every-endpoint.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type Paged, usePages as usePagesOf } from '#web/kit/lists/use-pages.ts';
 
@@ -13,7 +9,7 @@ const refetchInterval = 60_000;
 export function useOverview() {
   return useQuery({
     queryKey: ['admin', 'overview'],
-    queryFn: () => call(admin.overview, {}),
+    queryFn: () => call('GET /api/admin/overview', {}),
     refetchInterval,
   });
 }
@@ -21,7 +17,7 @@ export function useOverview() {
 export function useWaiting() {
   return useQuery({
     queryKey: ['admin', 'waiting'],
-    queryFn: () => call(admin.waiting, {}),
+    queryFn: () => call('GET /api/admin/waiting', {}),
     refetchInterval,
   });
 }
@@ -29,7 +25,7 @@ export function useWaiting() {
 export function useFailedMessages() {
   return useQuery({
     queryKey: ['admin', 'failed'],
-    queryFn: () => call(admin.failedMessages, {}),
+    queryFn: () => call('GET /api/admin/failed-messages', {}),
     refetchInterval,
   });
 }
@@ -37,7 +33,7 @@ export function useFailedMessages() {
 export function useClientErrors() {
   return useQuery({
     queryKey: ['admin', 'errors'],
-    queryFn: () => call(clientErrors.list, {}),
+    queryFn: () => call('GET /api/admin/client-errors', {}),
     refetchInterval,
   });
 }
@@ -45,26 +41,27 @@ export function useClientErrors() {
 export function useSuspiciousPairs() {
   return useQuery({
     queryKey: ['admin', 'pairs'],
-    queryFn: () => call(suspiciousPairs.list, {}),
+    queryFn: () => call('GET /api/admin/suspicious-pairs', {}),
     refetchInterval,
   });
 }
 
 export function usePerson(id: string) {
-  return useQuery({ queryKey: ['admin', 'person', id], queryFn: () => call(admin.person, { id }) });
+  return useQuery({
+    queryKey: ['admin', 'person', id],
+    queryFn: () => call('GET /api/admin/people/:id', { id }),
+  });
 }
 
-export function usePages<Spec extends Paged>(spec: Spec, query: object) {
-  return usePagesOf({ topic: 'admin', spec, query, refetchInterval });
+export function usePages<Name extends Paged>(endpoint: Name, query: object) {
+  return usePagesOf({ topic: 'admin', endpoint, query, refetchInterval });
 }
 
 /** Something that an admin does, and then looks at everything anew. */
-export function useAdminAction<Input extends z.ZodObject, Reply extends z.ZodType>(
-  spec: Endpoint<Input, Reply>,
-) {
+export function useAdminAction<Name extends EndpointName>(endpoint: Name) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (input: z.input<Input>) => call(spec, input),
+    mutationFn: (input: InputOf<Name>) => call(endpoint, input),
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
   });
 }

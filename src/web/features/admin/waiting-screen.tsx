@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { admin, type Waiting } from '#contract/office/admin.ts';
+import type { Waiting } from '#contract/office/admin.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { Hiding } from './hiding.tsx';
@@ -12,9 +12,9 @@ type Step = { action: 'hide' | 'suspend'; item: Waiting };
 /** Products and people that wait for a look: cleared, hidden, or their seller suspended. */
 export function WaitingScreen({ words }: { words: AdminWords }) {
   const waiting = useWaiting();
-  const clearProduct = useAdminAction(admin.showProduct);
-  const clearPerson = useAdminAction(admin.clearReports);
-  const showPerson = useAdminAction(admin.showPerson);
+  const clearProduct = useAdminAction('DELETE /api/admin/products/:id/hold');
+  const clearPerson = useAdminAction('DELETE /api/admin/people/:id/reports');
+  const showPerson = useAdminAction('DELETE /api/admin/people/:id/hold');
   const [step, setStep] = useState<Step>();
   const [result, setResult] = useState<{ good: boolean; text: string }>();
   const text = words.waiting;

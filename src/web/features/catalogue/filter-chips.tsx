@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { grouped } from '#contract/text/words.ts';
-import { fill, type Locale } from '#web/kit/words/words.ts';
+import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
 import { Chip } from '#web/ui/lists/chip.tsx';
 import type { Query } from './search-query.ts';
 
@@ -16,7 +16,7 @@ export function FilterChips({
   query: Query;
   onSearch: (query: Query) => void;
 }) {
-  const chips = chipsOf(query, words);
+  const chips = chipsOf(query, words, useWords('Categories'));
   if (chips.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
@@ -37,15 +37,26 @@ export function FilterChips({
   );
 }
 
-function chipsOf({ min, max, location, farmer, vendor, sort }: Query, words: Words) {
-  const chips: { label: string; without: Partial<Query> }[] = [];
-  if (min) chips.push({ label: fill(words.from, { price: grouped(min) }), without: { min: '' } });
-  if (max) chips.push({ label: fill(words.upTo, { price: grouped(max) }), without: { max: '' } });
+type Filter = { label: string; without: Partial<Query> };
+
+function chipsOf(query: Query, words: Words, kinds: Locale['Categories']): Filter[] {
+  const { category, organic, location, farmer, vendor, sort } = query;
+  const chips = priceChips(query, words);
+  if (category) chips.push({ label: kinds[category], without: { category: '' } });
+  if (organic) chips.push({ label: words.organic, without: { organic: false } });
   if (location) {
     const label = sort === 'nearest' ? fill(words.near, { place: location }) : location;
     chips.push({ label, without: { location: '' } });
   }
   if (farmer && !vendor) chips.push({ label: words.farmersOnly, without: { vendor: true } });
   if (vendor && !farmer) chips.push({ label: words.vendorsOnly, without: { farmer: true } });
+  return chips;
+}
+
+function priceChips({ min, max, per }: Query, words: Words) {
+  const [from, upTo] = per === 'maund' ? [words.fromPerMaund, words.upToPerMaund] : [words.from, words.upTo];
+  const chips: Filter[] = [];
+  if (min) chips.push({ label: fill(from, { price: grouped(min) }), without: { min: '' } });
+  if (max) chips.push({ label: fill(upTo, { price: grouped(max) }), without: { max: '' } });
   return chips;
 }

@@ -1,9 +1,12 @@
 import { RotateCcw } from 'lucide-react';
-import { offeredCities } from '#contract/people/places.ts';
-import type { Locale } from '#web/kit/words/words.ts';
+import { offeredCities } from '#contract/people/cities.ts';
+import { type Locale, useWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
+import { categories } from '#contract/trade/categories.ts';
+import { pricePers } from '#contract/trade/units.ts';
 import { Check } from '#web/ui/fields/check.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
+import { SelectField } from '#web/ui/fields/field.tsx';
 import { PriceRange } from '#web/ui/fields/price-range.tsx';
 import type { Query } from './search-query.ts';
 
@@ -13,6 +16,7 @@ export function Filters({
   isOpen,
   words,
   draft,
+  isReversed,
   onChange,
   onClear,
 }: {
@@ -21,17 +25,54 @@ export function Filters({
   isOpen: boolean;
   words: Locale['Search']['filters'];
   draft: Query;
+  isReversed: boolean;
   onChange: (part: Partial<Query>) => void;
   onClear: () => void;
 }) {
+  const kinds = useWords('Categories');
   return (
     <div
       id={id}
       data-open={isOpen}
-      className="hidden gap-6 data-[open=true]:mt-4 data-[open=true]:grid lg:sticky lg:top-24 lg:mt-0! lg:grid"
+      className="hidden gap-6 noscript:grid data-[open=true]:mt-4 data-[open=true]:grid lg:sticky lg:top-24 lg:mt-0! lg:grid"
     >
       <h2 className="title-card hidden lg:block">{words.title}</h2>
-      <PriceRange form={form} labels={words} value={draft} onChange={onChange} />
+      <div className="grid gap-3">
+        <PriceRange
+          form={form}
+          labels={words}
+          value={draft}
+          error={isReversed ? words.reversed : undefined}
+          onChange={onChange}
+        />
+        <SelectField
+          form={form}
+          name="per"
+          label={words.per}
+          value={draft.per}
+          onChange={(event) => onChange({ per: event.target.value as Query['per'] })}
+        >
+          {pricePers.map((per) => (
+            <option key={per} value={per}>
+              {per === 'maund' ? words.perMaund : words.perUnit}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <SelectField
+        form={form}
+        name="category"
+        label={words.category}
+        value={draft.category}
+        onChange={(event) => onChange({ category: event.target.value as Query['category'] })}
+      >
+        <option value="">{words.anyCategory}</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {kinds[category]}
+          </option>
+        ))}
+      </SelectField>
       <Combobox
         form={form}
         name="location"
@@ -43,15 +84,29 @@ export function Filters({
         value={draft.location}
         onValue={(location) => onChange({ location })}
       />
+      <Check
+        label={words.organic}
+        form={form}
+        name="organic"
+        value="true"
+        checked={draft.organic}
+        onChange={(event) => onChange({ organic: event.target.checked })}
+      />
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-semibold">{words.role}</legend>
         <Check
           label={words.farmer}
+          form={form}
+          name="roles"
+          value="farmer"
           checked={draft.farmer}
           onChange={(event) => onChange({ farmer: event.target.checked })}
         />
         <Check
           label={words.vendor}
+          form={form}
+          name="roles"
+          value="vendor"
           checked={draft.vendor}
           onChange={(event) => onChange({ vendor: event.target.checked })}
         />

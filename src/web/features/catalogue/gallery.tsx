@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { mainPictureSizes } from '#contract/trade/pictures.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { LargePicture } from './large-picture.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** A strip that snaps: a finger swipes it, the arrow keys and the small pictures scroll it. */
@@ -13,13 +12,7 @@ export function Gallery({ product, words }: { product: ShownProduct; words: Loca
   if (pictures.length < 2) {
     return (
       <section aria-label={words.pictures}>
-        <ProductPicture
-          product={product}
-          alt={product.name}
-          sizes={mainPictureSizes}
-          isFirst
-          className="rounded-lg"
-        />
+        <LargePicture product={product} words={words} picture={pictures[0]} name={product.name} isFirst />
       </section>
     );
   }
@@ -53,11 +46,11 @@ export function Gallery({ product, words }: { product: ShownProduct; words: Loca
       >
         {pictures.map((picture, place) => (
           <li key={picture.publicId} className="w-full shrink-0 snap-center">
-            <ProductPicture
+            <LargePicture
               product={product}
+              words={words}
               picture={picture}
-              alt={`${product.name}, ${name(place)}`}
-              sizes={mainPictureSizes}
+              name={`${product.name}, ${name(place)}`}
               isFirst={place === 0}
             />
           </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
-import { products } from '#contract/trade/products.ts';
+import { productKey } from '#contract/trade/product-key.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
@@ -12,8 +12,8 @@ export function GoneProduct({ id, words }: { id: string; words: Locale['ProductD
   const { title, text, search, newest } = words.notFound;
   const { data } = useQuery({
     queryKey: ['product', id, 'instead'],
-    queryFn: () => call(products.instead, { id }),
-    enabled: products.instead.input.safeParse({ id }).success,
+    queryFn: () => call('GET /api/products/:id/instead', { id }),
+    enabled: productKey.test(id),
     staleTime: 30_000,
   });
   return (

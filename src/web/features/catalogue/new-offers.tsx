@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect } from 'react';
-import { type FoundProduct, products } from '#contract/trade/products.ts';
+import type { FoundProduct } from '#contract/trade/products.ts';
 import { grouped } from '#contract/text/words.ts';
 import { call } from '#web/kit/api/call.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
@@ -41,10 +41,10 @@ export function useNewOffers(query: Query, shown: FoundProduct[]) {
   const postedAfter = newest?.postedAt;
   return useQuery({
     queryKey: ['catalogue', 'new', question, postedAfter ?? ''],
-    queryFn: () => call(products.count, { ...question, postedAfter }),
+    queryFn: () => call('GET /api/products/count', { ...question, postedAfter }),
     initialData: { count: 0, isCapped: false, didYouMean: null },
     staleTime: Infinity,
-    enabled: query.sort === 'newest' || newest === undefined,
+    enabled: !query.after && (query.sort === 'newest' || newest === undefined),
     retry: false,
   });
 }

@@ -1,7 +1,12 @@
+import { Link } from 'react-router';
+import { paths } from '#contract/site/paths.ts';
+import { grouped } from '#contract/text/words.ts';
+import type { FoundProduct } from '#contract/trade/products.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
-import { Button } from '#web/ui/marks/button.tsx';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
-import { countFilters, noFilters, type Query } from './search-query.ts';
+import { countFilters, noFilters, type Query, writeQuery } from './search-query.ts';
+import { useNearest } from './use-search.ts';
 
 type Words = Locale['Search']['empty'];
 
@@ -16,6 +21,7 @@ export function NothingFound({
 }) {
   const noRole = !query.farmer && !query.vendor;
   const isFiltered = countFilters(query) > 0;
+  const nearest = useNearest(query);
   return (
     <EmptyState
       picture="/assets/empty.svg"
@@ -23,11 +29,35 @@ export function NothingFound({
       title={noRole ? words.noRole : title(query, words)}
       text={noRole ? undefined : words.text}
       action={
-        <Button onClick={() => onSearch({ ...query, ...noFilters, ...(isFiltered ? {} : { text: '' }) })}>
-          {isFiltered ? words.clear : words.all}
-        </Button>
+        <>
+          {nearest && <Nearest words={words} query={query} product={nearest} />}
+          <Button
+            tone={nearest ? 'secondary' : 'primary'}
+            onClick={() => onSearch({ ...query, ...noFilters, ...(isFiltered ? {} : { text: '' }) })}
+          >
+            {isFiltered ? words.clear : words.all}
+          </Button>
+        </>
       }
     />
+  );
+}
+
+/** Where the next is that has it. */
+function Nearest({ words, query, product }: { words: Words; query: Query; product: FoundProduct }) {
+  const { location: place, kilometres: km } = product;
+  return (
+    <>
+      <p className="mb-3 font-semibold">
+        {km ? fill(words.nearest, { place, km: grouped(km) }) : fill(words.nearestHere, { place })}
+      </p>
+      <Link
+        to={paths.search + writeQuery({ ...query, location: place })}
+        className={`mx-1 mb-2 ${buttonLook({})}`}
+      >
+        {fill(words.seeNearest, { place })}
+      </Link>
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { orderPart, productPath } from '#contract/site/paths.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
+import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { offerTexts } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
-import { orderId } from './order-bar.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { ShareRow } from '#web/ui/marks/share-row.tsx';
 
@@ -33,7 +34,12 @@ export function OfferBox({
           {product.status === 'sold_out' && <Badge tone="clay">{words.soldOut}</Badge>}
           {product.isReserved && <Badge tone="wheat">{words.reserved}</Badge>}
           <Badge tone="river">{quality}</Badge>
-          <time dateTime={product.postedAt} title={exactTime(product.postedAt)} className="text-1 text-ink-3">
+          <time
+            suppressHydrationWarning
+            dateTime={product.postedAt}
+            title={exactTime(product.postedAt)}
+            className="text-1 text-ink-3"
+          >
             {fill(words.listed, { when: timeAgo(product.postedAt) })}
           </time>
         </p>
@@ -50,11 +56,24 @@ export function OfferBox({
           <Scale size={20} /> {perMaund}
         </p>
       )}
-      <div id={orderId} className="scroll-mt-4">
+      <h2 className="sr-only">{words.description}</h2>
+      <p dir="auto" className="max-w-[62ch] wrap-anywhere whitespace-pre-line">
+        {product.desc}
+      </p>
+      <SellerCard product={product} words={words.seller} offer={offer} />
+      <div id={orderPart} className="scroll-mt-4">
         {order}
       </div>
-      <SellerCard product={product} words={words.seller} offer={offer} />
-      <ShareRow name={product.name} words={words.share} />
+      <ShareRow
+        name={product.name}
+        line={fill(words.share.line, {
+          name: product.name,
+          price: [price, per].filter(Boolean).join(' '),
+          place: product.location,
+        })}
+        url={siteUrl(productPath(product.id))}
+        words={words.share}
+      />
       {report}
     </section>
   );

@@ -6,8 +6,9 @@ type Props = {
   reveal: Parameters<typeof usePhone>[0];
   name: string;
   words: Locale['Product']['phone'];
+  isSmall?: boolean;
 };
 
-export function PhoneReveal({ reveal, name, words }: Props) {
-  return <Reveal name={name} {...usePhone(reveal, words)} />;
+export function PhoneReveal({ reveal, name, words, isSmall }: Props) {
+  return <Reveal name={name} isSmall={isSmall} {...usePhone(reveal, words)} />;
 }

@@ -40,7 +40,7 @@ export function ProductBody({ product, slots, words }: Props) {
       {slots.below(product)}
       <MoreProducts title={fill(words.others, { name: product.sellerName })} products={product.others} />
       <MoreProducts title={words.similar} products={product.similar} />
-      {product.status === 'open' && !product.isOwn && <OrderBar product={product} words={words} />}
+      {product.status === 'open' && !product.isOwn && <OrderBar words={words} />}
     </article>
   );
 }

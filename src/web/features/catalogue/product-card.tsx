@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { paths, productPath } from '#contract/site/paths.ts';
-import { type FoundProduct, products } from '#contract/trade/products.ts';
+import type { Rating } from '#contract/sellers/rating.ts';
+import type { FoundProduct } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
+import { starsOf } from '#web/kit/words/rating.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { dayAgo } from '#web/kit/words/format.ts';
 import { offerTexts } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
+import { Star } from '#web/ui/marks/stars.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -21,27 +24,30 @@ export function ProductCard({
   product: listed,
   words,
   heading: Heading = 'h2',
+  isFirst,
 }: {
   product: FoundProduct;
   words: Locale['Product'];
   heading?: 'h2' | 'h3';
+  isFirst?: boolean;
 }) {
   const { pathname, search } = useLocation();
   const { product, isOnSale, isGone } = useCard(listed);
   const { price, per, perMaund, quantity, quality } = offerTexts(product);
   if (isGone) return <GoneCard name={product.name} words={words} heading={Heading} />;
   return (
-    <li className="relative flex flex-col rounded-md border border-line bg-card hover:border-line-field">
+    <li className="relative grid grid-cols-[104px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 rounded-md border border-line bg-card p-3 hover:border-line-field sm:grid-cols-1 sm:p-0">
       <ProductPicture
         product={product}
-        className="rounded-t-[9px]"
-        sizes="(min-width: 1200px) 290px, (min-width: 640px) 50vw, 100vw"
+        className="rounded-sm max-sm:aspect-square! sm:rounded-t-[9px] sm:rounded-b-none"
+        isFirst={isFirst}
+        sizes="(min-width: 1200px) 290px, (min-width: 640px) 50vw, 104px"
       />
-      <span className="absolute top-3 start-3">
+      <span className="absolute top-4 start-4 sm:top-3 sm:start-3">
         <RoleBadge role={product.role} words={words} />
       </span>
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <Heading className="text-3 leading-[1.3] font-bold wrap-anywhere">
+      <div className="flex min-w-0 flex-col gap-0.5 max-sm:row-span-2 sm:gap-2 sm:px-4 sm:pt-4">
+        <Heading className="text-2 leading-[1.3] font-bold wrap-anywhere sm:text-3">
           <Link
             to={productPath(product.id)}
             state={pathname === paths.search ? { results: search } : undefined}
@@ -51,24 +57,32 @@ export function ProductCard({
           </Link>
         </Heading>
         {!isOnSale && <NotOnSale words={words} />}
-        <Price size="lg" amount={price} unit={per} compare={perMaund} />
-        <ul className="grid gap-1 text-1 text-ink-2">
+        <Price isTight size="lg" amount={price} unit={per} compare={perMaund} />
+        {product.usualPerMaund !== undefined && (
+          <p className="text-1 text-ink-3 tabular-nums">
+            {fill(words.usual, { price: grouped(product.usualPerMaund) })}
+          </p>
+        )}
+        <ul className="flex flex-wrap gap-x-3 text-1 text-ink-2 sm:grid sm:gap-1">
           <Line icon={<Scale />}>{fill(words.quantityAndQuality, { quantity, quality })}</Line>
           <Line icon={<MapPin />}>{placeWords(product, words)}</Line>
           <Line icon={<User />}>{product.sellerName}</Line>
           <Line icon={<Clock />}>
-            <time dateTime={product.date} title={tableDate(product.date)}>
+            <time suppressHydrationWarning dateTime={product.date} title={tableDate(product.date)}>
               {dayAgo(product.date)}
             </time>
           </Line>
+          {product.sellerRating?.average && <SellerStars rating={product.sellerRating} words={words} />}
         </ul>
-        <div className="relative z-1 mt-auto pt-2">
-          <PhoneReveal
-            reveal={() => call(products.revealPhone, { id: product.id })}
-            name={product.name}
-            words={words.phone}
-          />
-        </div>
+      </div>
+      {/* On a phone a small button below the picture; what it brings takes the whole row. */}
+      <div className="relative z-1 self-end max-sm:mt-2 max-sm:has-[[aria-expanded=true],p]:col-span-2 sm:px-4 sm:pt-4 sm:pb-4">
+        <PhoneReveal
+          reveal={() => call('POST /api/products/:id/phone', { id: product.id })}
+          name={product.name}
+          words={words.phone}
+          isSmall
+        />
       </div>
     </li>
   );
@@ -100,13 +114,28 @@ function NotOnSale({ words }: { words: Locale['Product'] }) {
   );
 }
 
+/** What the reviews of its seller come to, where there are any: a row is to be short. */
+function SellerStars({ rating, words }: { rating: Rating; words: Locale['Product'] }) {
+  const { rating: stars, label, count } = starsOf(rating, words);
+  return (
+    <li className="flex items-center gap-1.5">
+      <Star isFull className="size-4 shrink-0" />
+      <b aria-hidden className="text-ink tabular-nums">
+        {stars?.toFixed(1)}
+      </b>
+      <span className="sr-only">{label}</span>
+      <span>{count}</span>
+    </li>
+  );
+}
+
 function placeWords({ location: place, kilometres: km }: FoundProduct, words: Locale['Product']) {
   return km ? fill(words.distance, { place, km: grouped(km) }) : place;
 }
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+    <li className="flex items-start gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3 max-sm:[&_svg]:hidden">
       {icon}
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </li>

@@ -27,8 +27,6 @@ export function ProductDetails({
         <Detail label={words.date}>{tableDate(product.date)}</Detail>
         <Detail label={words.soldBy}>{offer[product.role]}</Detail>
       </dl>
-      <h3 className="sr-only">{words.description}</h3>
-      <p className="mt-4 max-w-[62ch] wrap-anywhere whitespace-pre-line">{product.desc}</p>
       {product.spot && (
         <div className="mt-6">
           <h3 className="mb-3 title-card">{words.map.title}</h3>

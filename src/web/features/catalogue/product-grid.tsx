@@ -3,14 +3,27 @@ import { useWords } from '#web/kit/words/words.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
-const look = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] lg:gap-5';
+const look = 'grid gap-2 sm:gap-4 sm:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] lg:gap-5';
 
-export function ProductGrid({ products, heading }: { products: FoundProduct[]; heading?: 'h2' | 'h3' }) {
+type Props = {
+  products: FoundProduct[];
+  heading?: 'h2' | 'h3';
+  /** It is what the page shows first. */
+  isFirst?: boolean;
+};
+
+export function ProductGrid({ products, heading, isFirst = false }: Props) {
   const words = useWords('Product');
   return (
     <ul className={look}>
-      {products.map((product) => (
-        <ProductCard key={product.id} product={product} words={words} heading={heading} />
+      {products.map((product, place) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          words={words}
+          heading={heading}
+          isFirst={isFirst && place === 0}
+        />
       ))}
     </ul>
   );
@@ -23,13 +36,17 @@ export function ProductGridSkeleton({ label, count = 6 }: { label: string; count
       <span className="sr-only">{label}</span>
       <span aria-hidden className={look}>
         {Array.from({ length: count }, (_, place) => (
-          <span key={place} className="block rounded-md border border-line bg-card">
-            <span className="block aspect-4/3 animate-breathe rounded-t-md bg-sunk-2" />
-            <span className="grid gap-3 p-4">
+          <span
+            key={place}
+            className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-card p-3 sm:block sm:p-0"
+          >
+            <span className="block aspect-square animate-breathe rounded-sm bg-sunk-2 sm:aspect-4/3 sm:rounded-t-md" />
+            <span className="grid gap-2 sm:gap-3 sm:p-4">
               <Skeleton className="h-6 w-3/4" />
-              <Skeleton className="h-12 w-1/2" />
-              <Skeleton lines={4} className="h-4 w-2/3" />
-              <Skeleton className="h-11 w-full" />
+              <Skeleton className="h-12 w-1/2 max-sm:h-4" />
+              <Skeleton lines={3} className="h-4 w-2/3" />
+              <Skeleton className="h-4 w-1/2 max-sm:hidden" />
+              <Skeleton className="h-11 w-full max-sm:hidden" />
             </span>
           </span>
         ))}

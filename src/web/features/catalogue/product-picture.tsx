@@ -1,8 +1,9 @@
 import { illustrationOf } from '#contract/trade/illustrations.ts';
-import { type Picture, webpSources } from '#contract/trade/pictures.ts';
+import type { Picture } from '#contract/trade/pictures.ts';
+import { webpSources } from '#contract/trade/picture-sources.ts';
 import type { FoundProduct } from '#contract/trade/products.ts';
 
-const frame = 'relative aspect-4/3 w-full overflow-hidden bg-sunk';
+const frame = 'relative block aspect-4/3 w-full overflow-hidden bg-sunk';
 const fit = 'absolute inset-0 size-full object-cover';
 
 /** The seller's picture, or the drawing of what it is: never a grey box. */
@@ -24,18 +25,33 @@ export function ProductPicture({
 }) {
   const hurry = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
-    <div className={`${frame} ${className}`}>
+    <span className={`${frame} ${className}`}>
       {picture ? (
         <>
           <img src={picture.placeholder} alt="" className={`${fit} scale-110 blur-lg`} />
           <picture>
             <source type="image/webp" srcSet={webpSources(picture)} sizes={sizes} />
-            <img {...hurry} src={`${picture.base}.jpg`} alt={alt} decoding="async" className={fit} />
+            <img
+              {...hurry}
+              src={`${picture.base}.jpg`}
+              alt={alt}
+              width={800}
+              height={600}
+              decoding="async"
+              className={fit}
+            />
           </picture>
         </>
       ) : (
-        <img {...hurry} src={`/assets/${illustrationOf(product)}.svg`} alt={alt} className={fit} />
+        <img
+          {...hurry}
+          src={`/assets/${illustrationOf(product)}.svg`}
+          alt={alt}
+          width={800}
+          height={600}
+          className={fit}
+        />
       )}
-    </div>
+    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
-import { SearchSort } from '#contract/trade/products.ts';
+import type { SearchSort } from '#contract/trade/products.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { SelectField } from '#web/ui/fields/field.tsx';
-import { type Query, writeQuery } from './search-query.ts';
+import { type Query, searchFormId, writeQuery } from './search-query.ts';
 import { useCount } from './use-search.ts';
 
 type Words = Locale['Search'];
@@ -40,10 +40,12 @@ export function ResultsHead({
       <SelectField
         className="min-w-60 max-sm:w-full"
         label={<span className="sr-only">{words.sort.label}</span>}
+        form={searchFormId}
+        name="sort"
         value={query.sort}
-        onChange={(event) => onSearch({ ...query, sort: SearchSort.parse(event.target.value) })}
+        onChange={(event) => onSearch({ ...query, sort: event.target.value as SearchSort })}
       >
-        {SearchSort.options.map((sort) => (
+        {sorts.map((sort) => (
           <option key={sort} value={sort} disabled={sort === 'nearest' && !query.location}>
             {sort === 'nearest' && !query.location ? words.sort.nearestNeedsPlace : words.sort[sort]}
           </option>
@@ -52,6 +54,8 @@ export function ResultsHead({
     </div>
   );
 }
+
+const sorts: SearchSort[] = ['newest', 'price', 'nearest'];
 
 function countWords({ count, isCapped }: { count: number; isCapped: boolean }, words: Words) {
   return isCapped ? fill(words.countCapped, { count: grouped(count) }) : plural(count, words.count);

@@ -1,14 +1,16 @@
 import type { Place } from '#contract/people/places.ts';
+import { areReversed } from '#contract/trade/reversed.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
-import { Button } from '#web/ui/marks/button.tsx';
+import { MoreButton } from '#web/ui/lists/more-button.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { NewOffers } from './new-offers.tsx';
 import { NothingFound, UnknownPlace } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
-import type { Query } from './search-query.ts';
+import { type Query, searchFormId } from './search-query.ts';
 import { useFound } from './use-search.ts';
 
 type Props = { words: Locale['Search']; query: Query; onSearch: (query: Query) => void };
@@ -18,12 +20,25 @@ export function Results({ words, query, onSearch }: Props) {
     <section aria-label={words.results} className="min-w-0">
       <ResultsHead words={words} query={query} onSearch={onSearch} />
       <FilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
+      <ReadAsNote words={words.readAs} query={query} />
       <SortNote words={words.sort} query={query} />
       <div className="mt-4">
-        <FoundList words={words} query={query} onSearch={onSearch} />
+        {areReversed(query) ? (
+          <EmptyState picture="/assets/empty.svg" heading="h2" title={words.filters.reversed} />
+        ) : (
+          <FoundList words={words} query={query} onSearch={onSearch} />
+        )}
       </div>
     </section>
   );
+}
+
+/** That a word of the text was taken for a place. */
+function ReadAsNote({ words, query }: { words: Props['words']['readAs']; query: Query }) {
+  const readAs = useFound(query).data?.pages[0]?.readAs;
+  if (!readAs) return null;
+  const { text, location: place } = readAs;
+  return <p className="mt-3 wrap-anywhere">{fill(text ? words.textPlace : words.place, { text, place })}</p>;
 }
 
 /** What an order leaves out, and what it does with the location. */
@@ -64,12 +79,12 @@ function FoundList({ words, query, onSearch }: Props) {
   return (
     <>
       {newOffers}
-      <ProductGrid products={products} />
+      <ProductGrid products={products} isFirst />
       {found.hasNextPage && (
         <div className="mt-8 flex justify-center">
-          <Button tone="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <MoreButton form={searchFormId} list={found}>
             {words.more}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>

@@ -1,11 +1,11 @@
-import { Search } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { paths } from '#contract/site/paths.ts';
+import { areReversed } from '#contract/trade/reversed.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
-import { Button } from '#web/ui/marks/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { FilterButton } from '#web/ui/lists/filter-button.tsx';
 import { Filters } from './filters.tsx';
-import { countFilters, noFilters, type Query } from './search-query.ts';
+import { countFilters, noFilters, type Query, searchFormId } from './search-query.ts';
+import { SearchField, searchFieldLook } from './search-field.tsx';
 
 /** The words above, the filters beside the results; on a phone the filters wait behind a button. */
 export function SearchForm({
@@ -21,40 +21,30 @@ export function SearchForm({
   onSearch: (query: Query) => void;
   children: ReactNode;
 }) {
-  const form = useId();
   const panel = useId();
   const [isOpen, setIsOpen] = useState(false);
+  // While somebody types, the second price is below the first at some moment: it is told when they ask.
+  const isReversed = areReversed(draft);
+  const [isTold, setIsTold] = useState(isReversed);
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    setIsOpen(false);
-    onSearch(draft);
+    setIsOpen(isReversed);
+    setIsTold(isReversed);
+    if (!isReversed) onSearch(draft);
   }
   return (
     <>
       {/* The filters stand outside the form and are tied to it by its id: on a desk they are far apart. */}
       <search>
         <form
-          id={form}
+          id={searchFormId}
+          action={paths.search}
           aria-label={words.title}
           noValidate
           onSubmit={onSubmit}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 lg:grid-cols-[minmax(0,1fr)_160px]"
+          className={searchFieldLook}
         >
-          <Field
-            label={<span className="sr-only">{words.searchLabel}</span>}
-            className="[&_input]:min-h-14"
-            type="search"
-            name="text"
-            enterKeyHint="search"
-            icon={<Search />}
-            placeholder={words.searchPlaceholder}
-            maxLength={200}
-            value={draft.text}
-            onChange={(event) => onChange({ text: event.target.value })}
-          />
-          <Button type="submit" className="min-h-14">
-            {words.submit}
-          </Button>
+          <SearchField words={words} text={draft.text} onText={(text) => onChange({ text })} />
         </form>
       </search>
       <div className="mt-4 grid gap-4 lg:mt-8 lg:grid-cols-[256px_minmax(0,1fr)] lg:gap-10">
@@ -69,10 +59,11 @@ export function SearchForm({
           />
           <Filters
             id={panel}
-            form={form}
+            form={searchFormId}
             isOpen={isOpen}
             words={words.filters}
             draft={draft}
+            isReversed={isTold && isReversed}
             onChange={onChange}
             onClear={() => onChange(noFilters)}
           />

@@ -35,3 +35,11 @@ test('[5-44] what is not a digit is stripped from a price, also in a link that s
   expect(digits('Rs 1,500/-')).toBe('1500');
   expect(read('?min=1%2C500&max=abc')).toMatchObject({ min: '1500', max: '' });
 });
+
+test('kind, organic and the price of 40 kg come back out of the address, the last only with a price', () => {
+  const query = { ...blankQuery, min: '4000', per: 'maund', category: 'grain', organic: true } as const;
+  expect(read(writeQuery(query))).toEqual(query);
+  expect(questionOf(query)).toMatchObject({ pricePer: 'maund', category: 'grain', organic: 'true' });
+  expect(writeQuery({ ...query, min: '' })).not.toContain('maund');
+  expect(read('?category=weapons&per=stone')).toEqual(blankQuery);
+});

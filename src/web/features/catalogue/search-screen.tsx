@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { EmptyState } from '#web/ui/states/state.tsx';
+import { QuickSearches } from './quick-searches.tsx';
 import { Results } from './results.tsx';
 import { SearchForm } from './search-form.tsx';
 import { blankQuery, readQuery, type Query, writeQuery } from './search-query.ts';
@@ -38,12 +39,11 @@ export function SearchScreen() {
       void navigate(paths.search + address);
     }
   }
-  /** A tick is applied at once, but not before the first search. */
+  /** What is ticked or picked is applied at once, but not before the first search. */
   function change(part: Partial<Query>) {
-    const next = { ...draft, ...part };
-    const isTick = 'farmer' in part || 'vendor' in part;
-    if (query && isTick) go(next);
-    else setDraft(next);
+    const isTick = ['farmer', 'vendor', 'organic', 'category'].some((name) => name in part);
+    if (query && isTick) go({ ...draft, ...part });
+    else setDraft((current) => ({ ...current, ...part }));
   }
   return (
     <div className="wrap pt-5 pb-12 lg:pt-8 lg:pb-16">
@@ -52,12 +52,15 @@ export function SearchScreen() {
         {query ? (
           <Results words={words} query={query} onSearch={go} />
         ) : (
-          <EmptyState
-            picture="/assets/empty.svg"
-            heading="h2"
-            title={words.start.title}
-            text={words.start.text}
-          />
+          <div>
+            <QuickSearches words={words.chips} />
+            <EmptyState
+              picture="/assets/empty.svg"
+              heading="h2"
+              title={words.start.title}
+              text={words.start.text}
+            />
+          </div>
         )}
       </SearchForm>
       <p className="mt-10 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-6 text-ink-2">

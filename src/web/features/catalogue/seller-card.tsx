@@ -1,12 +1,14 @@
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { sellerPath } from '#contract/site/paths.ts';
-import { products, type ShownProduct } from '#contract/trade/products.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { starsOf } from '#web/kit/words/rating.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { Stars } from '#web/ui/marks/stars.tsx';
+import { recordTexts } from './record-texts.ts';
 import { PhoneReveal } from './phone-reveal.tsx';
 
 export function SellerCard({
@@ -36,13 +38,20 @@ export function SellerCard({
           <Stars {...starsOf(product.sellerRating, words)} size="sm" />
         </div>
       </div>
+      <ul className="grid gap-1 text-1 text-ink-2 tabular-nums">
+        {recordTexts(product.sellerRecord, words.record).map((text) => (
+          <li key={text} className="flex items-center gap-2">
+            <Check size={16} className="shrink-0 text-green" /> {text}
+          </li>
+        ))}
+      </ul>
       {sellerPageId && (
         <Link to={sellerPath(role, sellerPageId)} className={buttonLook({ tone: 'secondary', block: true })}>
           {words.see[role]}
         </Link>
       )}
       <PhoneReveal
-        reveal={() => call(products.revealPhone, { id: product.id })}
+        reveal={() => call('POST /api/products/:id/phone', { id: product.id })}
         name={product.name}
         words={offer.phone}
       />

@@ -1,6 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { businesses } from '#contract/sellers/businesses.ts';
-import { farms } from '#contract/sellers/farms.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
@@ -41,10 +39,10 @@ export function SellerProducts({ seller, id, words }: Props) {
 }
 
 export function useSellerProducts(seller: SellerRole, id: string) {
-  const { products } = seller === 'farmer' ? farms : businesses;
+  const endpoint = seller === 'farmer' ? 'GET /api/farms/:id/products' : 'GET /api/businesses/:id/products';
   return useInfiniteQuery({
     queryKey: ['seller', id, 'products'],
-    queryFn: ({ pageParam }) => call(products, { id, after: pageParam ?? undefined }),
+    queryFn: ({ pageParam }) => call(endpoint, { id, after: pageParam ?? undefined }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 30_000,

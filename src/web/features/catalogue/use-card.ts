@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FoundProduct, products } from '#contract/trade/products.ts';
+import type { FoundProduct } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { nothingIfGone } from '#web/kit/api/found.ts';
 
@@ -11,7 +11,7 @@ export function useCard(listed: FoundProduct): Card {
   const { data } = useQuery({
     queryKey: ['product', id, 'card', listed],
     queryFn: async (): Promise<Card> => {
-      const now = await call(products.show, { id }).catch(nothingIfGone);
+      const now = await call('GET /api/products/:id', { id }).catch(nothingIfGone);
       return { product: { ...listed, ...now }, isOnSale: now?.status === 'open', isGone: now === null };
     },
     initialData: { product: listed, isOnSale: true, isGone: false },

@@ -1,4 +1,3 @@
-import { products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useFound } from '#web/kit/api/found.ts';
 
@@ -6,7 +5,7 @@ import { useFound } from '#web/kit/api/found.ts';
 export function useProduct(id: string) {
   return useFound({
     queryKey: ['product', id],
-    queryFn: () => call(products.show, { id }),
+    queryFn: () => call('GET /api/products/:id', { id }),
     staleTime: 30_000,
   });
 }

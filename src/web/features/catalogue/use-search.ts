@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { products } from '#contract/trade/products.ts';
+import { areReversed } from '#contract/trade/reversed.ts';
 import { call } from '#web/kit/api/call.ts';
 import { questionOf, type Query } from './search-query.ts';
 
@@ -9,10 +9,11 @@ const wait = { staleTime: 30_000, retry: 1 };
 export function useFound(query: Query) {
   const question = questionOf(query);
   return useInfiniteQuery({
-    queryKey: ['search', 'found', question],
-    queryFn: ({ pageParam }) => call(products.search, { ...question, after: pageParam ?? undefined }),
-    initialPageParam: null as string | null,
+    queryKey: ['search', 'found', question, query.after],
+    queryFn: ({ pageParam }) => call('GET /api/products', { ...question, after: pageParam ?? undefined }),
+    initialPageParam: query.after || null,
     getNextPageParam: ({ next }) => next,
+    enabled: !areReversed(query),
     ...wait,
   });
 }
@@ -21,7 +22,21 @@ export function useCount(query: Query) {
   const question = questionOf(query);
   return useQuery({
     queryKey: ['search', 'count', question],
-    queryFn: () => call(products.count, question),
+    queryFn: () => call('GET /api/products/count', question),
+    enabled: !areReversed(query),
     ...wait,
   });
+}
+
+/** What lies nearest to a place where nothing was found. */
+export function useNearest(query: Query) {
+  const place = query.sort === 'nearest' ? '' : query.location.trim();
+  const question = { ...questionOf({ ...query, location: place, sort: 'nearest' }), size: '1' };
+  const { data } = useQuery({
+    queryKey: ['search', 'nearest', question],
+    queryFn: () => call('GET /api/products', question),
+    enabled: place !== '',
+    ...wait,
+  });
+  return data?.items[0];
 }

@@ -14,6 +14,8 @@ const farmerPaths: Record<string, string> = {
   location: paths.farmLocation,
   monitoring: paths.farmMonitoring,
   orders: paths.farmerOrders,
+  wanted: paths.requirements,
+  money: paths.farmerMoney,
 };
 
 /** The vendor's Business is the map, and Business Setup the root path, as the spec has it. */
@@ -22,6 +24,8 @@ const vendorPaths: Record<string, string> = {
   business: paths.vendorLocation,
   businessSetup: paths.home,
   orders: paths.vendorOrders,
+  wanted: paths.requirements,
+  money: paths.vendorMoney,
 };
 
 const adminPaths: Record<string, string> = {

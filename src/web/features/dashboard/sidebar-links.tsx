@@ -2,6 +2,7 @@ import {
   Briefcase,
   Flag,
   Gauge,
+  Handshake,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -12,6 +13,7 @@ import {
   ScrollText,
   Star,
   Users,
+  Wallet,
 } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Entry } from './entries.ts';
@@ -23,6 +25,8 @@ const icons: Record<string, LucideIcon> = {
   monitoring: Gauge,
   businessSetup: Briefcase,
   orders: ReceiptText,
+  wanted: Handshake,
+  money: Wallet,
   overview: LayoutDashboard,
   waiting: Flag,
   people: Users,

@@ -56,12 +56,16 @@ test('the entries of a farmer, and where they lead', () => {
     'Location',
     'Monitoring Tools',
     'Orders',
+    'What suppliers want',
+    'Money',
   ]);
   expect(all.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/farmer',
     '/dashboard/farmer/location',
     '/dashboard/farmer/farmMonitoring',
     '/dashboard/farmer/order',
+    '/requirements',
+    '/dashboard/farmer/money',
   ]);
 });
 
@@ -79,12 +83,16 @@ test('[2.10-10] the links of a supplier, and where they lead', () => {
     'Business',
     'Business Setup',
     'Orders',
+    'What suppliers want',
+    'Money',
   ]);
   expect(all.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/vendor',
     '/dashboard/vendor/location',
     '/',
     '/dashboard/vendor/order',
+    '/requirements',
+    '/dashboard/vendor/money',
   ]);
 });
 
@@ -105,6 +113,13 @@ test.each([
 test('folded, the entries keep their names', () => {
   localStorage.setItem('sidebar', 'collapsed');
   const all = links('vendor');
-  expect(all.map((link) => link.title)).toEqual(['Dashboard', 'Business', 'Business Setup', 'Orders']);
+  expect(all.map((link) => link.title)).toEqual([
+    'Dashboard',
+    'Business',
+    'Business Setup',
+    'Orders',
+    'What suppliers want',
+    'Money',
+  ]);
   expect(screen.getByRole('button', { name: 'Expand', expanded: false })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import type { Activity } from '#contract/sellers/farm-records.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
 import { amountText, daysText, type Words } from './texts.ts';
 
 type ColumnKey = 'activities' | 'amount' | 'daysSinceLast' | 'actions';
@@ -29,7 +30,8 @@ export function ActivityRows({ words, rows, onAct, foot }: Props) {
       case 'activities':
         return (
           <TableName>
-            <span className="wrap-anywhere">{row.activity}</span>
+            <span className="wrap-anywhere">{row.activity}</span>{' '}
+            {row.isExample && <Badge tone="example">{labels.examples.badge}</Badge>}
           </TableName>
         );
       case 'amount':

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react';
-import { farmRecords } from '#contract/sellers/farm-records.ts';
 import { call } from '#web/kit/api/call.ts';
 import { csv } from '#web/kit/files/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
@@ -12,7 +11,7 @@ export function ExportButton({ words }: { words: Words['labels']['export'] }) {
   const { isBusy, result, run } = useTask();
 
   async function download() {
-    const records = await call(farmRecords.all, {});
+    const records = await call('GET /api/me/farm-records', {});
     const head = [words.activity, words.date, words.amount];
     const text = csv([head, ...records.map(({ activity, doneOn, amount }) => [activity, doneOn, amount])]);
     saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text });

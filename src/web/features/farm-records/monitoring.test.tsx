@@ -19,6 +19,7 @@ test('a farmer with 80 activities reads that 100 are the most, beside the button
     lastOn: '2026-01-01',
     records: 1,
     spent: 100,
+    isExample: false,
   }));
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   const queries = new QueryClient();

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { mostActivities } from '#contract/sellers/farm-records.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
@@ -42,11 +42,25 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="overflow-hidden rounded-md border border-line bg-card">
           <ResultNotice result={monitoring.result} undoLabel={labels.deleteDialog.undo} />
+          {rows?.some(({ isExample }) => isExample) && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2 sm:px-5">
+              <p className="min-w-0 text-1 text-ink-2">{labels.examples.note}</p>
+              <Button
+                tone="quiet"
+                size="sm"
+                onClick={() => void monitoring.removeExamples()}
+                className="-ms-3 sm:-me-3 sm:ms-0"
+              >
+                <Trash2 />
+                {labels.examples.remove}
+              </Button>
+            </div>
+          )}
           <ActivityList words={words} activities={activities} onAdd={add} onAct={monitoring.act} />
         </div>
         {rows && rows.length > 0 && <SpentChart words={words} rows={rows} />}
       </div>
-      <div className="sticky bottom-0 z-10 -mx-(--side) mt-5 border-t border-line bg-ground px-(--side) py-3 sm:hidden">
+      <div className="sticky bottom-(--bar) z-10 -mx-(--side) mt-5 border-t border-line bg-ground px-(--side) py-3 sm:hidden">
         <Button block onClick={add}>
           {addButton}
         </Button>

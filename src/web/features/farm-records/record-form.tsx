@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { pakistanDay } from '#contract/text/days.ts';
 import { FarmRecord } from '#contract/sellers/farm-records.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { Button } from '#web/ui/marks/button.tsx';
+import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { RupeesField } from './rupees-field.tsx';
@@ -17,7 +19,7 @@ type Props = {
 /** Corrects one record where it stands. */
 export function RecordForm({ labels, record, onSave, onClose }: Props) {
   const words = labels.historyDialog;
-  const { draft, write, errors, trouble, isSending, onSubmit } = useForm({
+  const { draft, write, errors, trouble, refusal, isSending, onSubmit } = useForm({
     blank: { doneOn: record.doneOn, amount: String(record.amount) },
     read: (typed) =>
       typed.doneOn && typed.amount.trim()
@@ -30,9 +32,11 @@ export function RecordForm({ labels, record, onSave, onClose }: Props) {
     }),
     onClose,
   });
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfter(refusal, form);
 
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-3 py-3">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-3 py-3">
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
           // The pencil was pressed to correct it, and is gone.

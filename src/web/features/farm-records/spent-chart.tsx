@@ -7,7 +7,7 @@ import { amountText, grouped, type Words } from './texts.ts';
 export function SpentChart({ words, rows }: { words: Words; rows: Activity[] }) {
   const headingId = useId();
   const { chart } = words.labels;
-  const spent = rows.filter((row) => row.spent > 0).toSorted((a, b) => b.spent - a.spent);
+  const spent = rows.filter((row) => row.spent > 0 && !row.isExample).toSorted((a, b) => b.spent - a.spent);
   const total = spent.reduce((sum, row) => sum + row.spent, 0);
   return (
     <section aria-labelledby={headingId} className="rounded-md border border-line bg-card p-4 sm:p-6">

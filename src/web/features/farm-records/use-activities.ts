@@ -1,5 +1,5 @@
 import { daysBetween, pakistanDay } from '#contract/text/days.ts';
-import { type Activity, type ActivityDraft, farmRecords } from '#contract/sellers/farm-records.ts';
+import type { Activity, ActivityDraft } from '#contract/sellers/farm-records.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useOwnList } from '#web/kit/lists/own-list.ts';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
@@ -11,7 +11,7 @@ export function useActivityList(uid: string | undefined) {
   return useOwnList<Activity>({
     queryKey: ['farm-records', 'activities', uid],
     topic: ['farm-records'],
-    load: () => call(farmRecords.activities, {}),
+    load: () => call('GET /api/me/activities', {}),
     isOn: uid !== undefined,
     idOf: ({ id }) => id,
   });
@@ -25,20 +25,27 @@ export function useActivities(uid: string) {
     list,
     /** The rows with their days as of now: what came before midnight has grown by one since. */
     rows: list.data?.map((row) => grown(row, daysBetween(pakistanDay(list.dataUpdatedAt), today))),
-    add: (draft: ActivityDraft) => own.add(call(farmRecords.add, draft), 'last'),
+    add: (draft: ActivityDraft) => own.add(call('POST /api/me/activities', draft), 'last'),
     /** After a lost answer the change may be there all the same, so the list is asked for in any case. */
     edit: (activity: Activity, draft: ActivityDraft) => {
       const { id, recordId } = activity;
-      const save = () => call(farmRecords.edit, { id, recordId, ...draft });
+      const save = () => call('PATCH /api/me/activities/:id', { id, recordId, ...draft });
       return own.edit(activity, draft, save).finally(() => void refresh());
     },
     noteToday: async ({ id }: Activity, amount: number) => {
-      await call(farmRecords.addRecord, { id, amount }).finally(() => void refresh());
+      await call('POST /api/me/activities/:id/records', { id, amount }).finally(() => void refresh());
       await refresh();
     },
-    remove: (activity: Activity) => own.remove(activity, () => call(farmRecords.remove, { id: activity.id })),
-    restore: async ({ id }: Activity) => {
-      await call(farmRecords.restore, { id });
+    remove: (activity: Activity) =>
+      own.remove(activity, () => call('DELETE /api/me/activities/:id', { id: activity.id })),
+    /** Tells which they were. */
+    removeExamples: async () => {
+      const { ids } = await call('DELETE /api/me/example-activities', {}).finally(() => void refresh());
+      await refresh();
+      return ids;
+    },
+    restore: async (ids: string[]) => {
+      for (const id of ids) await call('POST /api/me/activities/:id/restore', { id });
       await refresh();
     },
   };

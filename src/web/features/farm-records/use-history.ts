@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FarmRecord, farmRecords } from '#contract/sellers/farm-records.ts';
+import type { FarmRecord } from '#contract/sellers/farm-records.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { useOwnList } from '#web/kit/lists/own-list.ts';
 import type { Words } from './texts.ts';
@@ -11,7 +11,7 @@ export function useHistory(activityId: string, words: Words['labels']['historyDi
   const own = useOwnList<FarmRecord>({
     queryKey: ['farm-records', 'history', activityId],
     topic: ['farm-records'],
-    load: () => call(farmRecords.history, { id: activityId }),
+    load: () => call('GET /api/me/activities/:id/records', { id: activityId }),
     idOf: ({ id }) => id,
   });
   const [deleted, setDeleted] = useState<FarmRecord>();
@@ -33,18 +33,18 @@ export function useHistory(activityId: string, words: Words['labels']['historyDi
     deleted,
     trouble,
     edit: async (record: FarmRecord) => {
-      await call(farmRecords.editRecord, record);
+      await call('PATCH /api/me/farm-records/:id', record);
       await own.refresh();
     },
     remove: (record: FarmRecord) =>
       attempt(
-        () => own.remove(record, () => call(farmRecords.removeRecord, { id: record.id })),
+        () => own.remove(record, () => call('DELETE /api/me/farm-records/:id', { id: record.id })),
         record,
         words.deleteFailed,
       ),
     undo: ({ amount, doneOn }: FarmRecord) =>
       attempt(
-        () => call(farmRecords.addRecord, { id: activityId, amount, doneOn }),
+        () => call('POST /api/me/activities/:id/records', { id: activityId, amount, doneOn }),
         undefined,
         words.restoreFailed,
       ),

@@ -18,8 +18,8 @@ export function useMonitoring(activities: Activities, { labels }: Words) {
     ({ message }: CallFailed) =>
       `${text} ${message}`;
 
-  const undo = (activity: Activity) =>
-    void run(() => activities.restore(activity), { failed: because(labels.errors.restoreFailed) });
+  const undo = (ids: string[]) =>
+    void run(() => activities.restore(ids), { failed: because(labels.errors.restoreFailed) });
 
   return {
     open,
@@ -34,11 +34,19 @@ export function useMonitoring(activities: Activities, { labels }: Words) {
     },
     close: () => setOpen(undefined),
     tell: (text: string) => say({ good: true, text }),
+    removeExamples: () => {
+      let ids: string[] = [];
+      return run(async () => void (ids = await activities.removeExamples()), {
+        done: labels.examples.done,
+        undo: () => undo(ids),
+        failed: because(labels.errors.deleteFailed),
+      });
+    },
     remove: (activity: Activity) => {
       setOpen(undefined);
       return run(() => activities.remove(activity), {
         done: fill(labels.deleteDialog.done, activity),
-        undo: () => undo(activity),
+        undo: () => undo([activity.id]),
         failed: because(labels.errors.deleteFailed),
       });
     },

@@ -18,7 +18,7 @@ type Props = {
   onAdd: (url: string) => Promise<unknown>;
 };
 
-/** By address or from the device, as long as there is room. */
+/** From the device or by address, as long as there is room. */
 export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
   const uid = useAuthUser()?.uid;
   const [isOver, setIsOver] = useState<number>();
@@ -32,9 +32,9 @@ export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
       <LimitHint of="pictures" used={hanging + uploads.list.length} most={mostGalleryPictures} isAlwaysTold />
       <UploadList words={words} uploads={uploads} hanging={hanging} />
       {room > 0 ? (
-        <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
-          <AddressForm words={words} draftKey={`gallery-address-${seller}-${uid}`} onAdd={onAdd} />
+        <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
           <UploadButton words={words} onChoose={choose} />
+          <AddressForm words={words} draftKey={`gallery-address-${seller}-${uid}`} onAdd={onAdd} />
         </div>
       ) : (
         <Notice tone="wheat">{fill(words.full, { most: mostGalleryPictures })}</Notice>

@@ -5,17 +5,19 @@ import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { isPictureThere } from './shown-address.ts';
 
 type Props = { words: Locale['Gallery']; draftKey: string; onAdd: (url: string) => Promise<unknown> };
-/** Adds a picture by its address. What was typed stays until it is there. */
+/** Adds a picture by its address, if it is one that loads. What was typed stays until it is there. */
 export function AddressForm({ words, draftKey, onAdd }: Props) {
-  const { draft, write, errors, trouble, isSending, onSubmit, say } = useForm({
+  const { draft, write, errors, trouble, isSending, onSubmit, unmark } = useForm({
     key: draftKey,
     blank: { url: '' },
-    read: ({ url }) => {
+    read: async ({ url }) => {
       if (url.trim() === '') return { errors: {} };
       const { data } = PictureAddress.safeParse(url.trim());
-      return data === undefined ? { errors: { url: words.errors.url } } : { ready: data };
+      if (data === undefined) return { errors: { url: words.errors.url } };
+      return (await isPictureThere(data)) ? { ready: data } : { errors: { url: words.errors.noPicture } };
     },
     send: onAdd,
     explain: ({ refusal, message }) => {
@@ -40,12 +42,12 @@ export function AddressForm({ words, draftKey, onAdd }: Props) {
           value={draft.url}
           onChange={({ target }) => {
             write({ url: target.value });
-            say(undefined);
+            unmark();
           }}
           error={errors.url}
         />
         {/* Beside the field, below its label. */}
-        <Button type="submit" busy={isSending} className="mt-7.5">
+        <Button type="submit" tone="secondary" busy={isSending} className="mt-7.5">
           {isSending ? words.adding : words.add}
         </Button>
       </div>

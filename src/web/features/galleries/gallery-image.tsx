@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
-import { webpSources } from '#contract/trade/pictures.ts';
+import { webpSources } from '#contract/trade/picture-sources.ts';
+import { shownAddress } from './shown-address.ts';
 
 type Props = {
   picture: GalleryPicture;
@@ -17,7 +18,7 @@ export function GalleryImage({ picture: { url, picture }, alt, sizes, broken }: 
   return (
     <>
       <img
-        src={picture ? `${picture.base}-800.webp` : overHttps(url)}
+        src={picture ? `${picture.base}-800.webp` : shownAddress(url)}
         srcSet={picture ? webpSources(picture) : undefined}
         sizes={picture ? sizes : undefined}
         alt={alt}
@@ -39,10 +40,4 @@ export function GalleryImage({ picture: { url, picture }, alt, sizes, broken }: 
       )}
     </>
   );
-}
-
-/** Our page may show pictures of other sites over https only; most that are known by http have both. */
-function overHttps(url: string) {
-  const isOurs = url.startsWith(`${location.origin}/`);
-  return isOurs ? url : url.replace(/^http:/i, 'https:');
 }

@@ -1,5 +1,6 @@
-import { firstUploaded, type GalleryPicture } from '#contract/sellers/galleries.ts';
-import { webpSources } from '#contract/trade/pictures.ts';
+import { firstUploaded } from '#contract/trade/picture-sources.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
+import { webpSources } from '#contract/trade/picture-sources.ts';
 
 /** What stands at the head of a seller's page: the first picture that they have uploaded, else a drawing. */
 export function HeadPicture({ pictures, drawing }: { pictures: GalleryPicture[]; drawing: string }) {

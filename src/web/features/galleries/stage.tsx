@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type PointerEvent, useRef } from 'react';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
 import { GalleryImage } from './gallery-image.tsx';
 
 const swipePx = 40;
@@ -40,6 +41,11 @@ export function Stage({ words, name, picture, number, onStep }: Props) {
         sizes="(min-width: 640px) 880px, 100vw"
         broken={words.brokenPicture}
       />
+      {picture.isSample && (
+        <span className="absolute start-3 top-3 rounded-full bg-card">
+          <Badge tone="line">{words.example}</Badge>
+        </span>
+      )}
       <button
         type="button"
         aria-label={words.previous}

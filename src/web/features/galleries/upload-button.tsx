@@ -14,16 +14,16 @@ export function UploadButton({ words, onChoose }: Props) {
     if (files.length > 0) onChoose(files);
   }
   return (
-    <div className="flex items-center gap-3 sm:mt-7.5">
-      <span className="text-ink-3">{words.or}</span>
-      <div className="relative min-w-0 flex-1">
+    <div className="flex items-center gap-3 max-sm:flex-col sm:mt-7.5">
+      <div className="relative w-full min-w-0">
         <input id={id} type="file" accept="image/*" multiple onChange={onChange} className="peer sr-only" />
-        <label htmlFor={id} className={`${buttonLook({ tone: 'secondary', block: true })} ${ring}`}>
+        <label htmlFor={id} className={`${buttonLook({ block: true })} ${ring}`}>
           <Upload />
           <span className="sm:hidden">{words.uploadPhone}</span>
           <span className="max-sm:hidden">{words.upload}</span>
         </label>
       </div>
+      <span className="text-ink-3">{words.or}</span>
     </div>
   );
 }

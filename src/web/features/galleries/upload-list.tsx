@@ -1,4 +1,5 @@
 import { RotateCcw, X } from 'lucide-react';
+import { Preview } from '#web/kit/upload/preview.tsx';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
 import { type ChosenPicture, useProgress } from '#web/kit/upload/use-uploads.ts';
@@ -47,7 +48,7 @@ function UploadRow({ words, uploads, picture, number }: RowProps) {
   const onRetry = () => uploads.retry(id);
   return (
     <li className="grid grid-cols-[84px_minmax(0,1fr)] items-center gap-3">
-      <img src={preview} alt="" className="h-16 w-21 rounded-md bg-sunk object-cover" />
+      <Preview src={preview} alt="" className="h-16 w-21 rounded-md bg-sunk" />
       <div className="grid gap-2 sm:grid-cols-[minmax(0,1fr)_144px] sm:items-center">
         {uploads.trouble(id) ? (
           <>

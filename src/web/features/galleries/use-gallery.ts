@@ -1,4 +1,4 @@
-import { galleries, type GalleryPicture } from '#contract/sellers/galleries.ts';
+import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { call } from '#web/kit/api/call.ts';
@@ -10,17 +10,22 @@ export type Gallery = ReturnType<typeof useGallery>;
 export function useGallery(role: SellerRole) {
   const own = useOwnList<GalleryPicture>({
     queryKey: ['galleries', 'mine', role, useAuthUser()?.uid],
-    load: () => call(galleries.mine, { role }),
+    load: () => call('GET /api/me/galleries/:role', { role }),
     idOf: ({ id }) => id,
   });
   return {
     list: own.list,
-    link: (url: string) => own.add(call(galleries.link, { role, url }), 'last'),
-    hang: (image: string) => own.add(call(galleries.hang, { role, image }), 'last'),
+    link: (url: string) => own.add(call('POST /api/me/galleries/:role/links', { role, url }), 'last'),
+    hang: (image: string) => own.add(call('POST /api/me/galleries/:role/uploads', { role, image }), 'last'),
     remove: (picture: GalleryPicture) =>
-      own.remove(picture, () => call(galleries.remove, { role, id: picture.id })),
+      own.remove(picture, () =>
+        call('DELETE /api/me/galleries/:role/pictures/:id', { role, id: picture.id }),
+      ),
     restore: async (picture: GalleryPicture) => {
-      const restored = await call(galleries.restore, { role, id: picture.id });
+      const restored = await call('POST /api/me/galleries/:role/pictures/:id/restore', {
+        role,
+        id: picture.id,
+      });
       await own.refresh();
       return restored;
     },

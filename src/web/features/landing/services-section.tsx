@@ -1,5 +1,17 @@
-import { Banknote, BookOpen, Handshake, Leaf, type LucideIcon, ShoppingCart, Truck } from 'lucide-react';
+import {
+  ArrowRight,
+  Banknote,
+  BookOpen,
+  Handshake,
+  Leaf,
+  type LucideIcon,
+  ShoppingCart,
+  Truck,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '#contract/site/paths.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 import { Disc } from '#web/ui/marks/disc.tsx';
 import { Section, Waiting } from './section.tsx';
 
@@ -20,9 +32,15 @@ export function ServicesSection() {
   return (
     <Section id="services" className="bg-sunk">
       <div className="wrap">
-        <h2 id="services-heading" className="title-page mb-6 lg:mb-8">
-          {words.heading}
-        </h2>
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-8">
+          <h2 id="services-heading" className="title-page">
+            {words.heading}
+          </h2>
+          <Link to={paths.market} className={buttonLook({ tone: 'quiet' })}>
+            {words.market}
+            <ArrowRight size={20} />
+          </Link>
+        </div>
         <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
           {words.cards.map(({ icon, title, description }) => (
             <li key={title} className="flex gap-4 bg-card p-5 lg:flex-col lg:px-6 lg:py-8">

@@ -1,4 +1,3 @@
-import { businesses } from '#contract/sellers/businesses.ts';
 import type { User } from '#contract/people/people.ts';
 import { defaultCentre, type Place } from '#contract/people/places.ts';
 import { provinceName } from '#web/kit/words/values.ts';
@@ -31,7 +30,7 @@ export function BusinessLocation({ business, words }: { business: Business; word
         <LocationMap
           spot={spotOf(business, place ?? null, words)}
           marks={marks}
-          endpoint={businesses.moveMarker}
+          endpoint="PATCH /api/me/business/marker"
           words={words}
         />
       ) : (

@@ -1,4 +1,3 @@
-import { farms } from '#contract/sellers/farms.ts';
 import type { User } from '#contract/people/people.ts';
 import type { Place } from '#contract/people/places.ts';
 import { provinceName } from '#web/kit/words/values.ts';
@@ -30,7 +29,11 @@ export function FarmLocation({ farm, words }: { farm: Farm; words: Words }) {
         }
       />
       {marker || place !== undefined ? (
-        <LocationMap spot={spotOf(farm, place ?? null, words)} endpoint={farms.moveMarker} words={words} />
+        <LocationMap
+          spot={spotOf(farm, place ?? null, words)}
+          endpoint="PATCH /api/me/farm/marker"
+          words={words}
+        />
       ) : (
         <LocationSkeleton label={words.loading} />
       )}

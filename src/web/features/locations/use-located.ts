@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { places } from '#contract/people/places.ts';
 import { call } from '#web/kit/api/call.ts';
 
 /** Where a city lies: a place, null when nobody knows or can be asked, undefined while it is looked for. */
 export function useLocated(city: string) {
   const { data, isError } = useQuery({
     queryKey: ['places', 'located', city],
-    queryFn: () => call(places.locate, { q: city }),
+    queryFn: () => call('GET /api/places/located', { q: city }),
     staleTime: Infinity,
     retry: 1,
   });

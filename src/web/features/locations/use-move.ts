@@ -1,13 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { Endpoint } from '#contract/api/endpoint.ts';
-import type { farms } from '#contract/sellers/farms.ts';
 import { Point } from '#contract/people/places.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useSaveUser } from '#web/kit/session/save-user.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 
-/** The doors of the farm and of the business take and give the same. */
-export type MoveMarker = Endpoint<typeof farms.moveMarker.input, typeof farms.moveMarker.reply>;
+export type MoveMarker = 'PATCH /api/me/farm/marker' | 'PATCH /api/me/business/marker';
 type Words = { outside: string; failed: string; saved: string; wasReset: string };
 
 export type Move = ReturnType<typeof useMove>;

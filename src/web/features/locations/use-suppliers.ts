@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { businesses } from '#contract/sellers/businesses.ts';
 import { call } from '#web/kit/api/call.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import type { Mark } from '#web/ui/map/marks.ts';
@@ -11,7 +10,7 @@ type Words = Locale['VendorLocation'];
 export function useSuppliers(ownId: string, words: Words): Mark[] {
   const { data } = useQuery({
     queryKey: ['suppliers'],
-    queryFn: () => call(businesses.onTheMap, {}),
+    queryFn: () => call('GET /api/businesses/on-the-map', {}),
     staleTime: 30_000,
     retry: 1,
   });

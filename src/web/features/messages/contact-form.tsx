@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useHydrated } from '#web/kit/screen/use-hydrated.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Field, TextArea } from '#web/ui/fields/field.tsx';
@@ -9,6 +10,7 @@ import { useContact } from './use-contact.ts';
 export function ContactForm() {
   const words = useLateWords('ContactSection', 'Error loading contact JSON')?.form;
   const { draft, write, answer, busy, onSubmit } = useContact(words);
+  const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [answer]);
   if (!words) return null;
@@ -18,7 +20,7 @@ export function ContactForm() {
       noValidate
       aria-label={words.label}
       onSubmit={onSubmit}
-      className="grid content-start gap-5 rounded-md border border-line bg-card p-4 sm:p-6"
+      className="grid content-start gap-5 rounded-md border border-line bg-card p-4 noscript:hidden sm:p-6"
     >
       <Field
         label={words.name}
@@ -54,7 +56,8 @@ export function ContactForm() {
           {answer.text}
         </Notice>
       )}
-      <Button type="submit" busy={busy} block>
+      {/* Before the script is there the browser would send it by itself, and put what was written into the address. */}
+      <Button type="submit" busy={busy} disabled={!isHydrated} block>
         {words.submit}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import { type Message, messages } from '#contract/people/messages.ts';
+import type { Message } from '#contract/people/messages.ts';
 import { call } from '#web/kit/api/call.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -39,7 +39,7 @@ function State({ message: { isRead, isAnswered }, words }: { message: Message; w
 function Deeds({ message: { id, email, isRead, isAnswered }, words }: { message: Message; words: Words }) {
   const queries = useQueryClient();
   const mark = useMutation({
-    mutationFn: (change: Mark) => call(messages.mark, { id, ...change }),
+    mutationFn: (change: Mark) => call('PATCH /api/messages/:id', { id, ...change }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
   });
   return (

@@ -1,4 +1,4 @@
-import { type MessageDraft, messages } from '#contract/people/messages.ts';
+import type { MessageDraft } from '#contract/people/messages.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 
 type Refused = { message: string; fields: Record<string, string> };
@@ -6,7 +6,7 @@ type Refused = { message: string; fields: Record<string, string> };
 /** Nothing when the message has arrived, else why not. */
 export async function sendMessage(draft: MessageDraft): Promise<Refused | undefined> {
   try {
-    await call(messages.send, draft);
+    await call('POST /api/messages', draft);
     return undefined;
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;

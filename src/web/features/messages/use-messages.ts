@@ -1,7 +1,7 @@
-import { messages, type MessageShow } from '#contract/people/messages.ts';
+import type { MessageShow } from '#contract/people/messages.ts';
 import { usePages } from '#web/kit/lists/use-pages.ts';
 
 /** What visitors wrote in the contact form, newest first; a new one arrives by itself. */
 export function useMessages(show: MessageShow = 'all') {
-  return usePages({ topic: 'messages', spec: messages.list, query: { show } });
+  return usePages({ topic: 'messages', endpoint: 'GET /api/messages', query: { show } });
 }

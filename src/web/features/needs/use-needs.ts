@@ -1,4 +1,4 @@
-import { type Need, type NeedDraft, needs } from '#contract/trade/needs.ts';
+import type { Need, NeedDraft } from '#contract/trade/needs.ts';
 import { call } from '#web/kit/api/call.ts';
 import { unlessGone } from '#web/kit/api/found.ts';
 import { useOwnList } from '#web/kit/lists/own-list.ts';
@@ -9,19 +9,19 @@ export type Needs = ReturnType<typeof useNeeds>;
 export function useNeeds(uid: string) {
   const own = useOwnList<Need>({
     queryKey: ['needs', 'mine', uid],
-    load: () => call(needs.mine, {}),
+    load: () => call('GET /api/me/needs', {}),
     idOf: ({ key }) => key,
   });
   return {
     list: own.list,
-    add: (draft: NeedDraft, key: string) => own.add(call(needs.add, { ...draft, key })),
+    add: (draft: NeedDraft, key: string) => own.add(call('POST /api/needs', { ...draft, key })),
     edit: async (need: Need, change: Partial<NeedDraft>) => {
-      await own.edit(need, change, () => call(needs.edit, { key: need.key, ...change }));
+      await own.edit(need, change, () => call('PATCH /api/needs/:key', { key: need.key, ...change }));
       void own.refresh();
     },
-    remove: (need: Need) => own.remove(need, () => call(needs.remove, { key: need.key })),
+    remove: (need: Need) => own.remove(need, () => call('DELETE /api/needs/:key', { key: need.key })),
     restore: async (need: Need) => {
-      await call(needs.restore, { key: need.key }).catch(unlessGone);
+      await call('POST /api/needs/:key/restored', { key: need.key }).catch(unlessGone);
       await own.refresh();
     },
   };

@@ -1,10 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import {
-  notifications,
-  type NotificationWay,
-  type NotificationPreference,
-} from '#contract/people/notifications.ts';
+import type { NotificationWay, NotificationPreference } from '#contract/people/notifications.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
@@ -23,11 +19,11 @@ export function PreferenceChoice({ uid, words, card }: Props) {
   const queryKey = ['notifications', 'preference', uid];
   const { data: preference } = useQuery({
     queryKey,
-    queryFn: () => call(notifications.preference, {}),
+    queryFn: () => call('GET /api/me/notification-preference', {}),
     retry: 1,
   });
   const choose = useMutation({
-    mutationFn: (way: NotificationWay) => call(notifications.setPreference, { way }),
+    mutationFn: (way: NotificationWay) => call('PATCH /api/me/notification-preference', { way }),
     onMutate: (way) =>
       queries.setQueryData<NotificationPreference>(queryKey, (now) => now && { ...now, way }),
     onSettled: () => queries.invalidateQueries({ queryKey }),

@@ -1,16 +1,19 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { notifications } from '#contract/people/notifications.ts';
 import { call } from '#web/kit/api/call.ts';
 
 /** How many are unread, live. Nothing known counts as none. */
 export function useUnread(uid: string) {
-  const { data } = useQuery({
+  const { data } = useUnreadCount(uid);
+  return { unread: data?.unread ?? 0, newOrderNo: useNewOrder(data?.unread) };
+}
+
+export function useUnreadCount(uid: string) {
+  return useQuery({
     queryKey: unreadKey(uid),
-    queryFn: () => call(notifications.unread, {}),
+    queryFn: () => call('GET /api/me/notifications/unread', {}),
     retry: 1,
   });
-  return { unread: data?.unread ?? 0, newOrderNo: useNewOrder(data?.unread) };
 }
 
 /** The number of the order that came last, if one came since the page was opened. */
@@ -21,7 +24,7 @@ function useNewOrder(unread: number | undefined) {
     const more = unread === undefined ? 0 : unread - (before.current ?? unread);
     before.current = unread ?? before.current;
     if (more <= 0) return;
-    call(notifications.list, {}).then(
+    call('GET /api/me/notifications', {}).then(
       ({ items }) => {
         const placed = items.slice(0, more).find(({ event, isRead }) => event === 'place' && !isRead);
         if (placed) setOrderNo(placed.subject);
@@ -37,7 +40,7 @@ export function useNotifications(uid: string) {
   const queries = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: ['notifications', 'list', uid],
-    queryFn: ({ pageParam }) => call(notifications.list, { after: pageParam ?? undefined }),
+    queryFn: ({ pageParam }) => call('GET /api/me/notifications', { after: pageParam ?? undefined }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     retry: 1,
@@ -48,14 +51,17 @@ export function useNotifications(uid: string) {
       return queries.invalidateQueries({ queryKey: ['notifications', 'list', uid] });
     },
   };
-  const readOne = useMutation({ mutationFn: (id: number) => call(notifications.read, { id }), ...done });
+  const readOne = useMutation({
+    mutationFn: (id: number) => call('POST /api/me/notifications/:id/read', { id }),
+    ...done,
+  });
   const readAll = useMutation({
-    mutationFn: (upTo: number) => call(notifications.readAll, { upTo }),
+    mutationFn: (upTo: number) => call('POST /api/me/notifications/read', { upTo }),
     ...done,
   });
   return { list, items: list.data?.pages.flatMap(({ items }) => items), readOne, readAll };
 }
 
-function unreadKey(uid: string) {
+export function unreadKey(uid: string) {
   return ['notifications', 'unread', uid];
 }

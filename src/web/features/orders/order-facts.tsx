@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { grouped } from '#contract/text/words.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { productPath } from '#contract/site/paths.ts';
 import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { quantityText, unitWords } from '#web/kit/words/values.ts';
@@ -15,88 +14,72 @@ type Props = { order: Order; words: Words; units: Locale['Product'] };
 
 /** What was agreed: it stays as it was, whatever becomes of the product. */
 export function OrderFacts({ order, words, units }: Props) {
-  const { price, priceBasis, weightCategory, quantity, delivery } = order;
+  const { price, priceBasis, weightCategory, quantity, delivery, note } = order;
   const per = priceBasis === 'lot' ? units.wholeLot : unitWords(weightCategory).per;
   const perMaund = maundPriceBeside({
     ...order,
     rupeesPerMaund: rupeesPerMaund({ price, priceBasis, weight: quantity, weightCategory }),
   });
   return (
-    <Facts>
-      <Fact label={words.product}>
-        {order.productId ? (
-          <Link to={productPath(order.productId)} className="-my-2.5 link py-2.5">
-            {order.productName}
-          </Link>
-        ) : (
-          order.productName
-        )}
-      </Fact>
-      <Fact label={words.quantity}>{quantityText(quantity, weightCategory)}</Fact>
-      <Fact label={words.price}>
-        {fill(words.priceValue, { price: grouped(price), per })}
-        {perMaund !== null && (
-          <span className="block text-1 text-ink-3">
-            {fill(units.perMaund, { price: grouped(perMaund) })}
+    <>
+      <Facts>
+        <Fact label={words.quantity}>{quantityText(quantity, weightCategory)}</Fact>
+        <Fact label={words.price}>
+          <span>
+            {fill(words.priceValue, { price: grouped(price), per })}
+            {perMaund !== null && (
+              <span className="block text-1 font-normal text-ink-3">
+                {fill(units.perMaund, { price: grouped(perMaund) })}
+              </span>
+            )}
           </span>
-        )}
-      </Fact>
-      <Fact label={words.total}>{fill(words.totalValue, { amount: grouped(order.amount) })}</Fact>
-      <Fact label={words.payment}>{words.payments[order.payment]}</Fact>
-      {delivery && <Fact label={words.delivery}>{words.deliveries[delivery]}</Fact>}
-      <Fact label={words.date}>{tableDate(order.date)}</Fact>
-    </Facts>
-  );
-}
-
-/** The two sides; each may call the other. */
-export function OrderParties({ order, words }: Omit<Props, 'units'>) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Party
-        label={words.buyer}
-        party={order.buyer}
-        tone="river"
-        words={words}
-        canCall={order.as !== 'buyer'}
-      />
-      <Party
-        label={words.seller}
-        party={order.seller}
-        tone="green"
-        words={words}
-        canCall={order.as !== 'seller'}
-      />
-    </div>
+        </Fact>
+        <Fact label={words.payment}>{words.payments[order.payment]}</Fact>
+        {delivery && <Fact label={words.delivery}>{words.deliveries[delivery]}</Fact>}
+        <Fact label={words.date}>{tableDate(order.date)}</Fact>
+      </Facts>
+      {note && (
+        <div className="mt-3">
+          <p className="text-1 text-ink-3">{words.note}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{note}</p>
+        </div>
+      )}
+    </>
   );
 }
 
 type PartyProps = {
-  label: string;
-  party: Order['buyer'];
-  tone: 'river' | 'green';
+  side: 'buyer' | 'seller';
+  order: Order;
   words: Words;
-  canCall: boolean;
+  /** How others found them. */
+  rating?: ReactNode;
 };
 
-function Party({ label, party, tone, words, canCall }: PartyProps) {
+/** The other side of an order, to be called. */
+export function Party({ side, order, words, rating }: PartyProps) {
+  const party = order[side];
   return (
-    <div className="@container grid content-start gap-2">
-      <p className="text-1 text-ink-3">{label}</p>
-      <p className="flex items-center gap-3 font-semibold">
-        <Avatar name={party.name} picture={party.picture} tone={tone} />
-        <span className="min-w-0 wrap-anywhere">{party.name}</span>
-      </p>
-      {canCall && party.phone && (
+    <div className="@container grid content-start gap-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={party.name} picture={party.picture} tone={side === 'buyer' ? 'river' : 'green'} />
+        <div className="min-w-0">
+          <b className="block font-semibold wrap-anywhere">{party.name}</b>
+          {rating}
+        </div>
+      </div>
+      {party.phone ? (
         <div className="flex gap-2">
           <PhoneLinks
             phone={party.phone}
             callLabel={fill(words.call, { phone: party.phone })}
             chatLabel={words.chat}
+            tone="secondary"
           />
         </div>
+      ) : (
+        <p className="text-1 text-ink-3">{words.noPhone}</p>
       )}
-      {canCall && !party.phone && <p className="text-1 text-ink-3">{words.noPhone}</p>}
     </div>
   );
 }

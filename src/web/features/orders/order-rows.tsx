@@ -8,24 +8,27 @@ import { Badge } from '#web/ui/marks/badge.tsx';
 import { Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import { useArrivals } from '#web/ui/lists/use-arrivals.ts';
-import type { Words } from './shown-row.ts';
+import type { ShownRow, Words } from './shown-row.ts';
 import { StatusBadge } from './status-badge.tsx';
-import type { ShownRow } from './shown-row.ts';
 
-type ColumnKey = 'name' | 'orderNo' | 'amount' | 'date' | 'status';
+type ColumnKey = 'product' | 'name' | 'orderNo' | 'amount' | 'date' | 'status';
+type RowProps = { row: ShownRow; words: Words };
 
 const tones = ['green', 'wheat', 'clay', 'river'] as const;
 
+/** A seller knows an order by its customer, a buyer by its product: the first column leads to it. */
 export function OrderRows({ rows, words }: { rows: ShownRow[]; words: Words }) {
   const isNew = useArrivals(rows.map(({ orderNo }) => orderNo));
+  const head = words.columns[0]!.key;
   const columns = words.columns.map(({ key, label }) => ({
     key: key as ColumnKey,
     label,
-    head: key === 'name',
+    head: key === head,
     align: key === 'amount' ? ('right' as const) : undefined,
   }));
   const cells: Record<ColumnKey, (row: ShownRow) => ReactNode> = {
-    name: (row) => <Customer row={row} words={words} />,
+    product: (row) => <Bought row={row} words={words} />,
+    name: (row) => (head === 'name' ? <Customer row={row} words={words} /> : row.name),
     orderNo: ({ orderNo }) => <span className="tabular-nums">{orderNo}</span>,
     amount: ({ amount }) => (
       <span className="whitespace-nowrap tabular-nums">
@@ -48,7 +51,19 @@ export function OrderRows({ rows, words }: { rows: ShownRow[]; words: Words }) {
   );
 }
 
-function Customer({ row: { name, picture, orderNo, isExample }, words }: { row: ShownRow; words: Words }) {
+function Bought({ row, words }: RowProps) {
+  if (!row.product) return row.name;
+  const { name, picture, quantity } = row.product;
+  return (
+    <TableName picture={picture}>
+      <OrderLink row={row} words={words} name={name} />
+      <span className="block text-1 font-normal text-ink-3">{quantity}</span>
+    </TableName>
+  );
+}
+
+function Customer({ row, words }: RowProps) {
+  const { name, picture, orderNo, isExample } = row;
   const tone = tones[Number(orderNo.slice(-2)) % tones.length];
   return (
     <TableName>
@@ -60,16 +75,27 @@ function Customer({ row: { name, picture, orderNo, isExample }, words }: { row: 
               {name} <Badge tone="example">{words.example}</Badge>
             </span>
           ) : (
-            <Link
-              to={orderPath(orderNo)}
-              aria-label={`${name}, ${fill(words.open, { orderNo })}`}
-              className="-my-2.5 inline-block py-2.5 wrap-anywhere hover:underline"
-            >
-              {name}
-            </Link>
+            <OrderLink row={row} words={words} name={name} />
+          )}
+          {row.product && (
+            <span className="block text-1 font-normal wrap-anywhere text-ink-3">
+              <bdi>{row.product.name}</bdi>, {row.product.quantity}
+            </span>
           )}
         </span>
       </span>
     </TableName>
+  );
+}
+
+function OrderLink({ row: { orderNo }, words, name }: RowProps & { name: string }) {
+  return (
+    <Link
+      to={orderPath(orderNo)}
+      aria-label={`${name}, ${fill(words.open, { orderNo })}`}
+      className="-my-2.5 inline-block py-2.5 wrap-anywhere hover:underline"
+    >
+      {name}
+    </Link>
   );
 }

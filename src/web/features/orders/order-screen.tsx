@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import type { NextStep } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { fill, type Locale } from '#web/kit/words/words.ts';
-import { Card } from '#web/ui/layout/card.tsx';
-import { Notice } from '#web/ui/states/notice.tsx';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Box, BoxPart } from '#web/ui/layout/box.tsx';
 import { DecidedNotice } from './decide/decided-notice.tsx';
-import { DecisionCard } from './decide/decision-card.tsx';
-import { OrderFacts, OrderParties } from './order-facts.tsx';
+import { DecisionPart } from './decide/decision-part.tsx';
+import { DeniedNotice } from './denied-notice.tsx';
+import { NextStepPart } from './next-step-part.tsx';
+import { OrderFacts, Party } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderSteps } from './order-steps.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import type { useOrder } from './use-order.ts';
 
 type Props = {
@@ -16,52 +18,53 @@ type Props = {
   words: Locale['Order'];
   units: Locale['Product'];
   step: ReturnType<typeof useOrder>['step'];
-  /** What else belongs to the order. */
+  /** Of one of the two sides; the market office decides instead. */
+  next: NextStep | undefined;
+  /** How others found the other side. */
+  rating?: ReactNode;
+  /** What else is to be done here. */
   children?: ReactNode;
+  /** What stands below, for whoever has a trouble with the other side. */
+  below?: ReactNode;
 };
 
-/** An order as one of its sides sees it. */
-export function OrderScreen({ order, words, units, step, children }: Props) {
-  const { state, note, payment, paymentDetails } = order;
-  const isWaitedFor = payment === 'transfer' && order.as === 'buyer' && state === 'awaiting_payment';
+/** An order as one of its sides, or the market office, sees it: what is to be done, and what it is about. */
+export function OrderScreen({ order, words, units, step, next, rating, children, below }: Props) {
+  const { as } = order;
+  const others =
+    as === 'admin' ? (['buyer', 'seller'] as const) : ([as === 'buyer' ? 'seller' : 'buyer'] as const);
   return (
     <article className="grid gap-5">
-      <header className="flex flex-wrap items-center gap-3">
-        <h1 className="title-page">{fill(words.title, { orderNo: order.orderNo })}</h1>
-        <StatusBadge status={order.status} words={words.statuses} />
-        <span className="text-ink-2">{words.states[state]}</span>
-      </header>
+      <OrderHead order={order} words={words} units={units} />
+      <DeniedNotice order={order} words={words} />
       <DecidedNotice history={order.history} words={words} />
-      {order.as === 'admin' ? (
-        <DecisionCard order={order} words={words} step={step} />
-      ) : (
-        <Card title={words.steps.title}>
-          {isWaitedFor && (
-            <div className="mb-4">
-              <Notice tone="river">
-                <b>{words.sendTo}:</b> {paymentDetails ?? words.noDetails}
-              </Notice>
-            </div>
-          )}
-          <OrderSteps order={order} words={words} step={step} />
-        </Card>
-      )}
-      <Card>
-        <OrderFacts order={order} words={words} units={units} />
-        {note && (
-          <div className="mt-4">
-            <p className="text-1 text-ink-3">{words.note}</p>
-            <p className="wrap-anywhere whitespace-pre-line">{note}</p>
-          </div>
-        )}
-      </Card>
-      <Card>
-        <OrderParties order={order} words={words} />
-      </Card>
-      {children}
-      <Card title={words.history.title}>
-        <OrderHistory history={order.history} words={words.history} />
-      </Card>
+      {order.kind === 'order' && <OrderProgress order={order} words={words} />}
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-8">
+        <div className="min-w-0">
+          <Box>
+            {next && as !== 'admin' ? (
+              <NextStepPart order={order} side={as} next={next} words={words} step={step} />
+            ) : (
+              <DecisionPart order={order} words={words} step={step} />
+            )}
+            {children}
+          </Box>
+          {below}
+        </div>
+        <Box>
+          {others.map((side) => (
+            <BoxPart key={side} title={words[side]}>
+              <Party side={side} order={order} words={words} rating={rating} />
+            </BoxPart>
+          ))}
+          <BoxPart title={words.agreed}>
+            <OrderFacts order={order} words={words} units={units} />
+          </BoxPart>
+          <BoxPart title={words.history.title}>
+            <OrderHistory history={order.history} words={words.history} />
+          </BoxPart>
+        </Box>
+      </div>
     </article>
   );
 }

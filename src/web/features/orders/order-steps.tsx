@@ -1,66 +1,80 @@
-import { useState } from 'react';
-import { hoursToDenyRefund } from '#contract/trade/order-life.ts';
+import { type ReactNode, useState } from 'react';
+import { isGrave, type NextStep } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime } from '#web/kit/words/format.ts';
-import { fill, type Locale } from '#web/kit/words/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
+import { DetailsFirst, useDetailsFirst } from './details-first.tsx';
 import type { Step, useOrder } from './use-order.ts';
 
 type Allowed = Order['allowed'][number];
-type Props = { order: Order; words: Locale['Order']; step: ReturnType<typeof useOrder>['step'] };
+type Words = Locale['Order'];
+type Props = {
+  order: Order;
+  next: NextStep;
+  words: Words;
+  step: ReturnType<typeof useOrder>['step'];
+  /** What stands there when the reader has no step that moves the order on. */
+  instead: ReactNode;
+};
 
-/** Steps that take something back are asked for once more; the others are one press. */
-const grave = new Set<Allowed['event']>([
-  'decline',
-  'cancel',
-  'dispute',
-  'refund',
-  'deny_refund',
-  'undo_sale',
-]);
-
-/** A button for each step that the reader may take now. */
-export function OrderSteps({ order, words, step }: Props) {
+/** The step that moves the order on, in reach of the thumb; whatever else may be done below it, and quiet. */
+export function OrderSteps({ order, next: { main, others }, words, step, instead }: Props) {
   const [asked, setAsked] = useState<Allowed>();
+  const [asksDetails, setAsksDetails] = useState(false);
+  const { isMissing, save } = useDetailsFirst(order);
   const take = (next: Step) => step.mutate(next, { onSuccess: () => setAsked(undefined) });
   function press(allowed: Allowed) {
     step.reset();
-    if (allowed.needsReason || grave.has(allowed.event)) setAsked(allowed);
+    if (allowed.event === 'accept' && isMissing) setAsksDetails(true);
+    else if (allowed.needsReason || isGrave(allowed, order.state)) setAsked(allowed);
     else take({ event: allowed.event, reason: '' });
   }
-  const asks = words.asks as Partial<Record<Allowed['event'], Locale['Order']['asks']['explain']>>;
-  const labels = words.steps.labels as Partial<Record<Allowed['event'], string>>;
+  const isUnderWay = ({ event }: Allowed) => step.isPending && step.variables.event === event;
   return (
     <>
-      {order.state === 'disputed' && <p className="mb-4 text-ink-2">{words.steps.disputed}</p>}
-      <div className="flex flex-wrap gap-3">
-        {order.allowed.map((allowed, place) => (
+      <div className="sticky bottom-(--bar) z-10 border-t border-line bg-card px-4 py-3 empty:hidden sm:px-6 sm:py-4 lg:static">
+        {main && main !== 'review' ? (
+          <Button block busy={isUnderWay(main)} onClick={() => press(main)}>
+            {labelOf(main, order, words)}
+          </Button>
+        ) : (
+          instead
+        )}
+      </div>
+      <div className="flex flex-wrap justify-between gap-x-4 px-3 pb-2 empty:hidden sm:justify-start sm:px-5 sm:pb-3">
+        {others.map((allowed) => (
           <Button
             key={allowed.event}
-            tone={grave.has(allowed.event) ? 'danger' : place === 0 ? 'primary' : 'secondary'}
-            busy={step.isPending && step.variables.event === allowed.event}
+            tone="muted"
+            size="sm"
+            busy={isUnderWay(allowed)}
             onClick={() => press(allowed)}
           >
-            {labels[allowed.event]}
+            {labelOf(allowed, order, words)}
           </Button>
         ))}
-        {order.allowed.length === 0 && <p className="text-ink-2">{words.steps.nothing}</p>}
       </div>
-      <Deadline order={order} words={words.steps.deadline} />
-      <DenialTime order={order} text={words.steps.denyUntil} />
-      <div aria-live="polite" className="mt-3">
+      <div aria-live="polite" className="px-4 pb-4 empty:hidden sm:px-6">
         {step.isError && !asked && <Notice tone="clay">{step.error.message}</Notice>}
         {step.isSuccess && <Notice tone="green">{words.steps.done}</Notice>}
       </div>
+      {asksDetails && (
+        <DetailsFirst
+          words={words}
+          save={save}
+          onSaved={() => {
+            setAsksDetails(false);
+            take({ event: 'accept', reason: '' });
+          }}
+          onClose={() => setAsksDetails(false)}
+        />
+      )}
       {asked && (
         <ReasonDialog
-          title={labels[asked.event] ?? ''}
-          action={asked.event === 'dispute' ? words.asks.dispute.send : undefined}
+          {...questionOf(asked, order, words)}
           isReasonNeeded={asked.needsReason}
-          isGrave={grave.has(asked.event)}
-          words={{ ...words.dialog, ...asks[asked.event] }}
           busy={step.isPending}
           error={step.error?.message}
           onSend={(reason) => take({ event: asked.event, reason })}
@@ -71,22 +85,25 @@ export function OrderSteps({ order, words, step }: Props) {
   );
 }
 
-type StateTexts = Partial<Record<Order['state'], string>>;
-
-/** What time will do if nobody does anything; who has to do it reads so. */
-function Deadline({ order, words }: { order: Order; words: Locale['Order']['steps']['deadline'] }) {
-  const { dueAt, state, as } = order;
-  const own: StateTexts = as === 'admin' ? {} : words[as];
-  const text = own[state] ?? (words.all as StateTexts)[state];
-  if (!dueAt || !text) return null;
-  return <p className="mt-3 text-1 text-ink-3">{fill(text, { when: exactTime(dueAt) })}</p>;
+function labelOf({ event }: Allowed, { state }: Order, { steps }: Words) {
+  const labels: Partial<Record<Allowed['event'], string>> = {
+    ...steps.labels,
+    ...(state === 'disputed' && steps.inDispute),
+  };
+  return labels[event] ?? '';
 }
 
-/** A buyer whose money has not come back is told how long to say so. */
-function DenialTime({ order, text }: { order: Order; text: string }) {
-  if (!order.allowed.some(({ event }) => event === 'deny_refund')) return null;
-  const until = Date.parse(order.history.at(-1)!.at) + hoursToDenyRefund * 3_600_000;
-  return (
-    <p className="mt-3 text-1 text-ink-3">{fill(text, { when: exactTime(new Date(until).toISOString()) })}</p>
-  );
+type Question = { text?: string; send?: string; reason?: string; reasonHint?: string; required?: string };
+
+function questionOf(allowed: Allowed, order: Order, words: Words) {
+  const { endsDispute, paymentDetails: _, ...asks } = words.asks;
+  const { text, send, ...own } = (asks as Partial<Record<Allowed['event'], Question>>)[allowed.event] ?? {};
+  const isEnd = order.state === 'disputed' && isGrave(allowed, order.state);
+  return {
+    title: labelOf(allowed, order, words),
+    text: [isEnd && endsDispute, text].filter(Boolean).join(' ') || undefined,
+    action: send,
+    isGrave: isGrave(allowed, order.state),
+    words: { ...words.dialog, ...own },
+  };
 }

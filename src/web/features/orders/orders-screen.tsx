@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { OrderFilter } from '#contract/trade/order-badges.ts';
+import type { OrderFilter } from '#contract/trade/order-badges.ts';
+import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { OrderList } from '#contract/trade/orders.ts';
 import { paths } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { type ListFilter, useFilter } from '#web/kit/lists/use-filter.ts';
+import { quantityText } from '#web/kit/words/values.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
@@ -28,7 +30,10 @@ type Props = {
 
 /** Somebody's orders: searched, filtered and live. Before a seller's first one the locale's examples stand there. */
 export function OrdersScreen({ whose, words, action, result }: Props) {
-  const query = useFilter(OrderFilter.options, 'all');
+  const query = useFilter(
+    words.filters.map(({ key }) => key as OrderFilter),
+    'all',
+  );
   const orders = useOrders(whose, query);
   const [first] = orders.data?.pages ?? [];
   const rows = orders.data && rowsOf(orders.data.pages, words, query);
@@ -93,7 +98,8 @@ function Nothing({ words, query }: { words: Words; query: ListFilter<OrderFilter
       />
     );
   }
-  const { title, text } = words.empty[query.filter];
+  const empty: Partial<Record<OrderFilter, { title: string; text: string }>> = words.empty;
+  const { title, text } = empty[query.filter] ?? words.empty.all;
   return (
     <EmptyState
       picture="/assets/empty.svg"
@@ -122,8 +128,14 @@ function rowsOf(pages: OrderList[], words: Words, query: Query) {
   return pages.flatMap(({ items }) => items.map(asShown));
 }
 
-function asShown({ name, picture, orderNo, amount, date, status }: OrderList['items'][number]): ShownRow {
-  return { name, picture, orderNo, amount, date: tableDate(date), status, isExample: false };
+function asShown(row: OrderList['items'][number]): ShownRow {
+  const { name, picture, orderNo, amount, date, status, productName, role, quantity, weightCategory } = row;
+  const product = {
+    name: productName,
+    picture: row.productPicture ?? `/assets/${illustrationOf({ name: productName, role })}.svg`,
+    quantity: quantityText(quantity, weightCategory),
+  };
+  return { name, picture, product, orderNo, amount, date: tableDate(date), status, isExample: false };
 }
 
 function countText({ total, newestAt }: OrderList, words: Words) {

@@ -1,11 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { orders } from '#contract/trade/orders.ts';
-import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { TextArea } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { usePaymentDetails } from './use-payment-details.ts';
 
 type Words = Locale['Account']['payment'];
 
@@ -85,19 +83,4 @@ function DetailsForm({ words, before, save, onClose }: FormProps) {
       </div>
     </form>
   );
-}
-
-function usePaymentDetails(uid: string) {
-  const queries = useQueryClient();
-  const queryKey = ['payment-details', uid];
-  const details = useQuery({
-    queryKey,
-    queryFn: async () => (await call(orders.paymentDetails, {})).details,
-    retry: 1,
-  });
-  const save = useMutation({
-    mutationFn: (typed: string) => call(orders.setPaymentDetails, { details: typed }),
-    onSuccess: ({ details: saved }) => queries.setQueryData(queryKey, saved),
-  });
-  return { details, save };
 }

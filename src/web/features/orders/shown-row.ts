@@ -7,6 +7,8 @@ export type Words = Locale['VendorOrder' | 'FarmerOrders' | 'BuyerOrders'];
 export type ShownRow = {
   name: string;
   picture: string | null;
+  /** What was bought; a buyer knows an order by it. None of an example. */
+  product?: { name: string; picture: string; quantity: string };
   orderNo: string;
   amount: number;
   date: string;

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { OrderFilter } from '#contract/trade/order-badges.ts';
-import { orders } from '#contract/trade/orders.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 
@@ -14,7 +13,9 @@ export function useOrders({ uid, as }: Whose, { filter, text }: Query) {
     queryKey: ['orders', 'list', uid, as, filter, text],
     queryFn: ({ pageParam }) => {
       const query = { filter, text, after: pageParam ?? undefined };
-      return as === 'buyer' ? call(orders.bought, query) : call(orders.sold, { role: as, ...query });
+      return as === 'buyer'
+        ? call('GET /api/me/orders', query)
+        : call('GET /api/me/sales', { role: as, ...query });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,

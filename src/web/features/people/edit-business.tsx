@@ -1,4 +1,4 @@
-import { type Business, people } from '#contract/people/people.ts';
+import type { Business } from '#contract/people/people.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { businessToSend, missingOfBusiness, type TypedBusiness, typedBusiness } from './business-draft.ts';
@@ -7,7 +7,7 @@ import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';
 import { isSameCity } from './place.ts';
 import { useRegistration } from './use-registration.ts';
 
-const save = (business: TypedBusiness) => call(people.editBusiness, businessToSend(business));
+const save = (business: TypedBusiness) => call('PATCH /api/me/business', businessToSend(business));
 
 type Props = { business: Business; words: EditWords; fields: Locale['VendorRegister'] };
 

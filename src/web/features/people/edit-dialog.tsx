@@ -5,7 +5,7 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { useFocusAfter } from './focus-after.ts';
+import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
 import type { useRegistration } from './use-registration.ts';
 
 export type EditWords = Locale['FarmerMain']['edit'];

@@ -1,4 +1,4 @@
-import { type Farm, people } from '#contract/people/people.ts';
+import type { Farm } from '#contract/people/people.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';
@@ -7,7 +7,7 @@ import { FarmFields } from './farm-fields.tsx';
 import { isSameCity } from './place.ts';
 import { useRegistration } from './use-registration.ts';
 
-const save = (farm: TypedFarm) => call(people.editFarm, farmToSend(farm));
+const save = (farm: TypedFarm) => call('PATCH /api/me/farm', farmToSend(farm));
 
 type Props = { farm: Farm; words: EditWords; fields: Locale['FarmerRegister'] };
 

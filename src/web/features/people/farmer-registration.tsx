@@ -1,4 +1,3 @@
-import { people } from '#contract/people/people.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { blankFarm, farmToSend, missingOfFarm, type TypedFarm } from './farm-draft.ts';
@@ -6,7 +5,7 @@ import { FarmFields } from './farm-fields.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
-const register = (farm: TypedFarm) => call(people.becomeFarmer, farmToSend(farm));
+const register = (farm: TypedFarm) => call('POST /api/me/farm', farmToSend(farm));
 
 export function FarmerRegistration({ words, uid }: { words: Locale['FarmerRegister']; uid: string }) {
   const { draft, write, errors, ...form } = useRegistration(`farm-draft-${uid}`, blankFarm, register);

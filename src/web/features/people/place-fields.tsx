@@ -1,4 +1,4 @@
-import { offeredCities, provinces } from '#contract/people/places.ts';
+import { offeredCities, provinces } from '#contract/people/cities.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { SelectField } from '#web/ui/fields/field.tsx';

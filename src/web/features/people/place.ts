@@ -1,4 +1,4 @@
-import { provinceOf } from '#contract/people/places.ts';
+import { provinceOf } from '#contract/people/cities.ts';
 
 export type Place = { city: string; province: string };
 

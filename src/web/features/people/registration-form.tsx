@@ -7,7 +7,7 @@ import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { Split } from '#web/ui/layout/split.tsx';
-import { useFocusAfter } from './focus-after.ts';
+import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
 import type { useRegistration } from './use-registration.ts';
 
 type Words = Locale['FarmerRegister' | 'VendorRegister'];

@@ -5,6 +5,7 @@ import { roleName } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { CheckDropdown } from '#web/ui/fields/check-dropdown.tsx';
 import { FieldError } from '#web/ui/fields/field-frame.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
 import { ToggleCard } from '#web/ui/fields/toggle-card.tsx';
 
 const [farmer, supplier] = roles;
@@ -50,6 +51,11 @@ export function RoleChoice({
           />
         </div>
       </div>
+      {!held.isBuyer && (
+        <Button tone="quiet" className="mt-1 -ms-3" onClick={() => onToggle('isBuyer')}>
+          {fill(words.onlyBuying, { role: roleName('isBuyer') })}
+        </Button>
+      )}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { Fieldset } from '#web/ui/fields/fieldset.tsx';
 import { BasicFields } from './basic-fields.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { FarmFields } from './farm-fields.tsx';
-import { useFocusAfter } from './focus-after.ts';
+import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
 import { errorsUnder } from './refusal.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { missingOfSignUp } from './sign-up-draft.ts';

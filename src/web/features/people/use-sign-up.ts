@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
-import { people } from '#contract/people/people.ts';
+import { canonicalPhone } from '#contract/people/phone.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { call } from '#web/kit/api/call.ts';
-import type { LoginState } from '#web/kit/session/login-state.ts';
+import { type LoginState, useLoginState } from '#web/kit/session/login-state.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { blankSignUp, hasRole, signUpToSend, type TypedSignUp } from './sign-up-draft.ts';
 
 /** Sends the draft. It is given up only once the server has it. */
 export function useSignUp() {
   const navigate = useNavigate();
+  const { from } = useLoginState();
   const [isEmptied, setIsEmptied] = useState(false);
   const form = useForm({
     key: 'sign-up-draft',
     blank: blankSignUp,
     read: (typed) => ({ ready: typed }),
-    send: (typed: TypedSignUp) => call(people.signUp, signUpToSend(typed)),
+    send: (typed: TypedSignUp) => call('POST /api/people', signUpToSend(typed)),
     onClose: () => {
-      const state: LoginState = { notice: 'registered' };
+      const state: LoginState = { notice: 'registered', from, phone: canonicalPhone(form.draft.phoneNumber) };
       void navigate(paths.login, { state });
     },
   });

@@ -1,4 +1,3 @@
-import { people } from '#contract/people/people.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { blankBusiness, businessToSend, missingOfBusiness, type TypedBusiness } from './business-draft.ts';
@@ -6,7 +5,7 @@ import { BusinessFields } from './business-fields.tsx';
 import { RegistrationForm } from './registration-form.tsx';
 import { useRegistration } from './use-registration.ts';
 
-const register = (business: TypedBusiness) => call(people.becomeVendor, businessToSend(business));
+const register = (business: TypedBusiness) => call('POST /api/me/business', businessToSend(business));
 
 export function VendorRegistration({ words, uid }: { words: Locale['VendorRegister']; uid: string }) {
   const { draft, write, errors, ...form } = useRegistration(`business-draft-${uid}`, blankBusiness, register);

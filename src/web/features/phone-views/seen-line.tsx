@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { phoneViews } from '#contract/people/phone-views.ts';
 import type { Forms } from '#contract/text/words.ts';
 import { call } from '#web/kit/api/call.ts';
 import { plural } from '#web/kit/words/words.ts';
@@ -10,7 +9,7 @@ type Props = { uid: string; words: { seen: Forms } };
 export function SeenLine({ uid, words }: Props) {
   const { data } = useQuery({
     queryKey: ['phone-views', uid],
-    queryFn: () => call(phoneViews.ofThisWeek, {}),
+    queryFn: () => call('GET /api/me/phone-views', {}),
   });
   if (!data || data.people === 0) return null;
   const { people } = data;

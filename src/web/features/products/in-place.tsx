@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { Product } from '#contract/trade/products.ts';
 import { fill } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import { FieldError } from '#web/ui/fields/field-frame.tsx';
 import type { TableWords } from './texts.ts';
 import { useInPlace } from './use-in-place.ts';
@@ -20,7 +21,7 @@ type Props = {
 /** A number that is changed where it stands: Enter or F2 opens it, Enter keeps it, Escape takes it back. */
 export function InPlace({ words, label, product, value, text, step, save, children }: Props) {
   const errorId = useId();
-  const { editing, isBack, open, type, onKeyDown, onBlur } = useInPlace(product, { value, step }, save);
+  const { editing, isBack, open, type, keep, cancel, ...typing } = useInPlace(product, { value, step }, save);
   const { name } = product;
   if (!editing) {
     return (
@@ -31,7 +32,7 @@ export function InPlace({ words, label, product, value, text, step, save, childr
         aria-label={fill(words.edit, { label, name, value: text })}
         onClick={open}
         onKeyDown={(event: KeyboardEvent) => event.key === 'F2' && open()}
-        className="-mx-2 block rounded-sm px-2 py-1 text-start inset-ring inset-ring-transparent hover:bg-card hover:inset-ring-line-field"
+        className="-mx-2 block rounded-sm px-2 py-1 text-start inset-ring inset-ring-transparent hover:bg-card hover:inset-ring-line-field @max-[640px]/table:min-h-11 @max-[640px]/table:inset-ring-line"
       >
         {children}
       </button>
@@ -51,10 +52,29 @@ export function InPlace({ words, label, product, value, text, step, save, childr
         aria-describedby={errorId}
         value={editing.typed}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={onBlur}
-        className="-mx-2 min-h-10 w-32 rounded-sm border border-line-field bg-card px-2 font-semibold tabular-nums aria-invalid:border-2 aria-invalid:border-clay"
+        {...typing}
+        className="-mx-2 min-h-11 w-32 rounded-sm border border-line-field bg-card px-2 font-semibold tabular-nums aria-invalid:border-2 aria-invalid:border-clay"
       />
+      {/* A phone has no Escape, and its Enter may be hidden. */}
+      <div className="mt-2 hidden gap-2 @max-[640px]/table:flex">
+        {(
+          [
+            [words.save, keep],
+            [words.cancel, cancel],
+          ] as const
+        ).map(([text, onClick]) => (
+          <Button
+            key={text}
+            tone="secondary"
+            size="sm"
+            // The field keeps the focus until it is decided what becomes of it.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={onClick}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
       <div role="alert" className="whitespace-normal">
         <FieldError id={errorId}>
           {editing.trouble && fill(words[editing.trouble], { value: text })}

@@ -4,6 +4,7 @@ import { mostImages } from '#contract/trade/products.ts';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
 import { useProgress } from '#web/kit/upload/use-uploads.ts';
 import { fill } from '#web/kit/words/words.ts';
+import { FieldError } from '#web/ui/fields/field-frame.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { PictureSlot, Slot } from './picture-slot.tsx';
 import type { ModalWords } from './texts.ts';
@@ -14,10 +15,13 @@ type Props = {
   pictures: Pick<Pictures, 'list' | 'remove' | 'retry'>;
   /** The images of a product that is being edited: shown, not to be changed. */
   kept?: string[];
+  error?: string;
   onChoose: (files: File[]) => void;
+  /** One that was sent before a reload is no longer there. */
+  onGone: (id: number) => void;
 };
 
-export function PictureField({ words, pictures, kept, onChoose }: Props) {
+export function PictureField({ words, pictures, kept, error, onChoose, onGone }: Props) {
   const id = useId();
   const { list, remove, retry } = pictures;
   useProgress(list);
@@ -35,7 +39,8 @@ export function PictureField({ words, pictures, kept, onChoose }: Props) {
     accept: 'image/*',
     disabled: isLocked,
     onChange,
-    'aria-describedby': `${id}-hint`,
+    'aria-describedby': `${error ? `${id}-error ` : ''}${id}-hint`,
+    'aria-invalid': error ? true : undefined,
     className: 'peer sr-only',
   };
   return (
@@ -43,6 +48,12 @@ export function PictureField({ words, pictures, kept, onChoose }: Props) {
       <legend className="mb-1.5 font-semibold">
         {words.title} <span className="font-normal text-ink-3">{isLocked ? words.locked : words.hint}</span>
       </legend>
+      {/* Above the tiles: below four of them it would be out of sight on a phone. */}
+      {error && (
+        <div role="alert" className="mb-3">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {kept?.map((src, at) => (
           <Slot
@@ -58,6 +69,7 @@ export function PictureField({ words, pictures, kept, onChoose }: Props) {
             {...{ words, picture, number: at + 1 }}
             onRemove={() => remove(picture.id)}
             onRetry={() => retry(picture.id)}
+            onGone={() => onGone(picture.id)}
           />
         ))}
         {/* Without room it stays to be found, and says so when a fifth is chosen. */}

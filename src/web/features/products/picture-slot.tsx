@@ -1,6 +1,9 @@
-import { Check, X } from 'lucide-react';
+import { Check, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Preview } from '#web/kit/upload/preview.tsx';
+import type { StorageCode } from '#web/kit/upload/storage-codes.ts';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
+import { isRefused, isWrongFile, uploadTrouble } from '#web/kit/upload/upload-trouble.ts';
 import type { ChosenPicture } from '#web/kit/upload/use-uploads.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
@@ -14,13 +17,22 @@ type Props = {
   number: number;
   onRemove: () => void;
   onRetry: () => void;
+  onGone: () => void;
 };
 
-export function PictureSlot({ words, picture, number, onRemove, onRetry }: Props) {
-  const { task, preview } = picture;
-  const isDone = task.snapshot.state === 'success';
+export function PictureSlot(props: Props) {
+  const { words, picture, number, onRemove, onRetry, onGone } = props;
+  const { file, task, preview } = picture;
+  const { state, error } = task.snapshot;
+  const isDone = state === 'success';
+  if (error && isRefused(error.code)) return <RefusedSlot {...props} code={error.code} />;
   return (
-    <Slot src={preview} alt={fill(words.alt, { number })} cover={number === 1 && isDone && words.cover}>
+    <Slot
+      src={preview}
+      alt={fill(words.alt, { number })}
+      cover={number === 1 && isDone && words.cover}
+      onError={file ? undefined : onGone}
+    >
       {isDone ? (
         <IconButton
           label={fill(words.remove, { number })}
@@ -38,21 +50,43 @@ export function PictureSlot({ words, picture, number, onRemove, onRetry }: Props
   );
 }
 
+/** Says why in the place of the picture, which may be none. */
+function RefusedSlot({ words, number, code, onRemove, onRetry }: Props & { code: StorageCode }) {
+  const { errors, remove, retry } = words.uploadTask;
+  return (
+    <li className="grid min-h-full content-between gap-2 rounded-md border border-clay bg-clay-50 p-3">
+      <p className="text-1 font-medium text-clay-ink">{uploadTrouble(code, errors)}</p>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 *:w-full">
+        {!isWrongFile(code) && (
+          <IconButton tone="line" label={fill(retry, { number })} onClick={onRetry}>
+            <RotateCcw />
+          </IconButton>
+        )}
+        <IconButton tone="line" label={fill(remove, { number })} onClick={onRemove}>
+          <X />
+        </IconButton>
+      </div>
+    </li>
+  );
+}
+
 /** A square with the picture; `children` lie over it. */
 export function Slot({
   src,
   alt,
   cover,
+  onError,
   children,
 }: {
   src: string;
   alt: string;
   cover: ReactNode;
+  onError?: () => void;
   children?: ReactNode;
 }) {
   return (
     <li className="relative aspect-square overflow-hidden rounded-md border border-line bg-sunk">
-      <img src={src} alt={alt} className="size-full object-cover" />
+      <Preview src={src} alt={alt} onError={onError} className="size-full" />
       {cover && (
         <span className="absolute bottom-2 start-2">
           <Badge tone="green" icon={<Check />}>

@@ -1,4 +1,5 @@
-import { rupeesPerMaund, WeightUnit } from '#contract/trade/units.ts';
+import { rupeesPerMaund } from '#contract/trade/units.ts';
+import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { unitWords } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';

@@ -5,9 +5,8 @@ import { qualityLabel } from '#web/kit/words/values.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
 import { InPlace } from './in-place.tsx';
-import { priceTexts, quantityText, reservedText, type TableWords } from './texts.ts';
+import { isLow, priceTexts, quantityText, reservedText, type TableWords } from './texts.ts';
 import type { Change } from './use-products.ts';
-import { useWide } from './use-wide.ts';
 
 export type ColumnKey = 'products' | 'quantity' | 'quality' | 'price' | 'location' | 'date' | 'actions';
 
@@ -50,9 +49,13 @@ function Quantity({ words, product, label, save }: Omit<Props, 'column'>) {
     <span className="tabular-nums @min-[860px]/table:whitespace-nowrap">
       {text}
       {reserved && <span className="block text-1 text-ink-3">{reserved}</span>}
+      {isLow(product) && (
+        <span className="mt-1 block">
+          <Badge tone="wheat">{words.low}</Badge>
+        </span>
+      )}
     </span>
   );
-  if (!useWide()) return shown;
   return (
     <InPlace
       words={words.inPlace}
@@ -68,7 +71,6 @@ function Quantity({ words, product, label, save }: Omit<Props, 'column'>) {
 
 function ProductPrice({ words, product, label, save }: Omit<Props, 'column'>) {
   const texts = priceTexts(product, words);
-  if (!useWide()) return <Price {...texts} />;
   return (
     <InPlace
       words={words.inPlace}

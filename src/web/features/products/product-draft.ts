@@ -1,6 +1,7 @@
 import { pakistanDay } from '#contract/text/days.ts';
-import type { ProductDraft, SellerRole } from '#contract/trade/products.ts';
+import type { Product, ProductDraft, SellerNotes, SellerRole } from '#contract/trade/products.ts';
 import { type ProductField, productFields } from '#contract/trade/product-fields.ts';
+import { typedOf } from '#web/kit/forms/typed.ts';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import type { ModalWords } from './texts.ts';
 
@@ -13,14 +14,36 @@ export type FieldsProps = {
 };
 
 export type TypedField = Exclude<ProductField, 'priceBasis'>;
-export type TypedProduct = Record<TypedField, string> & Pick<ProductDraft, 'priceBasis'>;
+export type TypedProduct = Record<TypedField | keyof SellerNotes, string> & Pick<ProductDraft, 'priceBasis'>;
 
 /** All but the basis of the price, which is chosen and never blank. */
 export const typedFields = productFields.filter((name): name is TypedField => name !== 'priceBasis');
 
 export function blankProduct(): TypedProduct {
   const blank = Object.fromEntries(typedFields.map((name) => [name, ''])) as Record<TypedField, string>;
-  return { ...blank, priceBasis: 'unit', date: pakistanDay() };
+  return { ...blank, priceBasis: 'unit', date: pakistanDay(), sku: '', alertBelow: '' };
+}
+
+/** A new one like it: of today, and not yet in anybody's price list. */
+export function copied(product: Product | undefined) {
+  return product && { ...product, date: pakistanDay(), sku: '' };
+}
+
+/** Where the draft of a product that is being added is kept. */
+export function draftKey(seller: SellerRole, uid: string) {
+  return `product-draft-${seller}-${uid}`;
+}
+
+/** Whether anything was typed that is not in `product`, or in a blank form. */
+export function isTyped(typed: TypedProduct, product?: Product) {
+  const before = typedOf(blankProduct(), product);
+  return typedFields.some((name) => name !== 'date' && typed[name] !== before[name]);
+}
+
+/** Before this year or after the next: most often a slip of the finger. */
+export function isOddDate(date: string, today = pakistanDay()) {
+  const years = Number(date.slice(0, 4)) - Number(today.slice(0, 4));
+  return years < 0 || years > 1;
 }
 
 /** The names of what is still blank, in the order of the form. */

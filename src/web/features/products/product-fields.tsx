@@ -1,18 +1,23 @@
 import { qualitiesOf, unitsOf } from '#contract/trade/products.ts';
-import { offeredCities } from '#contract/people/places.ts';
+import { offeredCities } from '#contract/people/cities.ts';
 import { withoutSeparators } from '#contract/people/phone.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
 import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field, SelectField, TextArea } from '#web/ui/fields/field.tsx';
 import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
 import { JoinedField } from '#web/ui/fields/joined-field.tsx';
+import { spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { PriceFields } from './price-fields.tsx';
+import { UseOwn } from './use-own.tsx';
 import { usePhoneHint } from './use-phone-hint.ts';
 import type { FieldsProps } from './product-draft.ts';
 
 export function ProductFields(props: FieldsProps) {
   const { words, seller, draft, errors, write } = props;
   const phoneHint = usePhoneHint(draft.phone, words);
+  const { phoneNumber, farmerData, vendorData } = useUser();
+  const city = seller === 'farmer' ? farmerData?.farmCity : vendorData?.vendorCity;
   return (
     <FieldGrid>
       <Field
@@ -26,6 +31,7 @@ export function ProductFields(props: FieldsProps) {
       <JoinedField
         label={words.fields.weight}
         error={errors.weight ?? errors.weightCategory}
+        isAboutUnit={!errors.weight}
         input={{
           name: 'weight',
           min: 0,
@@ -50,27 +56,39 @@ export function ProductFields(props: FieldsProps) {
         {options(words.chooseQuality, qualitiesOf[seller], qualityLabel)}
       </SelectField>
       <PriceFields {...props} />
-      <Combobox
-        label={words.fields.location}
-        hint={words.locationHint}
-        name="location"
-        options={offeredCities}
-        value={draft.location}
-        onValue={(location) => write({ location })}
-        error={errors.location}
-      />
-      <Field
-        label={words.fields.phone}
-        hint={phoneHint}
-        name="phone"
-        {...(seller === 'farmer'
-          ? { type: 'tel', inputMode: 'tel' }
-          : { type: 'text', inputMode: 'numeric' })}
-        autoComplete="tel"
-        value={draft.phone}
-        onChange={(event) => write({ phone: withoutSeparators(event.target.value) })}
-        error={errors.phone}
-      />
+      <div className="min-w-0">
+        <Combobox
+          label={words.fields.location}
+          hint={words.locationHint}
+          name="location"
+          options={offeredCities}
+          value={draft.location}
+          onValue={(location) => write({ location })}
+          error={errors.location}
+        />
+        <UseOwn words={words} own={city} typed={draft.location} onUse={(location) => write({ location })} />
+      </div>
+      <div className="min-w-0">
+        <Field
+          label={words.fields.phone}
+          hint={phoneHint}
+          name="phone"
+          {...(seller === 'farmer'
+            ? { type: 'tel', inputMode: 'tel' }
+            : { type: 'text', inputMode: 'numeric' })}
+          autoComplete="tel"
+          value={draft.phone}
+          onChange={(event) => write({ phone: withoutSeparators(event.target.value) })}
+          error={errors.phone}
+        />
+        <UseOwn
+          words={words}
+          own={phoneNumber ?? undefined}
+          text={phoneNumber ? spacedPhone(phoneNumber) : undefined}
+          typed={draft.phone}
+          onUse={(phone) => write({ phone })}
+        />
+      </div>
       <Field
         label={words.fields.date}
         name="date"
@@ -87,6 +105,26 @@ export function ProductFields(props: FieldsProps) {
         value={draft.desc}
         onChange={(event) => write({ desc: event.target.value })}
         error={errors.desc}
+      />
+      <Field
+        label={words.fields.sku}
+        hint={words.skuHint}
+        name="sku"
+        maxLength={40}
+        value={draft.sku}
+        onChange={(event) => write({ sku: event.target.value })}
+        error={errors.sku}
+      />
+      <Field
+        label={words.fields.alertBelow}
+        hint={words.alertHint}
+        name="alertBelow"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        value={draft.alertBelow}
+        onChange={(event) => write({ alertBelow: event.target.value })}
+        error={errors.alertBelow}
       />
     </FieldGrid>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { products } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 
@@ -7,7 +6,7 @@ import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 export function ProductRoom({ uid, isAdding }: { uid: string; isAdding: boolean }) {
   const { data } = useQuery({
     queryKey: ['product-room', uid],
-    queryFn: () => call(products.room, {}),
+    queryFn: () => call('GET /api/me/products/room', {}),
     enabled: isAdding,
     retry: false,
     refetchOnReconnect: false,

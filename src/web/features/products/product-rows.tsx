@@ -66,6 +66,7 @@ export function ProductRows({ words, rows, onStatus, onWhy, save, ...rest }: Pro
         rowKey={({ productId }) => productId}
         cell={cell}
         isNew={isNew}
+        hasStickyHead
       />
     </div>
   );

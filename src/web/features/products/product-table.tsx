@@ -9,13 +9,16 @@ import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { useSelection } from './bulk/use-selection.ts';
 import type { ManyWords } from './import/import-words.ts';
+import { ContinueDraft } from './continue-draft.tsx';
 import { ProductDialog } from './product-dialog.tsx';
+import { draftKey } from './product-draft.ts';
 import { ProductList } from './product-list.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { type Result, ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { countText, deletionTexts, type ModalWords, type TableWords } from './texts.ts';
 import { useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
+import { useProductSheet } from './use-product-sheet.ts';
 import { useProducts } from './use-products.ts';
 import { WithheldDialog } from './withheld-dialog.tsx';
 
@@ -33,9 +36,13 @@ type Sale = { product: Product; onClose: () => void; onSaved: (text: string) => 
 /** A seller's own products: the table, and what is done with it. */
 export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
   const find = useFind();
-  const products = useProducts(seller, uid, find.text);
-  const pictures = { add: usePictures(), edit: usePictures() };
-  const [form, setForm] = useState<'add' | Product>();
+  const products = useProducts(seller, uid, find);
+  const pictures = {
+    add: usePictures(`${draftKey(seller, uid)}-pictures`),
+    copy: usePictures(),
+    edit: usePictures(),
+  };
+  const sheet = useProductSheet(products);
   const [deleting, setDeleting] = useState<Product>();
   const [selling, setSelling] = useState<Product>();
   const [asked, setAsked] = useState<Product>();
@@ -43,13 +50,12 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { counts } = products;
-  const isAdding = form === 'add';
   const selection = useSelection(products);
   const bulk = useBulk(products, many.bulk, setResult);
 
-  function open(what: 'add' | Product) {
+  function open(what: 'add' | Product, copied?: Product) {
     setResult(undefined);
-    setForm(what);
+    sheet.open(what, copied);
   }
   async function changeStatus(product: Product, status: RequestedStatus) {
     setResult(undefined);
@@ -80,32 +86,52 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
           {counts && <p className="text-1 text-ink-3">{countText(counts, words)}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-          <ProductTools {...{ seller, words: many, modal, products, selection }} onResult={setResult} />
+          <ProductTools
+            {...{ seller, words: many, modal, statuses: words.status, products, selection }}
+            onResult={setResult}
+            onUndo={(key) => void bulk.undo(key)}
+          />
           <Button onClick={() => open('add')} className="max-sm:hidden">
             <Plus />
             {words.add}
           </Button>
         </div>
       </div>
-      <ResultNotice result={result} undoLabel={many.bulk.undo} />
-      {/* What sticks to the lower edge stays below the heading. */}
-      <div>
+      {sheet.kind !== 'add' && (
+        <ContinueDraft
+          {...{ seller, uid }}
+          words={modal.draft}
+          pictures={pictures.add.list.length}
+          onOpen={() => open('add')}
+        />
+      )}
+      {/* What sticks to the lower edge stays below the heading, unless there is something to say. */}
+      <div className={result && 'contents'}>
         <ProductList
           words={words}
           products={products}
           {...{ many, selection, find }}
           onAdd={() => open('add')}
-          onEdit={open}
+          onEdit={(product) => open(product)}
           onDelete={setDeleting}
           onBuy={sale && setSelling}
           onStatus={(product, status) => void changeStatus(product, status)}
           onWhy={setAsked}
         />
-        {selection.isOn ? (
-          <BulkBar words={many.bulk} {...{ products, selection, bulk }} />
-        ) : (
-          <AddBar label={words.addBar} isOff={products.isEmpty} onAdd={() => open('add')} />
-        )}
+        {/* What was done is said where the reader is, however far down the table. */}
+        <div className="sticky bottom-(--bar) z-10 bg-card">
+          <ResultNotice result={result} undoLabel={many.bulk.undo} />
+          {selection.isOn ? (
+            <BulkBar
+              words={many.bulk}
+              {...{ products, selection, bulk }}
+              focusAfter={heading}
+              onCopy={(product) => open('add', product)}
+            />
+          ) : (
+            <AddBar label={words.addBar} isOff={products.isEmpty} onAdd={() => open('add')} />
+          )}
+        </div>
       </div>
       <AskDialog
         about={deleting}
@@ -119,16 +145,17 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
         products={products}
         asked={asked}
         onClose={() => setAsked(undefined)}
-        onEdit={open}
+        onEdit={(product) => open(product)}
         onSent={(text) => setResult({ good: true, text })}
       />
-      {form && (
+      {sheet.kind && (
         <ProductDialog
-          key={isAdding ? form : form.productId}
+          key={sheet.kind + (sheet.product ?? sheet.copyOf)?.productId}
           {...{ seller, uid, products, words: modal }}
-          pictures={isAdding ? pictures.add : pictures.edit}
-          product={isAdding ? undefined : form}
-          onClose={() => setForm(undefined)}
+          pictures={pictures[sheet.kind]}
+          product={sheet.product}
+          copyOf={sheet.copyOf}
+          onClose={sheet.close}
           onSaved={setResult}
         />
       )}
@@ -146,7 +173,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
 function AddBar({ label, isOff, onAdd }: { label: string; isOff: boolean; onAdd: () => void }) {
   if (isOff) return null;
   return (
-    <div className="sticky bottom-0 z-10 rounded-b-md border-t border-line bg-card px-4 py-3 sm:hidden">
+    <div className="rounded-b-md border-t border-line px-4 py-3 sm:hidden">
       <Button block onClick={onAdd}>
         <Plus />
         {label}

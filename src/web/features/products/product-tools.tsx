@@ -10,29 +10,33 @@ import { saveProducts } from './import/files.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
 import type { ManyWords } from './import/import-words.ts';
 import type { Result } from '#web/ui/states/result-notice.tsx';
-import type { ModalWords } from './texts.ts';
+import type { ModalWords, TableWords } from './texts.ts';
 import type { Products } from './use-products.ts';
 
 type Props = {
   seller: SellerRole;
   words: ManyWords;
   modal: ModalWords;
+  statuses: TableWords['status'];
   products: Products;
   selection: Selection;
   onResult: (result: Result) => void;
+  onUndo: (key: string) => void;
 };
 
 /** What is done with many products at once. */
-export function ProductTools({ seller, words, modal, products, selection, onResult }: Props) {
+export function ProductTools({ seller, words, modal, statuses, ...rest }: Props) {
+  const { products, selection, onResult, onUndo } = rest;
   const [isImporting, setIsImporting] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const { tools, bulk } = words;
   const isEmpty = !products.rows || products.isEmpty;
+  const fileWords = { words: modal, texts: words.import, statuses };
 
   async function save() {
     setIsSaving(true);
     try {
-      saveProducts(tools.fileName, await everyProduct(seller), modal);
+      saveProducts(tools.fileName, await everyProduct(seller), fileWords);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       onResult({ good: false, text: fill(tools.exportFailed, { message: error.message }) });
@@ -60,11 +64,15 @@ export function ProductTools({ seller, words, modal, products, selection, onResu
       {isImporting && (
         <ImportDialog
           role={seller}
-          words={modal}
-          texts={words.import}
-          onClose={() => {
+          {...fileWords}
+          onClose={(done) => {
             setIsImporting(false);
             void products.refresh();
+            if (done) onResult({ good: true, ...done, undo: () => onUndo(done.key) });
+          }}
+          onUndo={(key) => {
+            setIsImporting(false);
+            onUndo(key);
           }}
         />
       )}

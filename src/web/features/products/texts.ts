@@ -11,6 +11,11 @@ export function quantityText({ weight, weightCategory }: Product, words: TableWo
   return fill(words.quantity, { weight: grouped(weight), unit: plural(weight, unitWords(weightCategory)) });
 }
 
+/** On offer, and less is left than the seller wants to hear of. */
+export function isLow({ status, weight, reserved, alertBelow }: Product) {
+  return status === 'open' && alertBelow !== null && weight - reserved < alertBelow;
+}
+
 /** What is promised to open orders; nothing, if nothing is. */
 export function reservedText({ reserved }: Product, words: TableWords) {
   return reserved === 0 ? undefined : fill(words.reserved, { quantity: grouped(reserved) });

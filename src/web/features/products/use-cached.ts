@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Product, products } from '#contract/trade/products.ts';
+import type { Product } from '#contract/trade/products.ts';
 import { rupeesPerMaund } from '#contract/trade/units.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useLeaving } from '#web/kit/lists/leaving.ts';
@@ -20,7 +20,7 @@ export function useCached(whose: Whose, more: () => unknown) {
     whole: (product) => ({ ...product, rupeesPerMaund: rupeesPerMaund(product) }),
     more,
     anew: async ({ productId: id }) => {
-      const answer = await call(products.mine, { role: whose.role, id }).catch(() => undefined);
+      const answer = await call('GET /api/me/products', { role: whose.role, id }).catch(() => undefined);
       const now = answer?.items[0];
       if (now) await own.showPart(id, now);
     },

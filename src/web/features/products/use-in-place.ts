@@ -41,6 +41,8 @@ export function useInPlace(
       setIsBack(false);
       setEditing({ typed: String(value), from: product });
     },
+    keep: () => editing && void finish(editing),
+    cancel: () => setEditing(undefined),
     type: (typed: string) => editing && setEditing({ ...editing, typed }),
     onKeyDown,
     // Whoever tabs on has finished; a refusal is not sent again by merely looking elsewhere.

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { listingPhones } from '#contract/people/listing-phones.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { call } from '#web/kit/api/call.ts';
 
@@ -9,7 +8,7 @@ type Words = { phoneHint: string; phoneUnconfirmed: string };
 export function usePhoneHint(typed: string, words: Words) {
   const { data } = useQuery({
     queryKey: ['listing-phones', 'form'],
-    queryFn: () => call(listingPhones.mine, {}),
+    queryFn: () => call('GET /api/me/listing-phones', {}),
   });
   if (!data || !isSignUpPhone(typed)) return words.phoneHint;
   const isConfirmed = data.some(({ phone, isProven }) => isProven && phone === canonicalPhone(typed));

@@ -4,9 +4,9 @@ import { useUploads } from '#web/kit/upload/use-uploads.ts';
 
 export type Pictures = ReturnType<typeof usePictures>;
 
-/** The pictures of a product that is being added. */
-export function usePictures() {
-  const uploads = useUploads({ onFailed: (error) => logFailure('uploading image', error) });
+/** The pictures of a product that is being added; with a key, they are kept like the rest of its draft. */
+export function usePictures(key?: string) {
+  const uploads = useUploads({ onFailed: (error) => logFailure('uploading image', error) }, key);
   return {
     ...uploads,
     /** False if some were over the most that a product may have; those are left out. */

@@ -1,12 +1,24 @@
-import { type Product, ProductDraft, type SellerRole } from '#contract/trade/products.ts';
-import { WeightUnit, wholeTrouble } from '#contract/trade/units.ts';
+import { useRef } from 'react';
+import { type Product, ProductDraft, SellerNotes, type SellerRole } from '#contract/trade/products.ts';
+import { WeightUnit } from '#contract/trade/unit-schemas.ts';
+import { trouble } from '#contract/text/trouble.ts';
+import { wholeTrouble } from '#contract/trade/units.ts';
 import { type CallFailed, isConflict } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
 import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
-import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { blankProduct, missingOf, type TypedProduct } from './product-draft.ts';
+import {
+  blankProduct,
+  copied,
+  draftKey,
+  isOddDate,
+  isTyped,
+  missingOf,
+  type TypedProduct,
+} from './product-draft.ts';
 import { standing } from './standing.ts';
 import type { Result } from '#web/ui/states/result-notice.tsx';
 import type { ModalWords } from './texts.ts';
@@ -21,29 +33,41 @@ export type FormParts = {
   pictures: Pictures;
   /** What is edited; without it one is added. */
   product: Product | undefined;
+  /** What the new one is like, if like any. */
+  copyOf: Product | undefined;
   onClose: () => void;
   onSaved: (result: Result) => void;
 };
-type Sending = { key: string; draft: ProductDraft };
+type Sending = { key: string; draft: ProductDraft & SellerNotes };
+
+const ProductForm = ProductDraft.extend(SellerNotes.shape);
 
 /** A product, from what is typed to its row in the table. */
 export function useProductForm(parts: FormParts) {
-  const { seller, uid, words, products, pictures, product, onClose, onSaved } = parts;
+  const { seller, words, products, pictures, product, copyOf, onClose, onSaved } = parts;
   const now = product && products.known().get(product.productId);
+  // Asked about once: who sends it again means it.
+  const askedDate = useRef<string>(undefined);
   const missingIn = (typed: TypedProduct) => [
     ...(product || pictures.list.length > 0 ? [] : (['image'] as const)),
     ...missingOf(typed),
   ];
 
   const form = useForm({
-    // A draft of an edit holds for the version that it began with.
-    key: `product-draft-${product ? `${product.productId}-${product.version}` : `${seller}-${uid}`}`,
-    blank: { ...typedOf(blankProduct(), product), idempotencyKey: newKey() },
+    key: keyOf(parts),
+    isLasting: !product && !copyOf,
+    blank: { ...typedOf(blankProduct(), product ?? copied(copyOf)), idempotencyKey: newKey() },
     read: (typed) => {
-      const [missing] = missingIn(typed);
-      if (missing) return { errors: {}, text: words.errors[missing === 'image' ? 'noImage' : 'required'] };
-      const { ready, errors } = readBy(ProductDraft, typed);
+      const missing = missingIn(typed);
+      if (missing.length > 0)
+        return { errors: missingErrors(missing, words), text: missingText(missing, words) };
+      const { ready, errors } = readBy(ProductForm, { ...typed, alertBelow: typed.alertBelow || null });
       if (errors) return { errors, text: words.errors.check };
+      const isKnown = [product?.date, askedDate.current].includes(ready.date);
+      if (!isKnown && isOddDate(ready.date)) {
+        askedDate.current = ready.date;
+        return { errors: { date: oddDateText(ready.date, product, words) } };
+      }
       return { ready: { key: typed.idempotencyKey, draft: ready } };
     },
     send: async ({ key, draft }: Sending, { isConflict: isRead, uploaded: { urls, failed } }) => {
@@ -51,34 +75,84 @@ export function useProductForm(parts: FormParts) {
       const from = isRead ? (now ?? product) : product;
       const images = urls.length > 0 ? { images: urls } : {};
       const saved = await (product && from
-        ? products.edit(from, { ...changesOf<ProductDraft>(product, draft), ...images })
+        ? products.edit(from, { ...changesOf<ProductDraft & SellerNotes>(product, draft), ...images })
         : products.add({ ...draft, key }, urls));
       const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
       const text = fill(savedText(product, saved, words), { name: saved.name }) + some;
       onSaved({ good: failed === 0, text, isHeld: isHeld(saved) });
     },
-    explain: (failed) => ({ text: refusalText(failed, product, words) }),
+    explain: (failed) => {
+      const isAboutPictures = aboutPictures.some((code) => code === failed.refusal?.code);
+      if (isAboutPictures) return { text: undefined, fields: { images: failed.message } };
+      return { text: refusalText(failed, product, words) };
+    },
     uploads: { ...pictures, allFailed: words.errors.allPicturesFailed },
     isEdit: product !== undefined,
     onClose,
   });
   const unit = WeightUnit.safeParse(form.draft.weightCategory).data;
   const cut = unit && wholeTrouble(Number(form.draft.weight), unit);
+  // Half a piece that stands there already is marked from the start, and keeps nothing else from being saved.
+  const errors: FieldErrors = { ...(cut && { weight: troubleText(cut) }), ...form.errors };
   return {
     ...form,
     missing: missingIn(form.draft),
     detail: form.isConflict ? standing(product, now, words) : undefined,
-    // Half a piece that stands there already is marked from the start, and keeps nothing else from being saved.
-    errors: { ...(cut && { weight: troubleText(cut) }), ...form.errors },
-    choose: (files: File[]) => form.say(pictures.choose(files) ? undefined : words[seller].maxImages),
+    errors,
+    /** Something would be lost if it were given up. */
+    isTyped: isTyped(form.draft, product ?? copied(copyOf)) || pictures.list.length > 0,
+    choose: (files: File[]) => {
+      if (pictures.choose(files)) form.unmark();
+      else form.mark({ images: words[seller].maxImages });
+    },
+    /** One of a draft that was kept for too long. */
+    lose: (id: number) => {
+      pictures.remove(id);
+      form.mark({ images: words.errors.pictureGone });
+    },
+    remove: (id: number) => {
+      pictures.remove(id);
+      if (form.errors.images) form.unmark();
+    },
   };
+}
+
+/** A draft of an edit holds for the version that it began with. */
+function keyOf({ product, copyOf, seller, uid }: FormParts) {
+  if (product) return `product-draft-${product.productId}-${product.version}`;
+  return copyOf ? `product-copy-${copyOf.productId}` : draftKey(seller, uid);
+}
+
+const aboutPictures = ['picture_unknown', 'too_many_pictures', 'pictures_stay'];
+
+type Missing = ReturnType<typeof missingOf>[number] | 'image';
+
+function missingErrors(missing: Missing[], words: ModalWords): FieldErrors {
+  return Object.fromEntries(
+    missing.map((name) =>
+      name === 'image' ? ['images', words.errors.noImage] : [name, troubleText(trouble('fillIn'))],
+    ),
+  );
+}
+
+/** A picture that is missing is said beside the pictures, and nowhere else. */
+function missingText(missing: Missing[], words: ModalWords) {
+  return missing.some((name) => name !== 'image') ? words.errors.required : undefined;
 }
 
 function refusalText(failed: CallFailed, product: Product | undefined, words: ModalWords) {
   const { refusal, message } = failed;
-  if (!refusal) return fill(words.errors.noNetwork, { button: product ? words.editSubmit : words.addSubmit });
+  if (!refusal) return fill(words.errors.noNetwork, { button: buttonOf(product, words) });
   if (isConflict(failed) || refusal.code === 'added_before') return message;
   return refusal.code === 'not_found' ? words.errors.gone : `${words.errors.saveFailed} ${message}`;
+}
+
+function buttonOf(product: Product | undefined, words: ModalWords) {
+  return product ? words.editSubmit : words.addSubmit;
+}
+
+function oddDateText(date: string, product: Product | undefined, words: ModalWords) {
+  return fill(words.errors.oddDate, { date: tableDate(date), button: buttonOf(product, words) });
 }
 
 function isHeld({ status }: Product) {

@@ -1,26 +1,29 @@
 import { useState } from 'react';
-import { manyProducts, type ProductChange } from '#contract/trade/many-products.ts';
-import {
-  type Product,
-  type ProductDraft,
-  products,
-  type SellerRole,
-  type RequestedStatus,
+import type { ProductChange } from '#contract/trade/many-products.ts';
+import type {
+  Product,
+  ProductDraft,
+  RequestedStatus,
+  SellerNotes,
+  SellerRole,
 } from '#contract/trade/products.ts';
 import { call, isConflict } from '#web/kit/api/call.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
 import { deletePicture } from '#web/kit/upload/delete-picture.ts';
 import { newTurns } from './turns.ts';
 import { useCached } from './use-cached.ts';
+import type { Looked } from './use-find.ts';
 import { useTableRows } from './use-table-rows.ts';
 
-export type Change = Partial<Pick<Product, keyof ProductDraft | 'images'>> & { status?: RequestedStatus };
+export type Change = Partial<Pick<Product, keyof ProductDraft | keyof SellerNotes | 'images'>> & {
+  status?: RequestedStatus;
+};
 export type Products = ReturnType<typeof useProducts>;
 
-/** The products of one role of the signed-in person that have `text` in their name or place, page by page. */
-export function useProducts(role: SellerRole, uid: string, text: string) {
+/** The products of one role of the signed-in person that are looked for, page by page. */
+export function useProducts(role: SellerRole, uid: string, looked: Looked) {
   const whose = { role, uid };
-  const table = useTableRows(whose, text);
+  const table = useTableRows(whose, looked);
   const { list, rows = [] } = table;
   const cached = useCached(whose, list.fetchNextPage);
   const [turns] = useState(newTurns);
@@ -37,9 +40,9 @@ export function useProducts(role: SellerRole, uid: string, text: string) {
       while (now.hasNextPage && !now.isError && loaded().length < most) now = await list.fetchNextPage();
       return loaded();
     },
-    add: async (draft: ProductDraft & { key: string }, images: string[]) => {
+    add: async (draft: ProductDraft & SellerNotes & { key: string }, images: string[]) => {
       try {
-        const added = await call(products.add, { ...draft, role, images });
+        const added = await call('POST /api/products', { ...draft, role, images });
         await cached.showFirst(added);
         void cached.refresh();
         return added;
@@ -51,15 +54,15 @@ export function useProducts(role: SellerRole, uid: string, text: string) {
     edit: async (before: Product, change: Change) => {
       const id = before.productId;
       const saved = await cached.edit(before, change, () =>
-        turns.take(before, (version) => call(products.edit, { id, version, ...change })),
+        turns.take(before, (version) => call('PATCH /api/products/:id', { id, version, ...change })),
       );
       if (saved.status !== before.status) void cached.refreshCounts();
       return saved;
     },
-    /** All of them or none. */
-    changeMany: async (changes: ProductChange[]) => {
+    /** All of them or none; with its key it can be undone. */
+    changeMany: async (key: string, changes: ProductChange[]) => {
       try {
-        const saved = await call(manyProducts.change, { changes });
+        const saved = await call('PATCH /api/me/products', { key, changes });
         const now = new Map(saved.map((one) => [one.productId, one]));
         await cached.show((items) => items.map((one) => now.get(one.productId) ?? one));
         void cached.refreshCounts();
@@ -70,12 +73,37 @@ export function useProducts(role: SellerRole, uid: string, text: string) {
         throw error;
       }
     },
+    /** Takes back an import or a change of many. */
+    undo: async (key: string) => {
+      try {
+        return await call('POST /api/me/products/undo', { key });
+      } catch (error) {
+        logFailure('updating product', error);
+        throw error;
+      } finally {
+        await cached.refreshAll();
+      }
+    },
+    /** All of them or none, with their pictures. */
+    removeMany: async (list: Product[]) => {
+      const seen = list.map(({ productId: id, version }) => ({ id, version }));
+      try {
+        await call('POST /api/me/products/delete', { products: seen });
+        const gone = new Set(seen.map(({ id }) => id));
+        await cached.show((items) => items.filter(({ productId }) => !gone.has(productId)));
+        void cached.refresh();
+      } catch (error) {
+        logFailure('deleting product', error);
+        if (isConflict(error)) await cached.refreshAll();
+        throw error;
+      }
+    },
     /** The pictures go first, one call for each; one that fails does not keep the product. */
     remove: async (product: Product) => {
       const id = product.productId;
       await cached.remove(product, async () => {
         await cached.showPart(id, await withoutPictures(product));
-        await call(products.remove, { id });
+        await call('DELETE /api/products/:id', { id });
       });
       void cached.refreshCounts();
     },

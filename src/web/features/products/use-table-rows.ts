@@ -1,15 +1,16 @@
 import type { Product } from '#contract/trade/products.ts';
 import { useLeaving } from '#web/kit/lists/leaving.ts';
 import { useOwnProducts, type Whose } from '#web/kit/lists/own-products.ts';
+import type { Looked } from './use-find.ts';
 import { useProductCounts } from './use-product-counts.ts';
 
-/** What stands in the table of what has `text` in its name or place, and how much of it there is. */
-export function useTableRows(whose: Whose, text: string) {
+/** What stands in the table of what is looked for, and how much of it there is. */
+export function useTableRows(whose: Whose, { text, status, sort }: Looked) {
   const leaving = useLeaving();
-  const { pages: list, rows: loaded } = useOwnProducts(whose, { text });
+  const { pages: list, rows: loaded } = useOwnProducts(whose, { text, status, sort });
   const rows = loaded?.filter(({ productId }) => !leaving.includes(productId));
-  const isWhole = text === '' && isLast(list);
-  const counted = useProductCounts(whose, text, list.isSuccess && !isWhole);
+  const isWhole = text === '' && !status && isLast(list);
+  const counted = useProductCounts(whose, { text, status }, list.isSuccess && !isWhole);
   // What is here whole needs nobody to count it, and shows a change at once.
   const counts = isWhole ? countsOf(rows) : counted;
   return { list, rows, counts, isEmpty: isWhole && counts?.all === 0 };

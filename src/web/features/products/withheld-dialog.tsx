@@ -39,7 +39,7 @@ function Why({ product, words, products, onClose, onEdit, onSent }: WhyProps) {
     blank: { answer: '' },
     read: (typed) => readBy(moderation.answer.input, { id, ...typed }),
     send: async (answer) => {
-      await call(moderation.answer, answer);
+      await call('POST /api/products/:id/answer', answer);
       onSent(fill(words.sent, { name }));
       void products.refresh();
     },

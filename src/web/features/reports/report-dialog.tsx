@@ -27,7 +27,7 @@ export function ReportDialog({ subject, id, name, words, onClose, onSent }: Prop
         ? { errors: { reason: words.missing } }
         : readBy(moderation.report.input, { subject, id, ...typed }),
     send: async (report) => {
-      await call(moderation.report, report);
+      await call('POST /api/reports', report);
       onSent();
     },
     explain: ({ refusal }) => (refusal?.code === 'not_found' ? { text: words.gone } : {}),

@@ -14,20 +14,21 @@ type Props = WantedParts & { requirement: FoundRequirement };
 /** What the reader can do about a requirement: sign in, become a farmer, offer, or change the offer that stands. */
 export function OfferAction(props: Props) {
   const { user, words, requirement } = props;
-  if (!user) return <ToLogin text={words.offer.signIn} />;
+  if (!user) return <Leading to={paths.login}>{words.offer.signIn}</Leading>;
   if (user.vendorData?.businessId === requirement.businessId)
     return <p className="text-1 text-ink-2">{words.offer.own}</p>;
-  if (!user.roles.isFarmer) return <ToLogin text={words.offer.becomeFarmer} missing="isFarmer" />;
+  if (!user.roles.isFarmer)
+    return <Leading to={paths.farmerRegistration}>{words.offer.becomeFarmer}</Leading>;
   return <MakeOffer {...props} />;
 }
 
-/** The page behind it says which role is missing, and leads to its registration. */
-function ToLogin({ text, missing }: { text: string; missing?: 'isFarmer' }) {
+/** Away, and back here. */
+function Leading({ to, children }: { to: string; children: string }) {
   const { pathname, search } = useLocation();
-  const state: LoginState = { from: pathname + search, missing };
+  const state: LoginState = { from: pathname + search };
   return (
-    <Link to={paths.login} state={state} className={buttonLook({ size: 'sm', block: true })}>
-      {text}
+    <Link to={to} state={state} className={buttonLook({ size: 'sm', block: true })}>
+      {children}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { offers, type ReceivedOffer } from '#contract/trade/offers.ts';
+import type { ReceivedOffer } from '#contract/trade/offers.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 
 type Said = { offer: ReceivedOffer; answer: 'accept' | 'decline' };
@@ -10,11 +10,12 @@ export function useReceived(requirementId: string) {
   const queryKey = ['offers', 'received', requirementId];
   const list = useQuery({
     queryKey,
-    queryFn: () => call(offers.received, { id: requirementId }),
+    queryFn: () => call('GET /api/requirements/:id/offers', { id: requirementId }),
     retry: 1,
   });
   const saying = useMutation({
-    mutationFn: ({ offer: { id, version }, answer }: Said) => call(offers.answer, { id, answer, version }),
+    mutationFn: ({ offer: { id, version }, answer }: Said) =>
+      call('POST /api/offers/:id/answer', { id, answer, version }),
     onSuccess: (answered) =>
       queries.setQueryData<ReceivedOffer[]>(queryKey, (all) =>
         all?.map((one) => (one.id === answered.id ? answered : one)),

@@ -1,9 +1,4 @@
-import {
-  maundPriceOf,
-  type Requirement,
-  type RequirementDraft,
-  requirements,
-} from '#contract/trade/requirements.ts';
+import { maundPriceOf, type Requirement, type RequirementDraft } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useOwnList } from '#web/kit/lists/own-list.ts';
 
@@ -14,18 +9,18 @@ export type Requirements = ReturnType<typeof useRequirements>;
 export function useRequirements(uid: string) {
   const own = useOwnList<Requirement>({
     queryKey: ['my-requirements', uid],
-    load: () => call(requirements.mine, {}),
+    load: () => call('GET /api/me/requirements', {}),
     idOf: ({ id }) => id,
     whole: (one) => ({ ...one, rupeesPerMaund: maundPriceOf(one) }),
     thing: 'requirement',
   });
   return {
     list: own.list,
-    add: (draft: RequirementDraft & { key: string }) => own.add(call(requirements.add, draft)),
+    add: (draft: RequirementDraft & { key: string }) => own.add(call('POST /api/requirements', draft)),
     edit: (before: Requirement, change: Change) => {
       const { id, version } = before;
-      return own.edit(before, change, () => call(requirements.edit, { id, version, ...change }));
+      return own.edit(before, change, () => call('PATCH /api/requirements/:id', { id, version, ...change }));
     },
-    remove: (one: Requirement) => own.remove(one, () => call(requirements.remove, { id: one.id })),
+    remove: (one: Requirement) => own.remove(one, () => call('DELETE /api/requirements/:id', { id: one.id })),
   };
 }

@@ -1,4 +1,4 @@
-import { type OfferDraft, offers, type SentOffer } from '#contract/trade/offers.ts';
+import type { OfferDraft, SentOffer } from '#contract/trade/offers.ts';
 import type { User } from '#contract/people/people.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useOwnList } from '#web/kit/lists/own-list.ts';
@@ -9,7 +9,7 @@ export type Sent = ReturnType<typeof useSent>;
 export function useSent(user: User | null) {
   const own = useOwnList<SentOffer>({
     queryKey: ['offers', 'sent', user?.uid],
-    load: () => call(offers.sent, {}),
+    load: () => call('GET /api/me/offers', {}),
     isOn: user?.roles.isFarmer === true,
     idOf: ({ id }) => id,
   });
@@ -21,11 +21,11 @@ export function useSent(user: User | null) {
         ({ requirementId, state }) => requirementId === id && (state === 'open' || state === 'accepted'),
       ),
     send: (requirementId: string, draft: OfferDraft) =>
-      own.add(call(offers.send, { id: requirementId, ...draft })),
+      own.add(call('POST /api/requirements/:id/offers', { id: requirementId, ...draft })),
     /** Where it was answered in the meantime, the answer is what there is to show. */
     withdraw: async ({ id }: SentOffer) => {
       try {
-        await call(offers.withdraw, { id });
+        await call('DELETE /api/offers/:id', { id });
         await own.showPart(id, { state: 'withdrawn' });
       } finally {
         void own.refresh();

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { requirements } from '#contract/trade/requirements.ts';
+import { areReversed } from '#contract/trade/reversed.ts';
 import { call } from '#web/kit/api/call.ts';
 import { questionOf, type Query } from './wanted-query.ts';
 
@@ -9,10 +9,11 @@ const wait = { staleTime: 30_000, retry: 1 };
 export function useWanted(query: Query) {
   const question = questionOf(query);
   return useInfiniteQuery({
-    queryKey: ['requirements', 'search', question],
-    queryFn: ({ pageParam }) => call(requirements.search, { ...question, after: pageParam ?? undefined }),
-    initialPageParam: null as string | null,
+    queryKey: ['requirements', 'search', question, query.after],
+    queryFn: ({ pageParam }) => call('GET /api/requirements', { ...question, after: pageParam ?? undefined }),
+    initialPageParam: query.after || null,
     getNextPageParam: ({ next }) => next,
+    enabled: !areReversed(query),
     ...wait,
   });
 }
@@ -21,7 +22,8 @@ export function useWantedCount(query: Query) {
   const question = questionOf(query);
   return useQuery({
     queryKey: ['requirements', 'count', question],
-    queryFn: () => call(requirements.count, question),
+    queryFn: () => call('GET /api/requirements/count', question),
+    enabled: !areReversed(query),
     ...wait,
   });
 }

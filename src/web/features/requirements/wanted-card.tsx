@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import { businessPath } from '#contract/site/paths.ts';
-import { type FoundRequirement, requirements } from '#contract/trade/requirements.ts';
+import type { FoundRequirement } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
@@ -19,7 +19,7 @@ import type { WantedParts } from './wanted-parts.ts';
 export function WantedCard({ requirement, ...parts }: WantedParts & { requirement: FoundRequirement }) {
   const { words, units } = parts;
   const { id, product, postedAt, estimatedDate, city, province } = requirement;
-  const phone = usePhone(() => call(requirements.revealPhone, { id }), words.phone);
+  const phone = usePhone(() => call('POST /api/requirements/:id/phone', { id }), words.phone);
   return (
     <li className="flex flex-col gap-3 rounded-md border border-line bg-card p-4">
       <div className="flex items-start gap-3">
@@ -33,7 +33,12 @@ export function WantedCard({ requirement, ...parts }: WantedParts & { requiremen
         />
         <div className="min-w-0">
           <h2 className="text-3 leading-[1.3] font-bold wrap-anywhere">{product}</h2>
-          <time dateTime={postedAt} title={exactTime(postedAt)} className="text-1 text-ink-3">
+          <time
+            suppressHydrationWarning
+            dateTime={postedAt}
+            title={exactTime(postedAt)}
+            className="text-1 text-ink-3"
+          >
             {fill(words.posted, { when: timeAgo(postedAt) })}
           </time>
         </div>

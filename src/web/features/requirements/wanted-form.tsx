@@ -1,6 +1,8 @@
 import { RotateCcw, Search } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
-import { offeredCities } from '#contract/people/places.ts';
+import { offeredCities } from '#contract/people/cities.ts';
+import { paths } from '#contract/site/paths.ts';
+import { areReversed } from '#contract/trade/reversed.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
@@ -8,7 +10,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { FilterButton } from '#web/ui/lists/filter-button.tsx';
 import { PriceRange } from '#web/ui/fields/price-range.tsx';
 import type { PublicWords } from './texts.ts';
-import { countFilters, type Query } from './wanted-query.ts';
+import { countFilters, type Query, wantedFormId } from './wanted-query.ts';
 
 type Props = {
   words: PublicWords;
@@ -20,20 +22,24 @@ type Props = {
 
 /** All in one row on a desk; on a phone place and price wait behind a button. */
 export function WantedForm({ words, draft, onChange, onSearch, onClear }: Props) {
-  const form = useId();
   const panel = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { filters } = words;
   const count = countFilters(draft);
+  // While somebody types, the second price is below the first at some moment: it is told when they ask.
+  const isReversed = areReversed(draft);
+  const [isTold, setIsTold] = useState(isReversed);
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
-    setIsOpen(false);
-    onSearch(draft);
+    setIsOpen(isReversed);
+    setIsTold(isReversed);
+    if (!isReversed) onSearch(draft);
   }
   return (
     <search>
       <form
-        id={form}
+        id={wantedFormId}
+        action={paths.requirements}
         aria-label={words.title}
         noValidate
         onSubmit={onSubmit}
@@ -66,7 +72,7 @@ export function WantedForm({ words, draft, onChange, onSearch, onClear }: Props)
         <div
           id={panel}
           data-open={isOpen}
-          className="col-span-2 hidden gap-4 data-[open=true]:grid lg:contents!"
+          className="col-span-2 hidden gap-4 noscript:grid data-[open=true]:grid lg:contents!"
         >
           <Combobox
             name="location"
@@ -77,7 +83,13 @@ export function WantedForm({ words, draft, onChange, onSearch, onClear }: Props)
             value={draft.location}
             onValue={(location) => onChange({ location })}
           />
-          <PriceRange form={form} labels={filters} value={draft} onChange={onChange} />
+          <PriceRange
+            form={wantedFormId}
+            labels={filters}
+            value={draft}
+            error={isTold && isReversed ? filters.reversed : undefined}
+            onChange={onChange}
+          />
           <div className="flex flex-wrap gap-2 lg:hidden">
             <Button type="submit">{filters.apply}</Button>
           </div>

@@ -3,7 +3,6 @@ import { ArrowRight, Handshake } from 'lucide-react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { paths } from '#contract/site/paths.ts';
-import { requirements } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/api/call.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
@@ -14,7 +13,7 @@ type Found = { count: number; isCapped: boolean };
 export function WantedLink({ words }: { words: Words }) {
   const { data } = useQuery({
     queryKey: ['requirements', 'count'],
-    queryFn: () => call(requirements.count, {}),
+    queryFn: () => call('GET /api/requirements/count', {}),
     retry: 1,
   });
   return (

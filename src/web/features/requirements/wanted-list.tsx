@@ -1,3 +1,5 @@
+import { areReversed } from '#contract/trade/reversed.ts';
+import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
@@ -5,7 +7,7 @@ import { TryAgain } from '#web/ui/states/try-again.tsx';
 import type { PublicWords } from './texts.ts';
 import { useWanted } from './use-wanted.ts';
 import { WantedCard } from './wanted-card.tsx';
-import { blankQuery, type Query } from './wanted-query.ts';
+import { blankQuery, type Query, wantedFormId } from './wanted-query.ts';
 import type { WantedParts } from './wanted-parts.ts';
 
 const look = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5';
@@ -13,6 +15,8 @@ const look = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5';
 export function WantedList({ query, onAll, ...parts }: WantedParts & { query: Query; onAll: () => void }) {
   const { words } = parts;
   const found = useWanted(query);
+  if (areReversed(query))
+    return <EmptyState picture="/assets/empty.svg" heading="h2" title={words.filters.reversed} />;
   // A page that could not be refreshed stays: what was found is better than an apology.
   if (found.isError && !found.data) {
     return <TryAgain heading="h2" words={words.error} list={found} />;
@@ -29,9 +33,9 @@ export function WantedList({ query, onAll, ...parts }: WantedParts & { query: Qu
       </ul>
       {found.hasNextPage && (
         <div className="mt-8 flex justify-center">
-          <Button tone="secondary" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          <MoreButton form={wantedFormId} list={found}>
             {words.more}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>

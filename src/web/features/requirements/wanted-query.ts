@@ -1,21 +1,29 @@
 import type { RequirementSearch } from '#contract/trade/requirements.ts';
 
 /** What is looked for, as it is typed. It lives in the address, so that a reload or a shared link repeats it. */
-export type Query = { text: string; location: string; min: string; max: string };
+export type Query = { text: string; location: string; min: string; max: string; after: string };
 
-export const blankQuery: Query = { text: '', location: '', min: '', max: '' };
+export const blankQuery: Query = { text: '', location: '', min: '', max: '', after: '' };
 
 const mostLetters = 200;
 
 export function readQuery(address: URLSearchParams): Query {
   const letters = (name: string) => (address.get(name) ?? '').slice(0, mostLetters);
   const digits = (name: string) => letters(name).replace(/\D/g, '');
-  return { text: letters('text'), location: letters('location'), min: digits('min'), max: digits('max') };
+  return {
+    text: letters('text'),
+    location: letters('location'),
+    min: digits('min'),
+    max: digits('max'),
+    after: letters('after'),
+  };
 }
 
 /** Nothing for what is left blank: the whole list has the shortest address. */
-export function writeQuery(query: Query) {
-  const said = Object.entries(query).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
+export function writeQuery({ text, location, min, max }: Query) {
+  const said = Object.entries({ text, location, min, max }).flatMap(([name, value]) =>
+    value.trim() ? [[name, value.trim()]] : [],
+  );
   return said.length > 0 ? `?${new URLSearchParams(said).toString()}` : '';
 }
 
@@ -28,6 +36,9 @@ export function questionOf({ text, location, min, max }: Query) {
     maxPrice: max || undefined,
   } satisfies Partial<Record<keyof RequirementSearch, string | undefined>>;
 }
+
+/** The id of the form that the fields of a search belong to. */
+export const wantedFormId = 'wanted-form';
 
 /** How many fields narrow it down, beside the words. */
 export function countFilters({ location, min, max }: Query) {

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
+import { usePart } from '#web/kit/api/use-part.ts';
+import { noAnswer } from '#web/kit/words/own-words.ts';
 import type { Locale } from '#web/kit/words/words.ts';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
 import type { Offered, OfferTarget } from './offer-draft.ts';
 import { SentList } from './sent-list.tsx';
 import { useSent } from './use-sent.ts';
@@ -18,8 +20,13 @@ export function WantedScreen({ user, words, units }: Props) {
   const navigate = useNavigate();
   const sent = useSent(user);
   const [target, setTarget] = useState<OfferTarget>();
+  // Only farmers who offer something need it.
+  const dialog = usePart('offer-dialog', async () => (await import('./offer-dialog.tsx')).OfferDialog);
   const [told, setTold] = useState<Offered>();
-  const parts = { user, words, units, sent, told, onOffer: setTarget };
+  function onOffer(chosen: OfferTarget) {
+    void dialog.want().then((isThere) => isThere && setTarget(chosen));
+  }
+  const parts = { user, words, units, sent, told, onOffer };
   const open = sent.list.data?.filter(({ state }) => state === 'open').length;
   const tabs = [
     { value: 'all', label: words.tabs.all, content: <Wanted {...parts} /> },
@@ -43,8 +50,9 @@ export function WantedScreen({ user, words, units }: Props) {
       ) : (
         <Wanted {...parts} />
       )}
-      {target && user && (
-        <OfferDialog
+      <div aria-live="polite">{dialog.hasFailed && <Notice tone="clay">{noAnswer()}</Notice>}</div>
+      {target && user && dialog.part && (
+        <dialog.part
           key={target.id}
           {...{ user, words, units, sent, target }}
           onClose={() => setTarget(undefined)}

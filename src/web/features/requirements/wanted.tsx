@@ -39,7 +39,7 @@ export function Wanted(parts: WantedParts) {
       <WantedForm
         words={words}
         draft={draft}
-        onChange={(part) => setDraft({ ...draft, ...part })}
+        onChange={(part) => setDraft((current) => ({ ...current, ...part }))}
         onSearch={go}
         onClear={() => go({ ...blankQuery, text: draft.text })}
       />

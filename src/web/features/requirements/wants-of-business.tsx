@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
-import { requirements } from '#contract/trade/requirements.ts';
 import { call } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -20,7 +19,8 @@ type Props = {
 export function WantsOfBusiness({ businessId, words, requirement: texts, units }: Props) {
   const { data } = useQuery({
     queryKey: ['seller', businessId, 'wants'],
-    queryFn: () => call(requirements.search, { businessId }),
+    queryFn: () => call('GET /api/requirements', { businessId }),
+    staleTime: 30_000,
   });
   if (data?.items.length === 0) return <p className="text-ink-2">{words.empty}</p>;
   return (

@@ -1,24 +1,27 @@
 import { useState } from 'react';
-import { isReviewed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import type { OrderReviews } from '#contract/sellers/reviews.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
-import { starsOf } from '#web/kit/words/rating.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { Stars } from '#web/ui/marks/stars.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { useOrderReviews } from './use-order-reviews.ts';
+import type { OrderReviewsQuery } from './use-order-reviews.ts';
 
 type Words = Locale['Reviews'];
-type Props = { order: Pick<Order, 'orderNo' | 'name' | 'history'>; words: Words };
+type Props = {
+  order: Pick<Order, 'orderNo' | 'name'>;
+  words: Words;
+  /** Whether it is what the reader has to do next. */
+  isNext: boolean;
+};
 
-/** What is said of the other side of an order; once they may, what the two say of each other. */
-export function OrderReview({ order, words }: Props) {
-  const { found, write } = useOrderReviews(order.orderNo);
-  if (found.data) return <Both both={found.data} {...{ order, words, write }} />;
+/** What the two sides of an order say of each other. */
+export function OrderReview({ reviews: { found, write }, ...parts }: Props & { reviews: OrderReviewsQuery }) {
+  const { words } = parts;
+  if (found.data) return <Both both={found.data} write={write} {...parts} />;
   if (!found.isError) return <SkeletonRows rows={1} label={words.loading} />;
   return (
     <Notice tone="clay" role="alert">
@@ -30,29 +33,19 @@ export function OrderReview({ order, words }: Props) {
   );
 }
 
-type BothProps = Props & { both: OrderReviews; write: ReturnType<typeof useOrderReviews>['write'] };
+type BothProps = Props & { both: OrderReviews; write: OrderReviewsQuery['write'] };
 
 function Both({ both, ...parts }: BothProps) {
-  const { theirs, otherHasWritten, otherRating } = both;
+  const { theirs, otherHasWritten } = both;
   const { order, words } = parts;
   const { name } = order;
-  const canBeReviewed = isReviewed(order.history);
   return (
     <div className="grid gap-6">
-      {!otherRating && !canBeReviewed && <p className="text-ink-2">{words.nobody}</p>}
-      {otherRating && (
-        <p className="flex flex-wrap items-center gap-x-3">
-          <b className="wrap-anywhere">{name}</b>
-          <Stars {...starsOf(otherRating, words)} />
-        </p>
-      )}
       {otherHasWritten && !theirs && <Notice tone="river">{fill(words.otherWaits, { name })}</Notice>}
-      {canBeReviewed && (
-        <div>
-          <h3 className="mb-3 title-card wrap-anywhere">{fill(words.of, { name })}</h3>
-          <Mine both={both} {...parts} />
-        </div>
-      )}
+      <div>
+        <h3 className="mb-3 title-card wrap-anywhere">{fill(words.of, { name })}</h3>
+        <Mine both={both} {...parts} />
+      </div>
       {theirs && (
         <div>
           <h3 className="mb-3 title-card wrap-anywhere">{fill(words.theirs, { name })}</h3>
@@ -63,9 +56,9 @@ function Both({ both, ...parts }: BothProps) {
   );
 }
 
-function Mine({ both: { canWrite, mine }, order: { orderNo }, words, write }: BothProps) {
+function Mine({ both: { canWrite, mine }, order: { orderNo }, words, write, isNext }: BothProps) {
   const [isChanging, setIsChanging] = useState(false);
-  const form = { orderNo, words, mine, write };
+  const form = { orderNo, words, mine, write, isNext };
   if (!mine) return canWrite ? <ReviewForm {...form} /> : <p className="text-ink-2">{words.nobody}</p>;
   if (canWrite && isChanging) return <ReviewForm {...form} onClose={() => setIsChanging(false)} />;
   return (

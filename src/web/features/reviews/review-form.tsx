@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { mostReviewText } from '#contract/sellers/reviews.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
+import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
 import { TextArea } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { StarsField } from '#web/ui/fields/stars-field.tsx';
@@ -8,10 +10,12 @@ import { type ReviewFormParts, useReviewForm } from './use-review-form.ts';
 
 /** Stars and a few words. */
 export function ReviewForm(parts: ReviewFormParts) {
-  const { words, mine, onClose } = parts;
-  const { draft, write, errors, trouble, isSending, onSubmit, cancel } = useReviewForm(parts);
+  const { words, mine, isNext, onClose } = parts;
+  const { draft, write, errors, trouble, refusal, isSending, onSubmit, cancel } = useReviewForm(parts);
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfter(refusal, form);
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-5">
       <StarsField
         label={words.stars}
         names={words.starsOf}
@@ -30,7 +34,7 @@ export function ReviewForm(parts: ReviewFormParts) {
       />
       <LimitHint of="letters" used={draft.text.length} most={mostReviewText} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={isSending}>
+        <Button type="submit" tone={isNext ? 'primary' : 'secondary'} busy={isSending}>
           {mine ? words.save : words.send}
         </Button>
         {onClose && (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { type Review, reviews } from '#contract/sellers/reviews.ts';
+import type { Review } from '#contract/sellers/reviews.ts';
 import { call } from '#web/kit/api/call.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -17,7 +17,8 @@ type Props = { seller: SellerRole; /** Of the farm or the business. */ id: strin
 export function SellerReviews({ seller, id, words }: Props) {
   const list = useInfiniteQuery({
     queryKey: ['seller', id, 'reviews'],
-    queryFn: ({ pageParam }) => call(reviews.ofSeller, { role: seller, id, after: pageParam ?? undefined }),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/sellers/:role/:id/reviews', { role: seller, id, after: pageParam ?? undefined }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 30_000,
@@ -65,7 +66,7 @@ function ReviewCard({ review, words }: { review: Review; words: Words }) {
         <p className="min-w-0 text-1 text-ink-3">
           <b className="font-semibold text-ink-2 wrap-anywhere">{authorName}</b>
           {', '}
-          <time dateTime={shownAt} title={exactTime(shownAt)}>
+          <time suppressHydrationWarning dateTime={shownAt} title={exactTime(shownAt)}>
             {timeAgo(shownAt)}
           </time>
         </p>

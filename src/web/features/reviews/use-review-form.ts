@@ -2,14 +2,16 @@ import type { ReviewDraft } from '#contract/sellers/reviews.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import type { Locale } from '#web/kit/words/words.ts';
-import type { useOrderReviews } from './use-order-reviews.ts';
+import type { OrderReviewsQuery } from './use-order-reviews.ts';
 
 export type ReviewFormParts = {
   orderNo: string;
   words: Locale['Reviews'];
   /** What waits to be shown and may be changed. */
   mine: ReviewDraft | null;
-  write: ReturnType<typeof useOrderReviews>['write'];
+  write: OrderReviewsQuery['write'];
+  /** Whether it is what the reader has to do next. */
+  isNext: boolean;
   onClose?: () => void;
 };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type DemoPerson, sessions } from '#contract/people/sessions.ts';
+import type { DemoPerson } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { heldRoles } from '#web/kit/words/values.ts';
 import type { Locale } from '#web/kit/words/words.ts';
@@ -11,7 +11,7 @@ type Props = { words: Locale['Login']['demo']; onChoose: (phone: string) => void
 export function DemoPeople({ words, onChoose }: Props) {
   const { data } = useQuery({
     queryKey: ['demo'],
-    queryFn: () => call(sessions.demo, {}),
+    queryFn: () => call('GET /api/demo', {}),
     staleTime: Infinity,
   });
   if (!data?.isDemo || data.people.length === 0) return null;

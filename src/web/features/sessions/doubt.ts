@@ -1,6 +1,5 @@
 import type { Refusal } from '#contract/api/refusal.ts';
 import type { User } from '#contract/people/people.ts';
-import { sessions } from '#contract/people/sessions.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { withWork } from '#web/kit/api/with-work.ts';
 import { holds, type PendingCode, pendingCode } from './pending-code.ts';
@@ -22,7 +21,7 @@ export type Doubt = {
 
 /** The person, or what comes first. */
 export async function trySignIn(guess: Guess): Promise<User | Doubt | AppFirst> {
-  return call(sessions.signIn, guess).catch((error: unknown) => {
+  return call('POST /api/sign-in/code', guess).catch((error: unknown) => {
     const { code, account } = (error instanceof CallFailed && error.refusal) || {};
     if (code === 'app_code_first') return { needsApp: guess };
     if (!account) throw error;
@@ -36,7 +35,7 @@ export async function sendSecond({ guess, account }: Doubt) {
   return pendingCode(
     method,
     account.other,
-    await withWork((work) => call(sessions.requestOtherCode, { ...guess, work })),
+    await withWork((work) => call('POST /api/sign-in/other-code', { ...guess, work })),
   );
 }
 

@@ -5,11 +5,16 @@ import { Notice } from '#web/ui/states/notice.tsx';
 
 /** Why the visitor is here, if something has sent them. */
 export function LoginNotice({ words, state }: { words: Locale['Login']['notices']; state: LoginState }) {
-  const reason = state.notice ?? (state.from ? 'signInFirst' : undefined);
+  const reason = reasonOf(state);
   if (!reason) return null;
   return (
     <output className="mb-5 block">
       <Notice icon={<Info />}>{words[reason]}</Notice>
     </output>
   );
+}
+
+function reasonOf({ notice, from }: LoginState) {
+  if (notice === 'registered' && from) return 'registeredOnTheWay';
+  return notice ?? (from ? 'signInFirst' : undefined);
 }

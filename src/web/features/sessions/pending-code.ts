@@ -1,4 +1,4 @@
-import { type CodeSent, sessions, type SignInMethod } from '#contract/people/sessions.ts';
+import type { CodeSent, SignInMethod } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { withWork } from '#web/kit/api/with-work.ts';
 
@@ -14,7 +14,7 @@ export type PendingCode = {
 };
 
 export function requestCode(identifier: string) {
-  return withWork((work) => call(sessions.requestCode, { identifier, work }));
+  return withWork((work) => call('POST /api/sign-in', { identifier, work }));
 }
 
 export function pendingCode(method: SignInMethod, identifier: string, sent: CodeSent): PendingCode {

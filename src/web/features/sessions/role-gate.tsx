@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
+import type { LoginState } from '#web/kit/session/login-state.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useSignOut } from '#web/kit/session/use-sign-out.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -21,7 +22,11 @@ export function RoleGate({ words, user, missing, from }: Props) {
       <p className="mt-4 text-ink-3">{fill(words.signedInAs, { name: user.username })}</p>
       <div className="mt-6 grid gap-3">
         {role.to && (
-          <Link to={role.to} className={buttonLook({ size: 'lg', block: true })}>
+          <Link
+            to={role.to}
+            state={{ from } satisfies LoginState}
+            className={buttonLook({ size: 'lg', block: true })}
+          >
             {role.link}
           </Link>
         )}

@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { isSignInPhone } from '#contract/people/phone.ts';
+import { type LoginState, useLoginState } from '#web/kit/session/login-state.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
@@ -20,6 +21,7 @@ type Props = {
 
 export function SignInForm({ words, step, focusField }: Props) {
   const { method, identifier, busy, trouble } = step;
+  const { from } = useLoginState();
   const field = useRef<HTMLInputElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   const phoneError = method === 'phone' && identifier !== '' && !isSignInPhone(identifier);
@@ -65,7 +67,11 @@ export function SignInForm({ words, step, focusField }: Props) {
       </form>
       <p className="mt-6 text-center">
         {words.registerText}{' '}
-        <Link to={paths.register} className="link inline-flex min-h-11 items-center font-semibold">
+        <Link
+          to={paths.register}
+          state={{ from } satisfies LoginState}
+          className="link inline-flex min-h-11 items-center font-semibold"
+        >
           {words.registerLink}
         </Link>
       </p>

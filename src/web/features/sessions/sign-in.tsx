@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { User } from '#contract/people/people.ts';
-import { codeMinutes, sessions, type SignInMethod } from '#contract/people/sessions.ts';
+import { codeMinutes, type SignInMethod } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { saveAuthUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
@@ -18,11 +18,11 @@ import { TakenOff } from './taken-off.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 import { WhoseAccount } from './whose-account.tsx';
 
-type Props = { words: Locale['Login']; codeWords: CodeWords; notice: ReactNode };
+type Props = { words: Locale['Login']; codeWords: CodeWords; notice: ReactNode; phone?: string };
 
 /** All steps of signing in, on one page. Where to go after it is the page's matter. */
-export function SignIn({ words, codeWords, notice }: Props) {
-  const step = useCodeRequest(words);
+export function SignIn({ words, codeWords, notice, phone }: Props) {
+  const step = useCodeRequest(words, phone);
   const [cameBack, setCameBack] = useState(false);
   const [doubt, setDoubt] = useState<Doubt>();
   const [app, setApp] = useState<AppFirst>();
@@ -52,7 +52,9 @@ export function SignIn({ words, codeWords, notice }: Props) {
       <AppStep
         words={words}
         codeWords={codeWords}
-        redeem={async (appCode) => signedIn(await call(sessions.signIn, { ...app.needsApp, appCode }))}
+        redeem={async (appCode) =>
+          signedIn(await call('POST /api/sign-in/code', { ...app.needsApp, appCode }))
+        }
         onBack={() => {
           setApp(undefined);
           setDoubt(undefined);

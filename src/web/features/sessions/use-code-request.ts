@@ -13,11 +13,11 @@ import {
 import { signInTrouble, type Trouble } from './sign-in-trouble.ts';
 
 /** The first step: who signs in. Its outcome is a pending code. */
-export function useCodeRequest(words: Locale['Login']) {
+export function useCodeRequest(words: Locale['Login'], phone = '') {
   const [last, setLast] = useState(readPending);
   const [pending, setPending] = useState(last);
   const [method, setMethod] = useState<SignInMethod>(last?.method ?? 'phone');
-  const [identifier, setIdentifier] = useState(last?.identifier ?? '');
+  const [identifier, setIdentifier] = useState(last?.identifier ?? phone);
   const [trouble, setTrouble] = useState<Trouble>();
   const [busy, setBusy] = useState(false);
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Confirmation, sessions } from '#contract/people/sessions.ts';
+import type { Confirmation } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useAppCode } from '#web/kit/forms/use-app-code.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
@@ -13,7 +13,7 @@ export function useConfirmation(words: CodeWords, onConfirmed: () => void) {
   const [held] = useState(() => (last && last.until > Date.now() ? last : undefined));
   const [asked, setAsked] = useState(held?.asked);
   const redeem = async (code: string) => {
-    await call(sessions.confirm, { code });
+    await call('POST /api/me/confirmation', { code });
     last = undefined;
     onConfirmed();
   };
@@ -21,7 +21,7 @@ export function useConfirmation(words: CodeWords, onConfirmed: () => void) {
   const code = useOneTimeCode(words, {
     redeem,
     resend: async () => {
-      const next = await withWork((work) => call(sessions.requestConfirmation, { work }));
+      const next = await withWork((work) => call('POST /api/me/confirmation-code', { work }));
       setAsked(next);
       if (next.by === 'app') return 0;
       const { resendAfterSeconds, expiresInSeconds } = next.sent;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { User } from '#contract/people/people.ts';
-import { sessions } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type CodeWords, codeTrouble } from '#web/kit/forms/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -80,7 +79,7 @@ function Question({ words, codeWords, doubt, onDoubt, onTakenOff }: Props) {
   }
   const yes = () =>
     answer('yes', async () => onDoubt({ ...doubt, isMine: true, second: await secondOf(doubt) }));
-  const no = () => answer('no', () => call(sessions.disown, guess).then(onTakenOff));
+  const no = () => answer('no', () => call('POST /api/sign-in/not-mine', guess).then(onTakenOff));
   const { text, no: noLabel } = words.whose[account.proved];
   return (
     <>

@@ -21,8 +21,12 @@ export function DaysAhead({ days, words }: { days: DayAhead[]; words: WeatherWor
           <li key={day.date}>{sentence(day, words)}</li>
         ))}
       </ul>
-      <svg viewBox={`0 0 ${column * days.length} 140`} aria-hidden className="w-full max-w-88">
-        {days.map(({ date, high, low, kind }, at) => (
+      <svg
+        viewBox={`0 0 ${column * days.length} ${days.some((day) => rainOf(day) > 0) ? 158 : 140}`}
+        aria-hidden
+        className="w-full max-w-88"
+      >
+        {days.map(({ date, high, low, kind, ...day }, at) => (
           <g key={date} transform={`translate(${column * (at + 0.5)} 0)`} textAnchor="middle">
             <WeatherIcon kind={kind} x={-10} y={0} size={20} className="text-wheat-line" />
             <text y={height(high) - 8} className="fill-ink text-1 font-semibold">
@@ -41,6 +45,11 @@ export function DaysAhead({ days, words }: { days: DayAhead[]; words: WeatherWor
             <text y={136} className="fill-ink-2 text-1">
               {dayName(date)}
             </text>
+            {rainOf(day) > 0 && (
+              <text y={154} className="fill-river-ink text-1 font-semibold">
+                {fill(words.rain, { value: rainOf(day) })}
+              </text>
+            )}
           </g>
         ))}
       </svg>
@@ -48,7 +57,13 @@ export function DaysAhead({ days, words }: { days: DayAhead[]; words: WeatherWor
   );
 }
 
-function sentence({ date, high, low, kind }: DayAhead, words: WeatherWords['days']) {
+function sentence({ date, high, low, kind, ...rest }: DayAhead, words: WeatherWords['days']) {
   const said = { day: longDayName(date), high: Math.round(high), low: Math.round(low), kind };
-  return fill(kind === 'default' ? words.dayUnknown : words.day, said);
+  const day = fill(kind === 'default' ? words.dayUnknown : words.day, said);
+  return rainOf(rest) > 0 ? day + fill(words.rainSaid, { value: rainOf(rest) }) : day;
+}
+
+/** In whole millimetres: less than half of one wets no field. */
+function rainOf({ rainMm }: Pick<DayAhead, 'rainMm'>) {
+  return Math.round(rainMm ?? 0);
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { offeredCities, places } from '#contract/people/places.ts';
+import { offeredCities } from '#contract/people/cities.ts';
 import { call } from '#web/kit/api/call.ts';
 
 const pauseMs = 150;
@@ -11,7 +11,7 @@ export function usePlaceNames(typed: string): { names: readonly string[]; isAnsw
   const isAsked = q.length > 1;
   const { data } = useQuery({
     queryKey: ['places', 'suggested', q],
-    queryFn: () => call(places.suggest, { q }),
+    queryFn: () => call('GET /api/places', { q }),
     enabled: isAsked,
     staleTime: Infinity,
     retry: false,

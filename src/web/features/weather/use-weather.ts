@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { averageOf, monthIn } from '#contract/sellers/climate.ts';
-import { type MonthAverage, type Weather, weather, type WeatherReply } from '#contract/sellers/weather.ts';
+import type { MonthAverage, Weather, WeatherReply } from '#contract/sellers/weather.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 
@@ -43,7 +43,7 @@ export function useWeather(words: WeatherWords) {
 
 /** With no way to our own server, what is usual in this month is known here too. */
 async function ask(city: string): Promise<WeatherReply> {
-  return call(weather.lookUp, { city }).catch((error: unknown) => {
+  return call('GET /api/weather', { city }).catch((error: unknown) => {
     const code = error instanceof CallFailed ? (error.refusal?.code ?? 'broken') : undefined;
     if (code !== 'broken') throw error;
     return { outcome: 'unavailable', average: averageOf(city, monthIn()) };

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { TextArea } from '#web/ui/fields/field.tsx';
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import type { Words } from './texts.ts';
@@ -12,18 +13,34 @@ type Props = { slip: Slip; words: Words };
 /** What the buyer says to the slip: it is right, or what is wrong with it. */
 export function SlipAnswer({ slip, words }: Props) {
   const [isObjecting, setIsObjecting] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const asks = words.confirmDialog;
   const { confirm } = slip;
   return (
     <>
       <div className="grid gap-3">
-        <Button busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        <Button tone="secondary" busy={confirm.isPending} onClick={() => setIsAsked(true)}>
           {words.confirm}
         </Button>
-        <Button tone="danger" onClick={() => setIsObjecting(true)}>
+        <Button tone="muted" onClick={() => setIsObjecting(true)}>
           {words.object}
         </Button>
       </div>
       <div aria-live="polite">{confirm.isError && <Notice tone="clay">{confirm.error.message}</Notice>}</div>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title={asks.title}
+        text={asks.text}
+        closeLabel={asks.close}
+        cancelLabel={asks.keep}
+        confirmLabel={words.confirm}
+        tone="primary"
+        onConfirm={() => {
+          setIsAsked(false);
+          confirm.mutate();
+        }}
+      />
       {isObjecting && <ObjectionDialog {...{ slip, words }} onClose={() => setIsObjecting(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
-import { type WeightSlip, weightSlips } from '#contract/trade/weight-slips.ts';
+import type { WeightSlip } from '#contract/trade/weight-slips.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useFound } from '#web/kit/api/found.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
@@ -27,7 +27,7 @@ export function SlipScreen({ secret, locale }: Props) {
     refetch,
   } = useFound({
     queryKey: ['orders', 'slip-link', secret],
-    queryFn: () => call(weightSlips.open, { secret }),
+    queryFn: () => call('GET /api/slips/:secret', { secret }),
   });
   usePageTitle(slip && fill(words.pageTitle, { orderNo: slip.orderNo }));
   // Also when it was open already: a new link has taken its place.

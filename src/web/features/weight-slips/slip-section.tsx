@@ -5,7 +5,7 @@ import type { OrderSlip, SlipOfOrder } from '#contract/trade/weight-slips.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
-import { Card } from '#web/ui/layout/card.tsx';
+import { BoxPart } from '#web/ui/layout/box.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { SlipAnswer } from './slip-answer.tsx';
 import { SlipDialog } from './slip-dialog.tsx';
@@ -24,21 +24,21 @@ export function SlipSection({ order, locale }: Props) {
   const { data, isError, isFetching, refetch } = slip.found;
   if (isError && !data) {
     return (
-      <Card title={words.title}>
+      <BoxPart title={words.title}>
         <Notice tone="clay" role="alert">
           {words.error.title}. {words.error.text}
         </Notice>
         <Button tone="secondary" className="mt-4" busy={isFetching} onClick={() => void refetch()}>
           {words.error.retry}
         </Button>
-      </Card>
+      </BoxPart>
     );
   }
   // Goods that are counted, or an order that never got so far: there is nothing to say about it.
   if (!data || (!data.slip && !data.isOpen)) return null;
   const startWriting = () => setIsWriting(true);
   return (
-    <Card title={words.title}>
+    <BoxPart title={words.title}>
       {data.slip ? (
         <Written {...{ order, locale, slip, onChange: startWriting }} seen={data} written={data.slip} />
       ) : (
@@ -47,7 +47,7 @@ export function SlipSection({ order, locale }: Props) {
       {isWriting && (
         <SlipDialog {...{ order, locale, slip }} written={data.slip} onClose={() => setIsWriting(false)} />
       )}
-    </Card>
+    </BoxPart>
   );
 }
 
@@ -56,7 +56,7 @@ function NotYet({ seen, words, onWrite }: { seen: SlipOfOrder; words: Words; onW
   return (
     <>
       <p className="mb-4 text-ink-2">{words.none.seller}</p>
-      <Button onClick={onWrite}>
+      <Button tone="secondary" onClick={onWrite}>
         <Scale /> {words.write}
       </Button>
     </>

@@ -6,6 +6,7 @@ import { fill } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { ShareRow } from '#web/ui/marks/share-row.tsx';
 import type { Words } from './texts.ts';
 import type { Slip } from './use-slip.ts';
@@ -23,7 +24,7 @@ export function SlipShare({ orderNo, secret, renew, words }: Props) {
       <Link to={slipPath(secret)} className={buttonLook({ tone: 'secondary', size: 'sm' })}>
         <Printer /> {texts.open}
       </Link>
-      <ShareRow name={fill(texts.name, { orderNo })} url={location.origin + slipPath(secret)} words={texts} />
+      <ShareRow name={fill(texts.name, { orderNo })} url={siteUrl(slipPath(secret))} words={texts} />
       <Button tone="quiet" size="sm" className="-ms-3 justify-self-start" onClick={() => setIsAsked(true)}>
         {texts.renew}
       </Button>

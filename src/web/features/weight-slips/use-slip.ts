@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Weighing } from '#contract/trade/weighing.ts';
-import { type SlipOfOrder, weightSlips } from '#contract/trade/weight-slips.ts';
+import type { SlipOfOrder } from '#contract/trade/weight-slips.ts';
 import { call } from '#web/kit/api/call.ts';
 
 export type Slip = ReturnType<typeof useSlip>;
@@ -9,7 +9,11 @@ export type Slip = ReturnType<typeof useSlip>;
 export function useSlip(orderNo: string) {
   const queries = useQueryClient();
   const queryKey = ['order', orderNo, 'slip'];
-  const found = useQuery({ queryKey, queryFn: () => call(weightSlips.show, { orderNo }), retry: 1 });
+  const found = useQuery({
+    queryKey,
+    queryFn: () => call('GET /api/orders/:orderNo/slip', { orderNo }),
+    retry: 1,
+  });
   const version = found.data?.slip?.version ?? 0;
   const after = {
     onSuccess: (slip: SlipOfOrder) => void queries.setQueryData(queryKey, slip),
@@ -19,14 +23,22 @@ export function useSlip(orderNo: string) {
   return {
     found,
     write: useMutation({
-      mutationFn: (draft: Weighing & { version: number }) => call(weightSlips.write, { orderNo, ...draft }),
+      mutationFn: (draft: Weighing & { version: number }) =>
+        call('POST /api/orders/:orderNo/slip', { orderNo, ...draft }),
       ...after,
     }),
-    confirm: useMutation({ mutationFn: () => call(weightSlips.confirm, { orderNo, version }), ...after }),
+    confirm: useMutation({
+      mutationFn: () => call('POST /api/orders/:orderNo/slip/confirmation', { orderNo, version }),
+      ...after,
+    }),
     object: useMutation({
-      mutationFn: (objection: string) => call(weightSlips.object, { orderNo, version, objection }),
+      mutationFn: (objection: string) =>
+        call('POST /api/orders/:orderNo/slip/objection', { orderNo, version, objection }),
       ...after,
     }),
-    renewLink: useMutation({ mutationFn: () => call(weightSlips.renewLink, { orderNo }), ...after }),
+    renewLink: useMutation({
+      mutationFn: () => call('POST /api/orders/:orderNo/slip/link', { orderNo }),
+      ...after,
+    }),
   };
 }

@@ -1,12 +1,9 @@
-import { z } from 'zod';
-import { address, type Endpoint } from '#contract/api/endpoint.ts';
-import { Refusal } from '#contract/api/refusal.ts';
-import type { RefusalCode } from '#contract/api/refusal-codes.ts';
+import { address } from '#contract/api/endpoint.ts';
+import type { EndpointName, InputOf, ReplyOf } from '#contract/api/every-endpoint.ts';
+import type { Refusal } from '#contract/api/refusal.ts';
 import { inOwnWords, noAnswer } from '../words/own-words.ts';
 import { takeFirst } from '../screen/step-first.ts';
-
-/** A server that is newer than this page may know more codes. */
-const Answer = Refusal.extend({ code: z.custom<RefusalCode>((code) => typeof code === 'string') });
+import { release } from './release.ts';
 
 /** The server said no, or could not be reached. Its message and fields can be shown as they are. */
 export class CallFailed extends Error {
@@ -24,35 +21,67 @@ export function isConflict(error: unknown) {
   return error instanceof CallFailed && error.refusal?.code === 'changed_elsewhere';
 }
 
+type Send = (path: string, request: RequestInit) => Promise<Response>;
+
+let send: Send = (path, request) => fetch(path, request);
+
+/** On the server, where a page is drawn from the answers of its own process. */
+export function sendBy(own: Send) {
+  send = own;
+}
+
 /** The only place of the web that knows fetch, but for the locale, the drawn map and uploads. */
-export async function call<Input extends z.ZodObject, Reply extends z.ZodType>(
-  spec: Endpoint<Input, Reply>,
-  input: z.input<Input>,
+export async function call<Name extends EndpointName>(
+  /** As 'GET /api/products/:id'. */
+  name: Name,
+  input: InputOf<Name>,
   /** Told how much of a large body has left, from 0 to 1. */
   onSent?: (share: number) => void,
-): Promise<z.output<Reply>> {
-  const { url, rest } = address(spec, input);
-  const asQuery = spec.method === 'GET';
-  const query = asQuery ? new URLSearchParams(onlyGiven(rest)).toString() : '';
-  const body = asQuery ? undefined : JSON.stringify(rest);
-  const request = { method: spec.method, ...(body && { headers: asJson, body }) };
-  const to = query ? `${url}?${query}` : url;
-  const response = await (onSent ? sendTelling(to, request, onSent) : fetch(to, request)).catch(() => {
+): Promise<ReplyOf<Name>> {
+  const { to, request } = requestFor(name, input);
+  const response = await (onSent ? sendTelling(to, request, onSent) : send(to, request)).catch(() => {
     throw new CallFailed();
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
-    const refusal = Answer.safeParse(answer).data ?? unreadable(response.status);
-    if (await takeFirst(refusal.code)) return call(spec, input, onSent);
+    const refusal = refusalIn(answer) ?? unreadable(response.status);
+    if (await takeFirst(refusal.code)) return call(name, input, onSent);
     throw new CallFailed(refusal);
   }
-  const { data, success } = spec.reply.safeParse(answer);
+  const reply = await readable(name, answer, response.headers.get(releaseHeader));
   // Cut off on the way, or from somebody else in between: it is no answer of ours.
-  if (!success) throw new CallFailed();
-  return data;
+  if (reply === undefined) throw new CallFailed();
+  return reply as ReplyOf<Name>;
+}
+
+const releaseHeader = 'x-release';
+
+/** A server of this very release has checked its answer by the same schemas. Any other answer is checked here, unless
+ *  ours was replaced by a newer release and the schemas went with it: its answers are better than none. */
+async function readable(name: EndpointName, answer: unknown, sender: string | null) {
+  if (sender === release || answer === undefined) return answer;
+  const checking = import('./checked-reply.ts').catch(() => undefined);
+  const { checkedReply } = (await checking) ?? {};
+  if (checkedReply) return checkedReply(name, answer);
+  return sender === null ? undefined : answer;
+}
+
+function requestFor(name: string, input: Record<string, unknown>) {
+  const [method = '', path = ''] = name.split(' ');
+  const { url, rest } = address({ path }, input);
+  if (method !== 'GET') return { to: url, request: { method, headers: asJson, body: JSON.stringify(rest) } };
+  const query = new URLSearchParams(onlyGiven(rest)).toString();
+  return { to: query ? `${url}?${query}` : url, request: { method } };
 }
 
 const asJson = { 'content-type': 'application/json' };
+
+/** A server that is newer than this page may know more codes. */
+function refusalIn(answer: unknown): Refusal | undefined {
+  const { code, message, fields = {} } = (answer ?? {}) as Partial<Refusal>;
+  if (typeof code !== 'string' || typeof message !== 'string' || typeof fields !== 'object') return undefined;
+  return { ...(answer as Refusal), fields };
+}
 
 /** Not in our words: what a proxy says while no server of ours can be reached, or something worse. */
 function unreadable(status: number): Refusal {
@@ -72,11 +101,16 @@ function sendTelling(
     request.setRequestHeader('content-type', asJson['content-type']);
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded / total));
     request.addEventListener('load', () =>
-      resolve(new Response(request.responseText, { status: request.status })),
+      resolve(new Response(request.responseText, { status: request.status, headers: releaseOf(request) })),
     );
     request.addEventListener('error', () => reject(new Error('network')));
     request.send(body);
   });
+}
+
+function releaseOf(request: XMLHttpRequest): HeadersInit {
+  const sender = request.getResponseHeader(releaseHeader);
+  return sender === null ? {} : { [releaseHeader]: sender };
 }
 
 function onlyGiven(input: Record<string, unknown>): [string, string][] {

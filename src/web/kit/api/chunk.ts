@@ -16,7 +16,54 @@ export class ChunkFailed extends Error {
 
 /** A page whose script comes when it is first opened, or fails by name. */
 export function lazyPage(id: string, load: () => Promise<ComponentType | undefined>) {
-  return lazy(async () => ({ default: await loadChunk(id, load) }));
+  let page: ComponentType | undefined;
+  const preload = async () => (page ??= await loadChunk(id, load));
+  const Page = lazy(() => (page ? atOnce({ default: page }) : preload().then(asModule)));
+  return Object.assign(Page, { preload });
+}
+
+const lateParts: (() => Promise<unknown>)[] = [];
+
+/** A part far down its page, below the element of this id: its script comes when the reader does. What the server drew of
+ *  it stands there until then. */
+export function latePart(id: string, load: () => Promise<ComponentType>) {
+  const Part = lazyPage(id, async () => {
+    await nearTo(id);
+    return load();
+  });
+  lateParts.push(Part.preload);
+  return Part;
+}
+
+/** On the server nobody scrolls. */
+export async function preloadLateParts() {
+  await Promise.all(lateParts.map((preload) => preload()));
+}
+
+function nearTo(id: string) {
+  const element = globalThis.document?.getElementById(id);
+  if (!element) return undefined;
+  return new Promise<void>((resolve) => {
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        resolve();
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(element);
+  });
+}
+
+function asModule(page: ComponentType) {
+  return { default: page };
+}
+
+/** A promise that is kept already: React draws what was loaded before without waiting for the next turn. */
+function atOnce<Value>(value: Value): Promise<Value> {
+  // oxlint-disable-next-line unicorn/no-thenable -- it stands for a promise
+  return { then: (take: (value: Value) => void) => take(value) } as Promise<Value>;
 }
 
 export async function loadChunk<Part>(id: string, load: () => Promise<Part | undefined>): Promise<Part> {

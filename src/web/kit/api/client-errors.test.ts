@@ -25,7 +25,7 @@ test('what nobody caught is told once, with the kind of page and without its add
     'chunk: Error: Loading chunk account failed',
   ]);
   expect(new Set(sent.map(({ route }) => route))).toEqual(new Set(['/product-detail/:id']));
-  expect(sent[0]!.release).toMatch(/^client-errors/);
+  expect(sent[0]!.release).toMatch(/^release/);
 });
 
 test('a page that breaks over and over tells of five errors at most', () => {

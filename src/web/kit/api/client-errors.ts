@@ -1,13 +1,14 @@
 import { matchPath } from 'react-router';
 import { pages } from '#contract/site/paths.ts';
+import { release } from './release.ts';
 
 /** A page that breaks over and over says so a few times. */
 const mostTold = 5;
 const longestMessage = 300;
 const told = new Set<string>();
 
-/** Tells the market what broke here: the message, the kind of page and the release, nothing of the person. Without the
- *  schemas of `call`, because it must work where nothing else does. */
+/** Tells the market what broke here: the message, the kind of page and the release, nothing of the person. Not by
+ *  `call`, because it must work where nothing else does. */
 export function tellOfError(kind: 'error' | 'rejection' | 'chunk', error: unknown) {
   const message = messageOf(error).slice(0, longestMessage);
   if (told.size >= mostTold || told.has(message)) return;
@@ -22,9 +23,6 @@ export function listenForErrors() {
   window.addEventListener('error', ({ error, message }) => tellOfError('error', error ?? message));
   window.addEventListener('unhandledrejection', ({ reason }) => tellOfError('rejection', reason));
 }
-
-/** Every release has a first script of its own name. */
-const release = import.meta.url.split('/').at(-1)!;
 
 function routeOf(pathname: string) {
   return pages.find((page) => matchPath(page, pathname)) ?? 'other';

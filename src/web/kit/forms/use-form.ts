@@ -1,7 +1,7 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailed, isConflict } from '../api/call.ts';
-import { fieldTexts } from '../words/own-words.ts';
+import { fieldTexts, noAnswer } from '../words/own-words.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The path of a field to what is wrong with it. */
@@ -18,8 +18,11 @@ type Uploaded = { urls: string[]; failed: number };
 type Parts<Typed extends object, Ready> = {
   /** Where what is typed is kept over a reload; without it, it is gone with the form. */
   key?: string;
+  /** It is kept over the end of the browser too. */
+  isLasting?: boolean;
   blank: Typed;
-  read: (typed: Typed) => ReadForm<Ready>;
+  /** Later, where the schema comes only once something is sent. */
+  read: (typed: Typed) => ReadForm<Ready> | Promise<ReadForm<Ready>>;
   /** `isConflict`: it was refused because somebody else has changed it, and the reader has seen what stands there now. */
   send: (ready: Ready, how: { isConflict: boolean; uploaded: Uploaded }) => Promise<unknown>;
   /** What to say about a refusal where its own sentence and fields will not do, and what it changes in the form. */
@@ -27,7 +30,7 @@ type Parts<Typed extends object, Ready> = {
     failed: CallFailed,
     typed: Typed,
   ) => { text?: string; fields?: FieldErrors; next?: Partial<Typed> };
-  /** Pictures that go along. The form waits for them; `allFailed` is said when none of them came through. */
+  /** Pictures that go along. The form waits for them; `allFailed` is said beside them when none came through. */
   uploads?: { settle: () => Promise<Uploaded>; clear: () => void; allFailed: string };
   /** Something is changed, not added: what was typed goes when the form is left. */
   isEdit?: boolean;
@@ -38,19 +41,38 @@ type Parts<Typed extends object, Ready> = {
 /** What is typed, what is under way and what went wrong in a form. */
 export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>) {
   const { uploads, onClose } = parts;
-  const { draft, write, clear } = useDraft(parts.key, parts.blank);
+  const { draft, write, clear } = useDraft(parts.key, parts.blank, parts.isLasting);
   const [phase, setPhase] = useState<'typing' | 'uploading' | 'sending'>('typing');
   const [trouble, setTrouble] = useState<Trouble<Typed>>();
   const isLeft = useRef(false);
   const hasConflict = isConflict(trouble?.failed);
+  // Gone by the browser's Back: what waits for its pictures is not sent behind the reader's back.
+  useEffect(() => () => void (isLeft.current = true), []);
 
   function forget() {
     clear();
     uploads?.clear();
   }
-  async function submit() {
+  async function readThen(next: (read: ReadForm<Ready>) => Promise<void> | void) {
     if (phase !== 'typing') return;
-    const { ready, errors, text } = parts.read(draft);
+    const reading = parts.read(draft);
+    if (!(reading instanceof Promise)) return next(reading);
+    setPhase('sending');
+    const read = await reading.catch(() => ({ errors: {}, text: noAnswer() }));
+    setPhase('typing');
+    await next(read);
+  }
+  function submit() {
+    return readThen(sendRead);
+  }
+  function check(onReady: () => void) {
+    return readThen(({ errors, text }) => {
+      if (errors) return setTrouble({ typed: draft, fields: errors, text });
+      setTrouble(undefined);
+      onReady();
+    });
+  }
+  async function sendRead({ ready, errors, text }: ReadForm<Ready>) {
     if (errors) return setTrouble({ typed: draft, fields: errors, text });
     setTrouble(undefined);
     setPhase(uploads ? 'uploading' : 'sending');
@@ -83,7 +105,7 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
     const uploaded = await uploads.settle();
     if (isLeft.current) return undefined;
     if (uploaded.failed === 0 || uploaded.urls.length > 0) return uploaded;
-    setTrouble({ fields: {}, text: uploads.allFailed });
+    setTrouble({ fields: { images: uploads.allFailed } });
     return undefined;
   }
   function leave(isGivenUp: boolean) {
@@ -97,6 +119,8 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
     write,
     clear,
     submit,
+    /** Says what is wrong, as sending it would; where nothing is, the reader goes on. */
+    check,
     onSubmit: (event: SubmitEvent) => {
       event.preventDefault();
       void submit();
@@ -109,8 +133,10 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
     refusal: trouble,
     isConflict: hasConflict,
     errors: stillWrong(trouble, draft),
-    /** Something went wrong before it was sent, or no longer is. */
-    say: (text: string | undefined) => setTrouble(text === undefined ? undefined : { fields: {}, text }),
+    /** A field is wrong before anything is sent. */
+    mark: (fields: FieldErrors) => setTrouble({ typed: draft, fields }),
+    /** Nothing is wrong any more. */
+    unmark: () => setTrouble(undefined),
     /** Given up: what was typed goes too. */
     cancel: () => leave(true),
     /** Left by accident or for a moment: what is being added stays typed. */

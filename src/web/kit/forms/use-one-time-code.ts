@@ -20,6 +20,7 @@ export function useOneTimeCode(words: CodeWords, { redeem, resend, resendAt }: W
   const [trouble, setTrouble] = useState<{ text: string; with: 'redeeming' | 'resending' }>();
   const [resent, setResent] = useState(false);
   const [nextAt, setNextAt] = useState(resendAt);
+  const [wrong, setWrong] = useState<{ code: string; text: string }>();
 
   async function attempt(what: 'redeeming' | 'resending', work: () => Promise<void>) {
     if (busy) return;
@@ -47,18 +48,29 @@ export function useOneTimeCode(words: CodeWords, { redeem, resend, resendAt }: W
       setCode(typed);
       setTrouble(undefined);
     },
-    redeem: (typed: string) =>
-      attempt('redeeming', async () => {
+    redeem: async (typed: string) => {
+      // A wrong code went off by itself with its last digit: pressing the button after it must not cost a second try.
+      if (typed === wrong?.code) return setTrouble({ text: wrong.text, with: 'redeeming' });
+      return attempt('redeeming', async () => {
         setCode(typed);
-        await redeem(typed);
-      }),
+        await redeem(typed).catch((error: unknown) => {
+          if (isWrong(error)) setWrong({ code: typed, text: codeTrouble(error, words) });
+          throw error;
+        });
+      });
+    },
     resend: () =>
       attempt('resending', async () => {
         setNextAt(await resend());
         setCode('');
+        setWrong(undefined);
         setResent(true);
       }),
   };
+}
+
+function isWrong(error: unknown) {
+  return error instanceof CallFailed && error.refusal?.code === 'code_wrong';
 }
 
 function secondsToWait(error: unknown) {

@@ -11,6 +11,7 @@ export function useIsWorking() {
       return () => readers.delete(changed);
     },
     () => running > 0,
+    () => false,
   );
 }
 

@@ -12,6 +12,7 @@ export function useLeaving() {
       return () => readers.delete(changed);
     },
     () => leaving,
+    () => leaving,
   );
 }
 

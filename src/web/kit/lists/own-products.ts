@@ -1,23 +1,24 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { type Product, products, type ProductStatus, type SellerRole } from '#contract/trade/products.ts';
+import type { ReplyOf } from '#contract/api/every-endpoint.ts';
+import type { OwnSort, OwnStatus, Product, SellerRole } from '#contract/trade/products.ts';
 import { usePages } from './use-pages.ts';
 
 /** What news of a seller's own products are about. */
 export const ownTopic = 'my-products';
 
+const endpoint = 'GET /api/me/products';
 const hourMs = 3_600_000;
 
 export type Whose = { role: SellerRole; uid: string };
-type Query = { id?: string; text?: string; status?: ProductStatus };
-export type OwnPages = InfiniteData<z.output<typeof products.mine.reply>, string | null>;
+type Query = { id?: string; text?: string; status?: OwnStatus; sort?: OwnSort };
+export type OwnPages = InfiniteData<ReplyOf<typeof endpoint>, string | null>;
 
 /** The beginning of every key of somebody's own products. */
 export const ownKey = ({ role, uid }: Whose) => [ownTopic, role, uid];
 
 export const ownPagesKey = (whose: Whose, query?: Query) => [
   ...ownKey(whose),
-  products.mine.path,
+  endpoint,
   ...(query ? [queryOf(whose, query)] : []),
 ];
 
@@ -28,7 +29,7 @@ export function useOwnProducts(whose: Whose, query: Query = {}, isOn = true) {
   return usePages({
     topic: ownTopic,
     whose: [whose.role, whose.uid],
-    spec: products.mine,
+    endpoint,
     query: queryOf(whose, query),
     isOn,
     // What was ticked in one search is kept while others are made.

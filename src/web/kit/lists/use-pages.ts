@@ -1,16 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import type { Endpoint } from '#contract/api/endpoint.ts';
+import type { EndpointName, InputOf, ReplyOf } from '#contract/api/every-endpoint.ts';
 import { call } from '../api/call.ts';
 
-export type Paged = Endpoint<z.ZodObject, z.ZodType<{ items: unknown[]; next: string | number | null }>>;
-type PageOf<Spec extends Paged> = z.output<Spec['reply']>;
-type Asked<Spec extends Paged> = {
+type Page = { items: unknown[]; next: string | number | null };
+/** The endpoints that answer page by page. */
+export type Paged = { [Name in EndpointName]: ReplyOf<Name> extends Page ? Name : never }[EndpointName];
+type PageOf<Name extends Paged> = Extract<ReplyOf<Name>, Page>;
+type Asked<Name extends Paged> = {
   /** News of it brings all pages that are on screen anew. */
   topic: string;
   /** What else the key begins with, where the lists of one topic are changed together. */
   whose?: readonly unknown[];
-  spec: Spec;
+  endpoint: Name;
   query: object;
   isOn?: boolean;
   gcTime?: number;
@@ -18,12 +19,12 @@ type Asked<Spec extends Paged> = {
 };
 
 /** Page after page. What is on screen stays while another list comes. */
-export function usePages<Spec extends Paged>(asked: Asked<Spec>) {
-  const { topic, whose = [], spec, query, isOn, gcTime, refetchInterval } = asked;
+export function usePages<Name extends Paged>(asked: Asked<Name>) {
+  const { topic, whose = [], endpoint, query, isOn, gcTime, refetchInterval } = asked;
   const pages = useInfiniteQuery({
-    queryKey: [topic, ...whose, spec.path, query],
+    queryKey: [topic, ...whose, endpoint, query],
     queryFn: async ({ pageParam }) =>
-      (await call(spec, { ...query, after: pageParam ?? undefined })) as PageOf<Spec>,
+      (await call(endpoint, { ...query, after: pageParam ?? undefined } as InputOf<Name>)) as PageOf<Name>,
     initialPageParam: null as string | number | null,
     getNextPageParam: ({ next }) => next,
     placeholderData: (before) => before,
@@ -32,6 +33,8 @@ export function usePages<Spec extends Paged>(asked: Asked<Spec>) {
     refetchInterval,
     retry: 1,
   });
-  const rows = pages.data?.pages.flatMap(({ items }) => items) as PageOf<Spec>['items'] | undefined;
+  const rows = pages.data?.pages.flatMap(({ items }) => items as unknown[]) as
+    | PageOf<Name>['items']
+    | undefined;
   return { pages, rows };
 }

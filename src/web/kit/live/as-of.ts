@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** When the load began whose answer a query shows. What changed before that is in the answer. */
 const began = new WeakMap<Query, number>();
@@ -15,6 +15,11 @@ export function trackLoads(queries: QueryClient) {
     if (action.type === 'fetch') began.set(query, Date.now());
     if (action.type === 'success' && !action.manual) asOf.set(query, began.get(query)!);
   });
+}
+
+/** For data that came with the page. */
+export function setAsOf(queries: QueryClient, queryKey: QueryKey, at: number) {
+  asOf.set(queries.getQueryCache().find({ queryKey })!, at);
 }
 
 export function isOlder(query: Query, than: number) {

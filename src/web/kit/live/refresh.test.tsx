@@ -8,7 +8,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { trackLoads } from './as-of.ts';
-import { refresher } from './refresh.ts';
+import { alsoAbout, refresher } from './refresh.ts';
 import { useLive } from './use-live.ts';
 
 class FakeStream {
@@ -50,10 +50,10 @@ async function openList() {
     getNextPageParam: (_: string, pages: string[]) => pages.length,
   });
   list.subscribe(() => {});
-  const askedFor = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), 20_000);
+  const askedFor = async (count: number) => await expect.poll(() => asked).toHaveLength(count);
   await askedFor(1);
   asked[0]!.answer('first');
-  await vi.waitFor(() => expect(queries.isFetching()).toBe(0), 20_000);
+  await expect.poll(() => queries.isFetching()).toBe(0);
   const pages = () => queries.getQueryData<{ pages: string[] }>(['products'])?.pages;
   return { list, asked, askedFor, pages };
 }
@@ -65,13 +65,13 @@ test('news lets the next page that is being loaded arrive, and then has all page
   tellNews();
   tellNews();
   asked[1]!.answer('second');
-  await vi.waitFor(() => expect(pages()).toEqual(['first', 'second']), 20_000);
+  await expect.poll(() => pages()).toEqual(['first', 'second']);
   await askedFor(3);
   asked[2]!.answer('first, new');
   await askedFor(4);
   asked[3]!.answer('second, new');
 
-  await vi.waitFor(() => expect(pages()).toEqual(['first, new', 'second, new']), 20_000);
+  await expect.poll(() => pages()).toEqual(['first, new', 'second, new']);
   expect(asked.map(({ page }) => page)).toEqual([0, 1, 0, 1]);
 });
 
@@ -118,6 +118,23 @@ test('what changes again and again is fetched at most every two seconds, and onl
   expect(one).toBeGreaterThanOrEqual(3);
   expect(one).toBeLessThanOrEqual(6);
   expect(two).toBe(1);
+});
+
+test('what is about more than one thing is fetched when any of them changes', async () => {
+  const queries = new QueryClient();
+  trackLoads(queries);
+  const load = vi.fn<() => Promise<number>>(async () => 1);
+  const query = { queryKey: ['orders', 'today'], queryFn: load, ...alsoAbout('offers', 'my-products') };
+  new QueryObserver(queries, query).subscribe(() => {});
+  await expect.poll(() => queries.isFetching()).toBe(0);
+
+  const { take } = refresher(queries);
+  for (const topic of ['orders', 'offers', 'needs']) {
+    take({ topics: [topic], isMine: true });
+    await expect.poll(() => queries.isFetching()).toBe(0);
+  }
+
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('what is somebody’s own is fetched at once; what everyone is told, at a moment of one’s own', async () => {

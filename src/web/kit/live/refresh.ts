@@ -13,8 +13,9 @@ const marketTopics = ['catalogue', 'requirements'];
 type Due = { changedAt: number; fetchAt: number };
 type Fetched = { at: number; pause: number };
 
-/** Fetches what the server says has changed. Every query key begins with the words of its topic: ['order', 'KM-10012'].
- *  What was fetched after the change is left alone. */
+/** Fetches what the server says has changed. Every query key begins with the words of its topic: ['order', 'KM-10012'];
+ *  what is about more than one thing names the others beside (`alsoAbout`). What was fetched after the change is left
+ *  alone. */
 export function refresher(queries: QueryClient) {
   const due = new Map<string, Due>();
   const fetched = new Map<string, Fetched>();
@@ -24,7 +25,7 @@ export function refresher(queries: QueryClient) {
     if ('missed' in event) return refetchAll(queries);
     const now = Date.now();
     for (const topic of event.topics) {
-      if (queries.getQueryCache().findAll({ queryKey: keyOf(topic) }).length === 0) continue;
+      if (queries.getQueryCache().findAll({ predicate: isAbout(topic) }).length === 0) continue;
       const soonest = event.isMine ? now : now + Math.random() * spreadMs;
       const last = fetched.get(topic);
       const fetchAt = due.get(topic)?.fetchAt ?? Math.max(soonest, last ? last.at + last.pause : 0);
@@ -48,7 +49,7 @@ export function refresher(queries: QueryClient) {
       if (fetchAt > now) continue;
       due.delete(topic);
       fetched.set(topic, { at: now, pause: nextPause(topic, fetched.get(topic)) });
-      refetch(queries, keyOf(topic), changedAt);
+      refetch(queries, isAbout(topic), changedAt);
     }
     schedule();
   }
@@ -61,14 +62,24 @@ function nextPause(topic: string, last: Fetched | undefined) {
   return Math.min(longestPauseMs, last.pause * 2) * (0.75 + Math.random() / 4);
 }
 
-function keyOf(topic: string) {
-  return topic.split(':');
+type Which = (query: Query) => boolean;
+
+/** For a query whose answer depends on other topics than that of its key. */
+export function alsoAbout(...topics: string[]) {
+  return { meta: { topics } };
 }
 
-function refetch(queries: QueryClient, queryKey: string[], changedAt: number) {
-  repeatLoads(queries, { queryKey, predicate: (query) => beganBefore(query, changedAt) });
-  const predicate = (query: Query) => isNoError(query) && isOlder(query, changedAt);
-  void queries.invalidateQueries({ queryKey, predicate }, letStand);
+function isAbout(topic: string): Which {
+  const words = topic.split(':');
+  return ({ queryKey, meta }) =>
+    words.every((word, at) => queryKey[at] === word) ||
+    (Array.isArray(meta?.topics) && meta.topics.includes(topic));
+}
+
+function refetch(queries: QueryClient, isOne: Which, changedAt: number) {
+  repeatLoads(queries, { predicate: (query) => isOne(query) && beganBefore(query, changedAt) });
+  const predicate = (query: Query) => isOne(query) && isNoError(query) && isOlder(query, changedAt);
+  void queries.invalidateQueries({ predicate }, letStand);
 }
 
 function refetchAll(queries: QueryClient) {

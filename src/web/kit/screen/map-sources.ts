@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { maps } from '#contract/api/maps.ts';
 import type { Ground, MapSources } from '#web/ui/map/sources.ts';
 import { call } from '../api/call.ts';
 
@@ -7,7 +6,7 @@ import { call } from '../api/call.ts';
 export function useMapSources(): MapSources {
   const { data, isError, refetch } = useQuery({
     queryKey: ['map'],
-    queryFn: () => call(maps.tiles, {}),
+    queryFn: () => call('GET /api/map', {}),
     staleTime: Infinity,
     retry: 1,
   });

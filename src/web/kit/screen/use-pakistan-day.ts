@@ -3,7 +3,7 @@ import { pakistanDay } from '#contract/text/days.ts';
 
 /** Today in Pakistan; a page that stays open over midnight draws anew. */
 export function usePakistanDay() {
-  return useSyncExternalStore(follow, () => pakistanDay());
+  return useSyncExternalStore(follow, pakistanDay, pakistanDay);
 }
 
 function follow(changed: () => void) {

@@ -6,7 +6,7 @@ const updated = 'authUserUpdated';
 
 /** What the screens show of whoever is signed in. The server trusts a cookie, never this. */
 export function useAuthUser(): User | null {
-  return useSyncExternalStore(follow, read);
+  return useSyncExternalStore(follow, readAuthUser, nobody);
 }
 
 /** Whoever is signed in, behind the guard. */
@@ -38,10 +38,15 @@ function follow(changed: () => void) {
   };
 }
 
+/** A page is drawn for a stranger first: the server does not know who reads it. */
+function nobody() {
+  return null;
+}
+
 let last: { text: string | null; user: User | null } = { text: null, user: null };
 
 /** The same text gives the same object: React would render without end otherwise. */
-function read() {
+export function readAuthUser() {
   const text = localStorage.getItem(key);
   if (text !== last.text) last = { text, user: parse(text) };
   return last.user;

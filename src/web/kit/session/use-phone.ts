@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailed } from '../api/call.ts';
 import { waitText } from '../words/format.ts';
-import { fill, loadedLocale } from '../words/words.ts';
+import { fill, words as locale } from '../words/words.ts';
 
 type Words = {
   show: string;
@@ -43,7 +43,7 @@ function troubleOf(error: Error, words: Words) {
   const wait = waitText(refusal?.retryAfterSeconds ?? 60);
   const tooMany = fill(words.tooMany, { wait });
   if (refusal?.code === 'too_many')
-    return refusal.isShared ? `${tooMany} ${loadedLocale()!.App.countedAlone}` : tooMany;
+    return refusal.isShared ? `${tooMany} ${locale.App.countedAlone}` : tooMany;
   if (refusal?.code === 'many_numbers') return fill(words.signIn, { wait });
   return words.failed;
 }

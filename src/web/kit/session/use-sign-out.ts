@@ -33,12 +33,9 @@ export function forgetAnswers(queries: QueryClient) {
 
 async function endSession() {
   try {
-    // Calls bring the schemas with them, which are heavier than the landing page.
-    const [{ call }, { sessions }] = await Promise.all([
-      import('../api/call.ts'),
-      import('#contract/people/sessions.ts'),
-    ]);
-    await call(sessions.signOut, {});
+    // Not in what every page begins with, for the few who sign out.
+    const { call } = await import('../api/call.ts');
+    await call('POST /api/sign-out', {});
   } catch {
     // The cookie then lives on until the server ends it; the screens are signed out all the same.
   }

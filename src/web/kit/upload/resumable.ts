@@ -30,17 +30,20 @@ export function resumable(file: Blob, name: string, origin: string): Transport {
     const retries = newRetries(uploadRetryMs, onWait);
     upload.options.chunkSize = firstChunkBytes;
     let sent = 0;
+    let arrived = 0;
     upload.options.onProgress = (bytes) => {
       sent = bytes;
       onProgress(bytes);
     };
-    upload.options.onChunkComplete = () => {
+    upload.options.onChunkComplete = (_, accepted) => {
+      arrived = accepted;
       retries.reset();
       upload.options.chunkSize = Math.min(upload.options.chunkSize! * 2, mostChunkBytes);
     };
     const isMendable = ({ status = 0 }: UploadError) => fixable.has(status) || isGone(status);
     const attempt = () =>
       start(upload, signal).catch((error: UploadError) => {
+        if (error.status === 0) onProgress(arrived);
         if (!isGone(error.status)) throw error;
         if (!upload.url) throw new UploadError(error.code);
         // An upload that is finished may be gone from where it was sent to.

@@ -5,10 +5,12 @@ export const operationRetryMs = 120_000;
 const firstWaitMs = 1000;
 const longestWaitMs = 64_000;
 
+/** `isOffline`: because there was no network. */
+export type OnWait = (isWaiting: boolean, isOffline?: boolean) => void;
 export type Retries = ReturnType<typeof newRetries>;
 
 /** Waits of 1, 2, 4 … 64 seconds, until `limitMs` have passed since it last went well. */
-export function newRetries(limitMs: number, onWait: (isWaiting: boolean) => void = () => {}) {
+export function newRetries(limitMs: number, onWait: OnWait = () => {}) {
   let failingSince: number | undefined;
   let waitMs = firstWaitMs;
   return {
@@ -50,7 +52,7 @@ export async function retrying<T>(
       if (!isPassing(error.status) && !isMendable(error)) throw error;
       const wait = retries.next();
       if (wait === undefined) throw new UploadError('retry-limit-exceeded', undefined, error);
-      retries.onWait(true);
+      retries.onWait(true, error.status === 0);
       await pause(wait, signal).finally(() => retries.onWait(false));
     }
   }

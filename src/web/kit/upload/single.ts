@@ -36,7 +36,11 @@ function post(url: string, body: FormData, onProgress: (bytes: number) => void, 
     request.timeout = uploadRetryMs;
     // The form around the file counts as well: the task caps what is over.
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded));
-    const fail = () => reject(refused(0));
+    const fail = () => {
+      // What was on its way is lost.
+      onProgress(0);
+      reject(refused(0));
+    };
     request.addEventListener('error', fail);
     request.addEventListener('timeout', fail);
     request.addEventListener('load', () => {

@@ -1,5 +1,6 @@
 import type { Uploaded } from '#contract/trade/pictures.ts';
 import { atOnce } from './line.ts';
+import type { OnWait } from './retries.ts';
 import { UploadError } from './storage-codes.ts';
 
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'error' | 'success';
@@ -10,13 +11,15 @@ export type Snapshot = {
   totalBytes: number;
   /** Running, but between two tries. */
   isWaiting: boolean;
+  /** Running, but the last try found no network, and nothing has left since. */
+  isOffline: boolean;
   /** Running, but others go first. */
   isQueued: boolean;
   uploaded?: Uploaded;
   error?: UploadError;
 };
 
-export type Progress = { onProgress: (bytes: number) => void; onWait: (isWaiting: boolean) => void };
+export type Progress = { onProgress: (bytes: number) => void; onWait: OnWait };
 
 export type Transport = {
   /** Sends until the answer is there; called again after a stop, it goes on. */
@@ -29,15 +32,23 @@ export type Prepared = { transport: Transport; totalBytes: number };
 
 export type UploadTask = ReturnType<typeof newTask>;
 
+/** An upload that has arrived long ago. */
+export function arrivedTask(uploaded: Uploaded): UploadTask {
+  const snapshot: Snapshot = { ...fresh(0), state: 'success', uploaded };
+  const never = () => false;
+  return {
+    snapshot,
+    subscribe: () => () => {},
+    finished: Promise.resolve(snapshot),
+    pause: never,
+    resume: never,
+    cancel: never,
+  };
+}
+
 /** The states of one upload. `prepare` is called once, before the first byte leaves; `line` says when it is its turn. */
 export function newTask(size: number, prepare: () => Promise<Prepared>, line = atOnce) {
-  let snapshot: Snapshot = {
-    state: 'running',
-    bytesTransferred: 0,
-    totalBytes: size,
-    isWaiting: false,
-    isQueued: false,
-  };
+  let snapshot = fresh(size);
   let prepared: Promise<Prepared> | undefined;
   let stop = new AbortController();
   let sending = Promise.resolve();
@@ -58,10 +69,10 @@ export function newTask(size: number, prepare: () => Promise<Prepared>, line = a
       change({ isQueued: true });
       const uploaded = await line(() => sendNow(signal), signal);
       if (snapshot.state !== 'canceling')
-        change({ state: 'success', bytesTransferred: snapshot.totalBytes, isWaiting: false, uploaded });
+        change({ state: 'success', bytesTransferred: snapshot.totalBytes, ...going, uploaded });
     } catch (error) {
-      if (!signal.aborted) change({ state: 'error', isWaiting: false, error: asUploadError(error) });
-      else if (snapshot.state === 'pausing') change({ state: 'paused', isWaiting: false });
+      if (!signal.aborted) change({ state: 'error', ...going, error: asUploadError(error) });
+      else if (snapshot.state === 'pausing') change({ state: 'paused', ...going });
     }
   }
 
@@ -76,8 +87,11 @@ export function newTask(size: number, prepare: () => Promise<Prepared>, line = a
 
   function progressOf(totalBytes: number, signal: AbortSignal): Progress {
     return {
-      onProgress: (bytes) => !signal.aborted && change({ bytesTransferred: Math.min(bytes, totalBytes) }),
-      onWait: (isWaiting) => !signal.aborted && change({ isWaiting }),
+      onProgress: (bytes) =>
+        !signal.aborted && change({ bytesTransferred: Math.min(bytes, totalBytes), isOffline: false }),
+      // The next try does not mean that the network is back.
+      onWait: (isWaiting, isOffline = snapshot.isOffline) =>
+        !signal.aborted && change({ isWaiting, isOffline }),
     };
   }
 
@@ -98,7 +112,7 @@ export function newTask(size: number, prepare: () => Promise<Prepared>, line = a
     await sending;
     const { transport } = (await prepared?.catch(() => undefined)) ?? {};
     await transport?.discard().catch(() => undefined);
-    change({ state: 'canceled', isWaiting: false, error: new UploadError('canceled') });
+    change({ state: 'canceled', ...going, error: new UploadError('canceled') });
   }
 
   run();
@@ -132,6 +146,18 @@ export function newTask(size: number, prepare: () => Promise<Prepared>, line = a
       return true;
     },
   };
+}
+
+/** How much of them has left, from 0 to 100. */
+export function percentOf(some: Pick<Snapshot, 'bytesTransferred' | 'totalBytes'>[]) {
+  const sum = (of: 'bytesTransferred' | 'totalBytes') => some.reduce((before, one) => before + one[of], 0);
+  return sum('totalBytes') === 0 ? 0 : Math.round((100 * sum('bytesTransferred')) / sum('totalBytes'));
+}
+
+const going = { isWaiting: false, isOffline: false };
+
+function fresh(totalBytes: number): Snapshot {
+  return { state: 'running', bytesTransferred: 0, totalBytes, ...going, isQueued: false };
 }
 
 function isFinal(state: UploadState) {

@@ -2,7 +2,7 @@ import { Pause, Play, RotateCcw, X } from 'lucide-react';
 import { fill } from '#web/kit/words/words.ts';
 import { IconButton } from '#web/ui/marks/button.tsx';
 import { Progress } from '#web/ui/states/progress.tsx';
-import type { Snapshot, UploadTask } from './task.ts';
+import { percentOf, type Snapshot, type UploadTask } from './task.ts';
 import type { UploadWords } from './upload-words.ts';
 
 type Props = {
@@ -54,12 +54,21 @@ function MainButton({ words, task, number, onRetry }: Props) {
 type BarProps = { words: UploadWords; snapshot: Snapshot; number: number };
 
 function Bar({ words, snapshot, number }: BarProps) {
-  const { state, bytesTransferred, totalBytes, error } = snapshot;
-  const value = totalBytes === 0 ? 0 : (100 * bytesTransferred) / totalBytes;
+  const { state, isOffline, error } = snapshot;
+  const value = percentOf([snapshot]);
   if (state === 'error') {
     const text = error?.code === 'retry-limit-exceeded' ? words.noNetwork : words.error;
     return <Progress state="failed" label={fill(words.stoppedLabel, { number })} text={text} value={value} />;
   }
+  if (isOffline)
+    return (
+      <Progress
+        state="paused"
+        label={fill(words.progressLabel, { number })}
+        text={words.offline}
+        value={value}
+      />
+    );
   if (state === 'paused' || state === 'pausing')
     return (
       <Progress
@@ -77,9 +86,19 @@ function Bar({ words, snapshot, number }: BarProps) {
 function howFar({ isQueued, isWaiting, bytesTransferred, totalBytes }: Snapshot, words: UploadWords) {
   if (isQueued) return words.queued;
   if (isWaiting) return words.waiting;
-  return fill(words.size, { done: megabytes(bytesTransferred), total: megabytes(totalBytes) });
+  if (totalBytes < 1_000_000)
+    return fill(words.smallSize, {
+      done: inUnits(bytesTransferred, 1000, 0),
+      total: inUnits(totalBytes, 1000, 0),
+    });
+  return fill(words.size, {
+    done: inUnits(bytesTransferred, 1_000_000, 1),
+    total: inUnits(totalBytes, 1_000_000, 1),
+  });
 }
 
-function megabytes(bytes: number) {
-  return (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+/** What is there at all is never written as nothing. */
+function inUnits(bytes: number, unit: number, decimals: number) {
+  const amount = bytes > 0 ? Math.max(bytes / unit, 10 ** -decimals) : 0;
+  return amount.toLocaleString('en', { maximumFractionDigits: decimals, minimumFractionDigits: decimals });
 }

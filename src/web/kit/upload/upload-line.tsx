@@ -1,5 +1,5 @@
 import { fill } from '#web/kit/words/words.ts';
-import type { UploadTask } from './task.ts';
+import { percentOf, type UploadTask } from './task.ts';
 import { uploadTrouble } from './upload-trouble.ts';
 import type { UploadWords } from './upload-words.ts';
 
@@ -7,7 +7,7 @@ type Props = { words: UploadWords; task: UploadTask; number: number; count: numb
 
 /** What there is to say about one picture: nothing once it is there. */
 export function UploadLine({ words, task, number, count }: Props) {
-  const { state, isQueued, bytesTransferred, totalBytes, error } = task.snapshot;
+  const { state, isQueued, isOffline, error } = task.snapshot;
   if (state === 'error' && error)
     return (
       <p className="font-medium text-clay-ink">
@@ -15,8 +15,9 @@ export function UploadLine({ words, task, number, count }: Props) {
       </p>
     );
   if (state !== 'running' || isQueued) return null;
-  const share = totalBytes === 0 ? 0 : bytesTransferred / totalBytes;
+  const exact = percentOf([task.snapshot]);
+  if (isOffline) return <p>{fill(words.offlineStatus, { number, count, percent: exact })}</p>;
   // In steps of ten: each new figure is read out.
-  const percent = Math.floor(10 * share) * 10;
+  const percent = Math.floor(exact / 10) * 10;
   return <p>{fill(words.status, { number, count, percent })}</p>;
 }

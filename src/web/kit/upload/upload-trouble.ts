@@ -19,3 +19,13 @@ const sentences: Partial<Record<StorageCode, keyof Words>> = {
 export function uploadTrouble(code: StorageCode, words: Words) {
   return words[sentences[code] ?? 'other'];
 }
+
+/** The server said no; anything else was a matter of the network. */
+export function isRefused(code: StorageCode) {
+  return code !== 'retry-limit-exceeded' && code !== 'canceled';
+}
+
+/** The same file would be refused again. */
+export function isWrongFile(code: StorageCode) {
+  return code === 'invalid-format' || code === 'invalid-argument';
+}

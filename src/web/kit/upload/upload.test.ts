@@ -10,11 +10,13 @@ const small = () => new File([new Uint8Array(256 * kib).fill(7)], 'rice.jpg', { 
 const realTimeout = setTimeout;
 
 let server: Awaited<ReturnType<typeof uploadServer>>;
+let isUnderWay: () => boolean;
 
 beforeEach(async () => {
   server = await uploadServer();
   // A browser sends to its own origin; from another one it would have to ask first.
   (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(server.origin);
+  isUnderWay = watchRequests();
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -49,7 +51,7 @@ test('[4-31] the chunks grow to 32 MiB and no further', async () => {
   const sizes = server.sizes();
   expect(sizes.slice(0, 9).map((size) => size / mib)).toEqual([0.25, 0.5, 1, 2, 4, 8, 16, 32, 32]);
   expect(sizes.at(-1)).toBe(100 * mib - 95.75 * mib);
-}, 30_000);
+});
 
 test('[4-29][7-26] up to 256 KiB it is one multipart request with preset and folder', async () => {
   const { state, uploaded } = await startUpload(small()).finished;
@@ -68,12 +70,12 @@ test('[4-24][4-25][4-26] it pauses only from running, and goes on where it was, 
   const task = startUpload(large());
   const states = statesOf(task);
   expect(task.resume()).toBe(false);
-  await vi.waitFor(() => expect(server.sizes()).toEqual([256 * kib, 512 * kib]), 20_000);
+  await expect.poll(() => server.sizes()).toEqual([256 * kib, 512 * kib]);
 
   expect(task.pause()).toBe(true);
   expect(task.snapshot.state).toBe('pausing');
   expect(task.pause()).toBe(false);
-  await vi.waitFor(() => expect(task.snapshot.state).toBe('paused'), 20_000);
+  await expect.poll(() => task.snapshot.state).toBe('paused');
   expect(task.pause()).toBe(false);
   expect(task.cancel()).toBe(false);
   const before = server.sizes().length;
@@ -93,7 +95,7 @@ test('[4-24][4-25][4-26] it pauses only from running, and goes on where it was, 
 test('[4-26] it is resumed while it is still pausing', async () => {
   server.meddle = (method) => method === 'PATCH' && server.sizes().length === 2 && hold();
   const task = startUpload(large());
-  await vi.waitFor(() => expect(server.sizes().length).toBe(2), 20_000);
+  await expect.poll(() => server.sizes().length).toBe(2);
   task.pause();
   expect(task.resume()).toBe(true);
   expect((await task.finished).state).toBe('success');
@@ -103,7 +105,7 @@ test('[4-24][4-27] it is cancelled from running or pausing, and taken back from 
   server.meddle = (method) => method === 'PATCH' && hold();
   const task = startUpload(large());
   const states = statesOf(task);
-  await vi.waitFor(() => expect(server.sizes().length).toBe(1), 20_000);
+  await expect.poll(() => server.sizes().length).toBe(1);
   task.pause();
   expect(task.cancel()).toBe(true);
   expect(task.cancel()).toBe(false);
@@ -122,7 +124,7 @@ for (const status of [500, 503, 408, 429]) {
     const [a, b] = [startUpload(small()), startUpload(large())];
     expect((await a.finished).state).toBe('success');
     expect((await b.finished).state).toBe('success');
-  }, 20_000);
+  });
 }
 
 for (const [status, code] of [
@@ -197,7 +199,7 @@ test('[9-06] an answer that was lost is asked for each second', async () => {
   expect(uploaded?.public_id).toBe('samples/ecommerce/one');
   expect(asked).toHaveLength(3);
   expect(asked[2]! - asked[0]!).toBeGreaterThanOrEqual(1990);
-}, 15_000);
+});
 
 for (const [ids, file] of [
   ['[9-04]', small],
@@ -213,7 +215,7 @@ for (const [ids, file] of [
     expect(passed).toBeLessThan(640_000);
     expect(server.seen.length).toBeGreaterThan(10);
     expect(server.seen.length).toBeLessThan(25);
-  }, 20_000);
+  });
 }
 
 test('[9-03] after 120 s a lost answer is given up', async () => {
@@ -228,7 +230,7 @@ test('[9-03] after 120 s a lost answer is given up', async () => {
   expect(task.snapshot).toMatchObject({ state: 'error', error: { code: 'retry-limit-exceeded' } });
   expect(passed).toBeGreaterThanOrEqual(120_000);
   expect(passed).toBeLessThan(140_000);
-}, 30_000);
+});
 
 function statesOf(task: UploadTask) {
   const states = [task.snapshot.state];
@@ -238,15 +240,26 @@ function statesOf(task: UploadTask) {
   return states;
 }
 
-/** Lets the clock run in steps, with real pauses in which the server can answer. */
+/** Lets the clock run in steps, with real pauses in between. It stands still while a request is under way: on a busy
+ *  machine it would run on while the server answers. */
 async function letPass(task: UploadTask, most: number) {
   let passed = 0;
   while (task.snapshot.state === 'running' && passed < most) {
-    await new Promise((resolve) => realTimeout(resolve, 8));
+    do await new Promise((resolve) => realTimeout(resolve, 8));
+    while (isUnderWay());
     await vi.advanceTimersByTimeAsync(2000);
     passed += 2000;
   }
   return passed;
+}
+
+/** Tells whether a request is without an answer. */
+function watchRequests() {
+  const { mock: sent } = vi.spyOn(XMLHttpRequest.prototype, 'send');
+  const { mock: fetched } = vi.spyOn(window, 'fetch');
+  return () =>
+    (sent.contexts as XMLHttpRequest[]).some(({ readyState }) => readyState > 0 && readyState < 4) ||
+    fetched.settledResults.some(({ type }) => type === 'incomplete');
 }
 
 function answer(response: ServerResponse, status: number, body: object = { code: 'broken' }) {

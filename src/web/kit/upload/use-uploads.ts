@@ -1,11 +1,21 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Uploaded } from '#contract/trade/pictures.ts';
+import { keepPictures, keptPictures } from './kept-pictures.ts';
 import { newLine } from './line.ts';
 import { startUpload } from './start-upload.ts';
 import type { UploadError } from './storage-codes.ts';
-import type { UploadTask } from './task.ts';
+import { arrivedTask, percentOf, type UploadTask } from './task.ts';
 
-export type ChosenPicture = { id: number; file: File; preview: string; task: UploadTask };
+/** Without a file: it was sent before a reload. */
+export type ChosenPicture = { id: number; file?: File; preview: string; task: UploadTask };
 
 type Ends = {
   onFailed: (error: UploadError) => void;
@@ -13,11 +23,12 @@ type Ends = {
 };
 
 /** Pictures that a person has chosen. They are on their way as soon as they are chosen, one by one: a weak network that
- *  carries four at once brings none of them home. */
-export function useUploads(ends: Ends) {
-  const [list, setList] = useState<ChosenPicture[]>([]);
+ *  carries four at once brings none of them home. With a key, those that have arrived are kept over a reload and over the
+ *  end of the browser, until they are cleared. */
+export function useUploads(ends: Ends, key?: string) {
+  const [list, setList] = useState<ChosenPicture[]>(() => keptPictures(key).map(asChosen));
   const latest = useRef(list);
-  const lastId = useRef(0);
+  const lastId = useRef(list.length);
   const [line] = useState(newLine);
   const latestEnds = useRef(ends);
   useEffect(() => {
@@ -27,16 +38,34 @@ export function useUploads(ends: Ends) {
   function change(next: ChosenPicture[]) {
     latest.current = next;
     setList(next);
+    keepPictures(key, arrivedOf(next));
+  }
+  function retry(id: number) {
+    change(
+      latest.current.map((one) => (one.id === id && one.file ? { ...one, task: send(id, one.file) } : one)),
+    );
   }
   function send(id: number, file: File) {
     const task = startUpload(file, { line });
     void task.finished.then(({ error, uploaded }) => {
-      if (uploaded) latestEnds.current.onDone?.(id, uploaded);
+      if (uploaded) {
+        keepPictures(key, arrivedOf(latest.current));
+        latestEnds.current.onDone?.(id, uploaded);
+      }
       if (error && error.code !== 'canceled') latestEnds.current.onFailed(error);
     });
     return task;
   }
   useEffect(() => () => latest.current.forEach(drop), []);
+  const goOn = useEffectEvent(() => {
+    for (const { id, task } of latest.current)
+      if (task.snapshot.error?.code === 'retry-limit-exceeded') retry(id);
+  });
+  useEffect(() => {
+    const onOnline = () => goOn();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
 
   return {
     list,
@@ -55,8 +84,7 @@ export function useUploads(ends: Ends) {
       latest.current.filter((one) => one.id === id).forEach(drop);
       change(latest.current.filter((one) => one.id !== id));
     },
-    retry: (id: number) =>
-      change(latest.current.map((one) => (one.id === id ? { ...one, task: send(id, one.file) } : one))),
+    retry,
     clear: () => {
       latest.current.forEach(drop);
       change([]);
@@ -78,6 +106,29 @@ export function useProgress(list: ChosenPicture[]) {
     const stops = list.map(({ task }) => task.subscribe(drawAgain));
     return () => stops.forEach((stop) => stop());
   }, [list]);
+}
+
+/** How many percent of all have left, while there is no network for the rest. */
+export function useOffline(list: ChosenPicture[]) {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const stops = list.map(({ task }) => task.subscribe(changed));
+      return () => stops.forEach((stop) => stop());
+    },
+    [list],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const snapshots = list.map(({ task }) => task.snapshot);
+    return snapshots.some(({ isOffline }) => isOffline) ? percentOf(snapshots) : undefined;
+  });
+}
+
+function asChosen(uploaded: Uploaded, at: number): ChosenPicture {
+  return { id: at + 1, preview: uploaded.secure_url, task: arrivedTask(uploaded) };
+}
+
+function arrivedOf(list: ChosenPicture[]) {
+  return list.flatMap(({ task }) => task.snapshot.uploaded ?? []);
 }
 
 /** A paused upload can only be cancelled once it runs again. */

@@ -1,6 +1,6 @@
 import { formatWait } from '#contract/text/format-wait.ts';
 import { plural } from '#contract/text/words.ts';
-import { loadedLocale } from './words.ts';
+import { words } from './words.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -11,7 +11,7 @@ const zone = 'Asia/Karachi';
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
 const exact = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
 
-const texts = () => loadedLocale()!.Times;
+const texts = () => words.Times;
 
 /** 'just now', '5 minutes ago', 'yesterday': days are those of the calendar in Pakistan. */
 export function timeAgo(when: string, now = Date.now()) {
@@ -40,6 +40,14 @@ function daysAway(days: number) {
   if (away < 30) return plural(away, forms.days);
   if (away < 365) return plural(Math.floor(away / 30), forms.months);
   return plural(Math.floor(away / 365), forms.years);
+}
+
+/** '21 hours left', '3 days left' */
+export function timeLeft(until: string, now = Date.now()) {
+  const { soon, hours, days } = texts().left;
+  const left = Date.parse(until) - now;
+  if (left < hour) return soon;
+  return left < 2 * day ? plural(Math.floor(left / hour), hours) : plural(Math.round(left / day), days);
 }
 
 /** '40 seconds', '3 minutes' */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { refusals } from '#contract/api/refusal-codes.ts';
-import { ProductDraft, products } from '#contract/trade/products.ts';
+import { ProductDraft } from '#contract/trade/products.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { call, CallFailed } from '../api/call.ts';
 import { readBy } from '../forms/use-form.ts';
@@ -50,7 +50,7 @@ test('[1-07] what a form finds wrong itself is told in the words of the locale',
 test('a network that does not answer is told in the words of the locale', async () => {
   keepLocale(changed);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(call(products.mine, { role: 'farmer' })).rejects.toThrow('Koi jawab nahin.');
+  await expect(call('GET /api/me/products', { role: 'farmer' })).rejects.toThrow('Koi jawab nahin.');
 });
 
 test('a refusal that is newer than the page is told as the server says it', async () => {
@@ -66,7 +66,7 @@ test('every refusal is told, whatever the server says', async () => {
 
 async function refusalOf(answer: object) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(answer), { status: 422 }));
-  const failed = await call(products.mine, { role: 'farmer' }).catch((error: unknown) => error);
+  const failed = await call('GET /api/me/products', { role: 'farmer' }).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(CallFailed);
   return failed as CallFailed;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Refusal } from '#contract/api/refusal.ts';
 import { refusalSentence, troubleSentence } from '#contract/text/sentences.ts';
 import { readTrouble, type Trouble } from '#contract/text/trouble.ts';
-import { loadedLocale } from './words.ts';
+import { knownWords, loadedLocale } from './words.ts';
 
 /** A refusal in the words of the locale; in the server's own where the locale has none. */
 export function inOwnWords(refusal: Refusal): Refusal {
@@ -31,5 +31,5 @@ export function fieldTexts(error: z.ZodError) {
 }
 
 export function noAnswer() {
-  return loadedLocale()?.App.noAnswer ?? '';
+  return knownWords('App')?.noAnswer ?? '';
 }

@@ -4,10 +4,10 @@ import type { Farm } from '#contract/people/people.ts';
 import { type RoleFlag, type RoleMap, roles } from '#contract/people/roles.ts';
 import { farmSizeUnits, type WeightUnit } from '#contract/trade/units.ts';
 import { fill, grouped, plural } from '#contract/text/words.ts';
-import { loadedLocale } from './words.ts';
+import { words } from './words.ts';
 
 /** What people read for the values of the API. */
-const texts = () => loadedLocale()!;
+const texts = () => words;
 
 export function roleName(flag: RoleFlag) {
   return texts().Roles[flag];

@@ -8,7 +8,8 @@ type DialogSize = 'sm' | 'md' | 'lg';
 
 const widths: Record<DialogSize, string> = { sm: 'sm:max-w-110', md: 'sm:max-w-180', lg: 'sm:max-w-220' };
 
-/** A sheet from the lower edge on a phone, centred on a desk. The foot stays in sight while the body scrolls. */
+/** A sheet from the lower edge on a phone, centred on a desk. The foot stays in sight while the body scrolls, but for a
+ *  short screen, as one with an open keyboard is: there all of it scrolls, and the height is for the body. */
 export function Dialog({
   title,
   subtitle,
@@ -32,16 +33,16 @@ export function Dialog({
     <Modal
       {...rest}
       described={Boolean(description)}
-      className={`inset-x-0 bottom-0 max-h-[94dvh] animate-rise rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-48px)] sm:w-[calc(100%-48px)] sm:rounded-lg ${widths[size]}`}
+      className={`inset-x-0 bottom-0 max-h-[94dvh] animate-rise short:block short:max-h-dvh short:overflow-y-auto rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-48px)] sm:w-[calc(100%-48px)] sm:rounded-lg ${widths[size]}`}
     >
-      <div className="flex min-h-17 items-center border-b border-line py-3 pe-14 ps-4 sm:pe-16 sm:ps-6">
+      <div className="flex min-h-17 items-center border-b border-line py-3 pe-14 ps-4 short:min-h-12 short:py-1 sm:pe-16 sm:ps-6">
         <div className="min-w-0">
           <Radix.Title className="title-section">{title}</Radix.Title>
           {subtitle}
         </div>
       </div>
       <div
-        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain ${isFlush ? '' : 'px-4 py-5 sm:p-6'}`}
+        className={`min-h-0 flex-1 overflow-y-auto overscroll-contain short:overflow-y-visible ${isFlush ? '' : 'px-4 py-5 sm:p-6'}`}
       >
         {description && (
           <Radix.Description className={children ? 'mb-4 text-ink-2' : ''}>{description}</Radix.Description>
@@ -55,7 +56,7 @@ export function Dialog({
       )}
       {/* Last in the order of focus, so that a dialog opens on its first field or its safe button. */}
       <Radix.Close asChild>
-        <IconButton label={closeLabel} className="absolute top-3 end-2 sm:end-4">
+        <IconButton label={closeLabel} className="absolute top-3 end-2 short:top-0.5 sm:end-4">
           <X />
         </IconButton>
       </Radix.Close>

@@ -3,12 +3,12 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type SubmitEvent,
-  useEffect,
   useId,
   useRef,
 } from 'react';
 import { Button } from '../marks/button.tsx';
 import { Dialog } from './dialog.tsx';
+import { useFocusAfter } from '../fields/focus-after.ts';
 import { Notice } from '../states/notice.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
     trouble?: ReactNode;
     /** A second sentence about it. */
     detail?: string;
-    /** Another one each time: the reader is led to the first field that is marked. */
+    /** Another one each time: the reader is led to the first field that is marked, or else to the trouble. */
     refusal: object | undefined;
     submit: () => Promise<void>;
     onSubmit: (event: SubmitEvent) => void;
@@ -46,11 +46,7 @@ export function FormDialog(props: Props) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!refusal) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    notice.current?.scrollIntoView({ block: 'nearest' });
-  }, [refusal]);
+  useFocusAfter(refusal, form, notice);
 
   /** A browser submits by Enter only while the button is enabled; whoever presses it then learns nothing. */
   function onKeyDown(event: KeyboardEvent) {
@@ -94,7 +90,7 @@ export function FormDialog(props: Props) {
       >
         {props.children}
         {trouble && (
-          <div ref={notice}>
+          <div ref={notice} tabIndex={-1} className="outline-none">
             <Notice tone="clay" role="alert">
               <p>{trouble}</p>
               {detail && <p>{detail}</p>}

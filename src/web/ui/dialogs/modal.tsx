@@ -3,8 +3,10 @@ import { Dialog } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
 
 // The scroll lock adds a style tag, which the content security policy refuses without this page's nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-if (nonce) setNonce(nonce);
+function allowScrollLock() {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  if (nonce) setNonce(nonce);
+}
 
 export type ModalProps = {
   open: boolean;
@@ -31,6 +33,7 @@ export function Modal({
   className: string;
 }) {
   const opener = useOpener(open);
+  if (open) allowScrollLock();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

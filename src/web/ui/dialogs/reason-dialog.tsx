@@ -12,6 +12,8 @@ type Props = {
   /** Whether it takes something back. */
   isGrave?: boolean;
   isReasonNeeded: boolean;
+  /** As many characters. */
+  most?: number;
   words: {
     close: string;
     keep: string;
@@ -34,6 +36,7 @@ export function ReasonDialog({
   action = title,
   isGrave = true,
   isReasonNeeded,
+  most = 500,
   words,
   busy,
   error,
@@ -72,7 +75,7 @@ export function ReasonDialog({
           label={words.reason}
           hint={words.reasonHint}
           error={isMissing ? words.required : undefined}
-          maxLength={500}
+          maxLength={most}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, type ComponentProps } from 'react';
+import { type ChangeEvent, useId, type ComponentProps } from 'react';
 import { controlLook, FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
 import { SuggestionList } from './suggestion-list.tsx';
+import { useTypedEarly } from './use-typed-early.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** A field that offers texts and takes any other too. */
@@ -29,6 +30,7 @@ export function Combobox({
   }) {
   const texts = { label, hint, error, note };
   const { ids, wiring } = useFieldIds(rest.id, texts, rest['aria-describedby']);
+  useTypedEarly(ids.control, value, (event: ChangeEvent<HTMLInputElement>) => onValue(event.target.value));
   const listId = useId();
   const { isOpen, offered, marked, show, pick, onKeyDown } = useSuggestions(
     value,

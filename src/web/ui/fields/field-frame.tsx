@@ -15,7 +15,8 @@ export function useFieldIds(id: string | undefined, { hint, error }: FieldTexts,
   const describedBy = [error && ids.error, hint && ids.hint, more].filter(Boolean).join(' ') || undefined;
   return {
     ids,
-    wiring: { id: control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy },
+    // What is wrong with several fields together is said by whoever holds them.
+    wiring: { id: control, 'aria-describedby': describedBy, ...(error ? { 'aria-invalid': true } : {}) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { controlLook, FieldFrame, useFieldIds, type FieldTexts } from './field-frame.tsx';
+import { useTypedEarly } from './use-typed-early.ts';
 
 type Inherited<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, keyof FieldTexts>;
 
@@ -15,6 +16,7 @@ export function Field({
 }: FieldTexts & Inherited<'input'> & { icon?: ReactNode }) {
   const texts = { label, hint, error, note };
   const { ids, wiring } = useFieldIds(rest.id, texts, rest['aria-describedby']);
+  useTypedEarly(ids.control, rest.value, rest.onChange);
   return (
     <FieldFrame {...texts} ids={ids} className={className}>
       <div className="relative">
@@ -46,6 +48,7 @@ export function TextArea({
 }: FieldTexts & Inherited<'textarea'>) {
   const texts = { label, hint, error, note };
   const { ids, wiring } = useFieldIds(rest.id, texts, rest['aria-describedby']);
+  useTypedEarly(ids.control, rest.value, rest.onChange);
   return (
     <FieldFrame {...texts} ids={ids} className={className}>
       <textarea {...rest} {...wiring} rows={rows} className={`${controlLook} resize-y py-3`} />

@@ -10,10 +10,13 @@ export function JoinedField({
   note,
   input,
   select,
+  isAboutUnit = false,
   className,
 }: FieldTexts & {
   input: ComponentProps<'input'>;
   select: ComponentProps<'select'> & { 'aria-label': string };
+  /** The number is right, and the error is about its unit alone. */
+  isAboutUnit?: boolean;
   className?: string;
 }) {
   const texts = { label, hint, error, note };
@@ -29,6 +32,7 @@ export function JoinedField({
           onWheel={(event) => event.currentTarget.blur()}
           {...input}
           {...wiring}
+          aria-invalid={isAboutUnit ? undefined : wiring['aria-invalid']}
           className={`${controlLook} rounded-e-none tabular-nums focus-visible:z-1 focus-visible:rounded-s-md`}
         />
         <div className="relative -ms-px">

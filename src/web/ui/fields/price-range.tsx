@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { Field } from './field.tsx';
+import { FieldError } from './field-frame.tsx';
 
 type Labels = {
   price: string;
@@ -15,16 +17,26 @@ export function PriceRange({
   form,
   labels,
   value,
+  error,
   onChange,
   className = '',
 }: {
   form: string;
   labels: Labels;
   value: Range;
+  /** About the two together. */
+  error?: string;
   onChange: (part: Partial<Range>) => void;
   className?: string;
 }) {
-  const common = { form, inputMode: 'numeric', autoComplete: 'off', maxLength: 40 } as const;
+  const errorId = useId();
+  const common = {
+    form,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    maxLength: 40,
+    ...(error && { 'aria-invalid': true, 'aria-describedby': errorId }),
+  } as const;
   return (
     <fieldset className={`min-w-0 ${className}`}>
       <legend className="mb-0 font-semibold">{labels.price}</legend>
@@ -47,6 +59,7 @@ export function PriceRange({
           onChange={(event) => onChange({ max: digits(event.target.value) })}
         />
       </div>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -17,7 +17,13 @@ export function Split({
     <div className="lg:grid lg:grid-cols-[minmax(360px,5fr)_8fr]">
       <div className="hidden bg-[#f6ebcb] lg:block">
         <div className="sticky top-18 h-[calc(100dvh-72px)] overflow-hidden">
-          <img src={picture} alt="" className="absolute inset-0 size-full object-cover object-bottom" />
+          {/* Lazily: on a phone it is not shown, and then not fetched. */}
+          <img
+            src={picture}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover object-bottom"
+          />
           <p className="relative max-w-[17em] px-8 py-10 title-section leading-[1.3] text-balance">{text}</p>
         </div>
       </div>

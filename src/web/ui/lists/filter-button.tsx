@@ -25,7 +25,7 @@ export function FilterButton({
       aria-expanded={isOpen}
       aria-controls={controls}
       onClick={onToggle}
-      className="lg:hidden"
+      className="lg:hidden noscript:hidden"
     >
       <SlidersHorizontal /> {label}
       {count > 0 && (

@@ -14,7 +14,7 @@ export function TableName({ picture, children }: { picture?: string; children: R
           className="h-12 w-16 shrink-0 rounded-sm bg-sunk object-cover @max-[640px]/table:h-16.5 @max-[640px]/table:w-22 @min-[640px]/table:@max-[860px]/table:hidden"
         />
       )}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   );
 }

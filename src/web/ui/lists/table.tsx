@@ -16,6 +16,8 @@ type TableProps<Row, Key extends string> = {
   cell: (row: Row, key: Key) => ReactNode;
   isNew?: (row: Row) => boolean;
   foot?: ReactNode;
+  /** Of a long table, where all its columns have room: the head stays below the page's own. */
+  hasStickyHead?: boolean;
 };
 
 // Safari forgets that a table is one as soon as its parts become blocks and grids.
@@ -28,6 +30,10 @@ const roles = {
   cell: { role: 'cell' },
 };
 
+// What scrolls sideways by itself cannot hold anything in its place on the page.
+const stickyLook =
+  'xl:overflow-x-visible xl:[&_thead_th]:sticky xl:[&_thead_th]:top-[73px] xl:[&_thead_th]:z-10';
+
 /** A table with room for 640 px, else a card for each row. */
 export function Table<Row, Key extends string>({
   label,
@@ -37,10 +43,11 @@ export function Table<Row, Key extends string>({
   cell,
   isNew,
   foot,
+  hasStickyHead = false,
 }: TableProps<Row, Key>) {
   return (
     <>
-      <div className="relative @container/table overflow-x-auto">
+      <div className={`relative @container/table overflow-x-auto ${hasStickyHead ? stickyLook : ''}`}>
         <table {...roles.table} aria-label={label} className="table-cards">
           <thead {...roles.rowgroup}>
             <tr {...roles.row}>

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 
-type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-fill';
+type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'muted' | 'danger' | 'danger-fill';
 type ButtonSize = 'sm' | 'md' | 'lg';
 type ButtonLook = { tone?: ButtonTone; size?: ButtonSize; block?: boolean };
 
@@ -12,6 +12,7 @@ const tones: Record<ButtonTone, string> = {
   primary: 'border-transparent bg-green text-on-dark hover:bg-green-hover active:bg-green-press',
   secondary: 'border-line-strong bg-card text-ink hover:border-ink-3 hover:bg-sunk active:bg-sunk-2',
   quiet: 'border-transparent bg-transparent text-green hover:bg-green-50 active:bg-green-100',
+  muted: 'border-transparent bg-transparent font-medium! text-ink-2 hover:bg-sunk hover:text-ink',
   danger: 'border-clay bg-card text-clay-ink hover:bg-clay-50 active:bg-clay-100',
   'danger-fill': 'border-transparent bg-clay text-on-dark hover:bg-clay-hover active:bg-clay-ink',
 };
@@ -20,6 +21,7 @@ const spinnerTones: Record<ButtonTone, string> = {
   primary: 'text-on-dark',
   secondary: 'text-ink',
   quiet: 'text-green',
+  muted: 'text-ink-2',
   danger: 'text-clay-ink',
   'danger-fill': 'text-on-dark',
 };
@@ -32,7 +34,8 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The class names of a button, for links that look like one. */
 export function buttonLook({ tone = 'primary', size = 'md', block = false }: ButtonLook = {}) {
-  const room = tone === 'quiet' && size !== 'lg' ? sizes[size].replace(/px-\d/, 'px-3') : sizes[size];
+  const isBare = tone === 'quiet' || tone === 'muted';
+  const room = isBare && size !== 'lg' ? sizes[size].replace(/px-\d/, 'px-3') : sizes[size];
   return `${shape} ${tones[tone]} ${room} ${block ? 'w-full' : ''}`;
 }
 

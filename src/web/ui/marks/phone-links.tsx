@@ -8,10 +8,13 @@ export function PhoneLinks({
   phone,
   callLabel,
   chatLabel,
+  tone,
 }: {
   phone: string;
   callLabel: string;
   chatLabel: string;
+  /** Primary, where calling is what the page is for. */
+  tone?: 'primary' | 'secondary';
 }) {
   const abroad = dialledPhone(phone);
   return (
@@ -19,7 +22,7 @@ export function PhoneLinks({
       <a
         href={`tel:+${abroad}`}
         aria-label={callLabel}
-        className={`${buttonLook({ size: 'sm' })} min-w-0 flex-1 px-2! whitespace-nowrap tabular-nums`}
+        className={`${buttonLook({ tone, size: 'sm' })} min-w-0 flex-1 px-2! whitespace-nowrap tabular-nums`}
       >
         <Phone className="hidden size-5 @min-[17rem]:block" />
         {spacedPhone(phone)}

@@ -9,13 +9,15 @@ type Props = {
   busy: boolean;
   trouble: string | undefined;
   labels: { show: string; hide: string; call: string; chat: string };
+  /** On a phone only its sign is seen. */
+  isSmall?: boolean;
   onToggle: () => void;
 };
 
 /** One button that shows the number and hides it again; it stays the same one, so the focus stays on it. */
-export function PhoneReveal({ name, phone, busy, trouble, labels, onToggle }: Props) {
+export function PhoneReveal({ name, phone, busy, trouble, labels, isSmall = false, onToggle }: Props) {
   return (
-    <div className="@container">
+    <div className="@container noscript:hidden">
       <div className="flex gap-2">
         <Button
           tone="secondary"
@@ -30,7 +32,7 @@ export function PhoneReveal({ name, phone, busy, trouble, labels, onToggle }: Pr
             <EyeOff />
           ) : (
             <>
-              <Phone /> {labels.show}
+              <Phone /> <span className={isSmall ? 'max-sm:hidden' : ''}>{labels.show}</span>
             </>
           )}
         </Button>

@@ -5,17 +5,19 @@ import { WhatsApp } from './icons.tsx';
 
 type Props = {
   name: string;
-  /** The page itself, unless another one is shared. */
-  url?: string;
+  /** What stands above the link; the name unless told. */
+  line?: string;
+  /** What is shared. */
+  url: string;
   words: { button: string; whatsapp: string; copied: string; failed: string };
 };
 
 /** The phone's own way to share where it has one, else the link on the clipboard; WhatsApp by itself in any case. */
-export function ShareRow({ name, url = location.origin + location.pathname, words }: Props) {
+export function ShareRow({ name, line = name, url, words }: Props) {
   const [said, setSaid] = useState('');
   async function share() {
     setSaid('');
-    if (navigator.share) return void navigator.share({ title: name, url }).catch(() => undefined);
+    if (navigator.share) return void navigator.share({ title: name, text: line, url }).catch(() => undefined);
     try {
       await navigator.clipboard.writeText(url);
       setSaid(words.copied);
@@ -30,7 +32,7 @@ export function ShareRow({ name, url = location.origin + location.pathname, word
           <Share2 /> {words.button}
         </Button>
         <a
-          href={`https://wa.me/?${new URLSearchParams({ text: `${name} ${url}` }).toString()}`}
+          href={`https://wa.me/?${new URLSearchParams({ text: `${line}\n${url}` }).toString()}`}
           target="_blank"
           rel="noopener noreferrer"
           className={`${buttonLook({ tone: 'secondary', size: 'sm' })} whitespace-nowrap`}

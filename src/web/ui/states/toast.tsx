@@ -46,7 +46,7 @@ export function Toasts({ label, children }: { label: string; children: ReactNode
         ))}
         <Radix.Viewport
           label={label}
-          className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-3 p-4 sm:justify-items-end sm:p-6"
+          className="pointer-events-none fixed inset-x-0 bottom-(--bar) z-50 grid justify-items-center gap-3 p-4 sm:justify-items-end sm:p-6"
         />
       </Radix.Provider>
     </ToastContext>

@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '#contract/trade/orders.ts';
-import { orderPath, paths } from '#contract/site/paths.ts';
+import { orderPart, orderPath, paths } from '#contract/site/paths.ts';
+import { usePart } from '#web/kit/api/use-part.ts';
+import { noAnswer } from '#web/kit/words/own-words.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { BuyForm } from './buy-form.tsx';
 import { nothingLeftOf } from './nothing-left.ts';
-import type { BuyParts } from './use-buy-form.ts';
+import type { BuyFormParts, BuyParts } from './use-buy-form.ts';
 
 /** Orders a product; whoever cannot is told why, and what they can do. */
 export function BuyBox(parts: BuyParts) {
@@ -28,7 +29,7 @@ function WhoMay(parts: BuyParts & { onPlaced: (order: Order) => void }) {
   const { product, words } = parts;
   const user = useAuthUser();
   const { pathname } = useLocation();
-  const state: LoginState = { from: pathname };
+  const state: LoginState = { from: `${pathname}#${orderPart}` };
   if (product.isOwn)
     return (
       <p className="flex flex-wrap items-center justify-between gap-x-4 text-ink-2">
@@ -41,7 +42,7 @@ function WhoMay(parts: BuyParts & { onPlaced: (order: Order) => void }) {
         </Link>
       </p>
     );
-  if (user) return <BuyForm user={user} {...parts} />;
+  if (user) return <LateForm user={user} {...parts} />;
   const nothingLeft = nothingLeftOf(product, words);
   if (nothingLeft) return <p className="text-ink-2">{nothingLeft}</p>;
   return (
@@ -49,6 +50,21 @@ function WhoMay(parts: BuyParts & { onPlaced: (order: Order) => void }) {
       {words.signIn}
     </Link>
   );
+}
+
+/** Visitors do not fetch the form. Its place is kept free while it comes. */
+function LateForm(parts: BuyFormParts) {
+  const form = usePart('buy-form', async () => (await import('./buy-form.tsx')).BuyForm);
+  const want = useEffectEvent(() => void form.want());
+  useEffect(() => want(), []);
+  if (form.part) return <form.part {...parts} />;
+  if (form.hasFailed)
+    return (
+      <Notice tone="clay" role="alert">
+        {noAnswer()}
+      </Notice>
+    );
+  return <div aria-busy className="min-h-140" />;
 }
 
 function Placed({ order: { orderNo, dueAt }, product, words }: BuyParts & { order: Order }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import { grouped } from '#contract/text/words.ts';
 import { paths } from '#contract/site/paths.ts';
-import { Quantity } from '#contract/trade/units.ts';
+import { typedQuantity } from '#contract/trade/units.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
@@ -12,13 +12,15 @@ import { Field, TextArea } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { stepOf } from '../quantities.ts';
+import { CheckOrder } from './check-order.tsx';
 import { NewBuyerHint } from './new-buyer-hint.tsx';
 import { nothingLeftOf } from './nothing-left.ts';
 import { type BuyFormParts, useBuyForm } from './use-buy-form.ts';
 
 export function BuyForm(parts: BuyFormParts) {
   const { user, product, words } = parts;
-  const { draft, write, errors, trouble, isUnproven, refusal, isSending, onSubmit } = useBuyForm(parts);
+  const buying = useBuyForm(parts);
+  const { trouble, isUnproven, refusal, isSending, isChecking } = buying;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -27,10 +29,49 @@ export function BuyForm(parts: BuyFormParts) {
   // It may have been this very form that took the last of it, and its answer may be on its way or lost.
   const nothingLeft = nothingLeftOf(product, words);
   if (nothingLeft && !isSending && !trouble) return <p className="text-ink-2">{nothingLeft}</p>;
+  return (
+    <form ref={form} noValidate aria-label={words.label} onSubmit={buying.onSubmit} className="grid gap-4">
+      {isChecking ? <CheckOrder {...parts} {...buying} /> : <Fields {...parts} {...buying} />}
+      <Sum {...parts} typed={buying.draft.quantity} />
+      {trouble && (
+        <Notice tone="clay" role="alert">
+          {trouble}
+          {isUnproven && (
+            <Link to={paths.account} className="link flex min-h-11 items-center">
+              {words.account}
+            </Link>
+          )}
+        </Notice>
+      )}
+      <NewBuyerHint uid={user.uid} />
+      {isChecking ? (
+        <div key="checking" className="grid gap-2">
+          <Button type="submit" size="lg" block disabled={isSending}>
+            {isSending ? words.submitting : words.submit}
+          </Button>
+          <Button tone="muted" disabled={isSending} onClick={buying.change}>
+            {words.check.change}
+          </Button>
+        </div>
+      ) : (
+        <Button key="typing" type="submit" size="lg" block disabled={isSending}>
+          {words.check.button}
+        </Button>
+      )}
+      <p className="text-center text-1 text-ink-3">
+        {words.note} {user.phoneNumber && fill(words.seesPhone, { phone: user.phoneNumber })}
+      </p>
+    </form>
+  );
+}
+
+type FormParts = Pick<ReturnType<typeof useBuyForm>, 'draft' | 'write' | 'errors'>;
+
+function Fields({ user, product, words, draft, write, errors }: BuyFormParts & FormParts) {
   const left = Number(product.quantity);
   const onOffer = quantityText(left, product.weightCategory);
   return (
-    <form ref={form} noValidate aria-label={words.label} onSubmit={onSubmit} className="grid gap-4">
+    <>
       {product.priceBasis === 'lot' ? (
         <p className="font-semibold">{fill(words.wholeLotOnly, { quantity: onOffer })}</p>
       ) : (
@@ -67,29 +108,11 @@ export function BuyForm(parts: BuyFormParts) {
           onChange={({ target }) => write({ phone: target.value })}
         />
       )}
-      <Sum {...parts} quantity={draft.quantity} />
-      {trouble && (
-        <Notice tone="clay" role="alert">
-          {trouble}
-          {isUnproven && (
-            <Link to={paths.account} className="link flex min-h-11 items-center">
-              {words.account}
-            </Link>
-          )}
-        </Notice>
-      )}
-      <NewBuyerHint uid={user.uid} />
-      <Button type="submit" size="lg" block disabled={isSending}>
-        {isSending ? words.submitting : words.submit}
-      </Button>
-      <p className="text-center text-1 text-ink-3">
-        {words.note} {user.phoneNumber && fill(words.seesPhone, { phone: user.phoneNumber })}
-      </p>
-    </form>
+    </>
   );
 }
 
-type WaysProps = Pick<ReturnType<typeof useBuyForm>, 'draft' | 'write'> & Pick<BuyFormParts, 'words'>;
+type WaysProps = Pick<FormParts, 'draft' | 'write'> & Pick<BuyFormParts, 'words'>;
 
 function Ways({ words, draft, write }: WaysProps) {
   return (
@@ -113,28 +136,26 @@ function Ways({ words, draft, write }: WaysProps) {
 }
 
 /** What it comes to, before anything is sent; nothing while the quantity is none. */
-function Sum({ product, words, units, quantity }: BuyFormParts & { quantity: string }) {
+function Sum({ product, words, units, typed }: BuyFormParts & { typed: string }) {
   const { priceBasis, weightCategory } = product;
-  const { data } = Quantity.safeParse(quantity);
+  const quantity = typedQuantity(typed);
   const price = Number(product.price);
   return (
     <p
       aria-live="polite"
       className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3 tabular-nums"
     >
-      {data && (
+      {quantity && (
         <>
           <span>
             {priceBasis === 'lot'
               ? units.wholeLot
               : fill(words.line, {
-                  quantity: quantityText(data, weightCategory),
+                  quantity: quantityText(quantity, weightCategory),
                   price: grouped(price),
                 })}
           </span>
-          <b>
-            {fill(words.total, { price: grouped(rupeesOf(paisaOf({ price, priceBasis, quantity: data }))) })}
-          </b>
+          <b>{fill(words.total, { price: grouped(rupeesOf(paisaOf({ price, priceBasis, quantity }))) })}</b>
         </>
       )}
     </p>

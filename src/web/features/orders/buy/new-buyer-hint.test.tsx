@@ -48,11 +48,13 @@ function listOf(states: OrderState[]): OrderList {
     status: 'new',
     state,
     kind: 'order',
+    role: 'farmer',
+    productPicture: null,
     productName: 'Wheat',
     quantity: 1,
     weightCategory: 'Kilograms',
     placedAt: '2026-11-16T08:00:00.000Z',
   }));
-  const counts = { all: items.length, paid: 0, cancelled: 0, refunded: 0 };
+  const counts = { all: items.length, open: 0, paid: 0, cancelled: 0, refunded: 0 };
   return { items, next: null, counts, total: items.length, newestAt: null };
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { grouped } from '#contract/text/words.ts';
-import { type Delivery, type Order, OrderDraft, orders } from '#contract/trade/orders.ts';
+import type { Delivery, Order, OrderDraft } from '#contract/trade/orders.ts';
 import type { PaymentWay } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
+import { loadChunk } from '#web/kit/api/chunk.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { quantityText } from '#web/kit/words/values.ts';
@@ -32,6 +33,11 @@ type Typed = {
   phone: string;
 };
 
+/** Most who look at a product order nothing: what checks an order comes once somebody begins with one. */
+function orderSchema() {
+  return loadChunk('order-schema', async () => (await import('#contract/trade/orders.ts')).OrderDraft);
+}
+
 /** The order for a product, from what is typed to what the seller gets. */
 export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   const queries = useQueryClient();
@@ -39,16 +45,18 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   const left = Number(product.quantity);
   const isLot = priceBasis === 'lot';
   const [isUnproven, setIsUnproven] = useState(false);
+  /** Whether the reader looks over the whole order, before it is sent. */
+  const [isChecking, setIsChecking] = useState(false);
 
   function read(typed: Typed) {
     if (!isLot && typed.quantity.trim() === '') return { errors: { quantity: words.errors.quantity } };
     if (!user.phoneNumber && typed.phone.trim() === '') return { errors: { phone: words.errors.phone } };
     const offer = { productId, price: Number(product.price), priceBasis, weightCategory };
     // Whether there is enough is for the server to say: what this form has taken before its answer was lost is its own.
-    return readBy(OrderDraft, { ...typed, ...offer });
+    return orderSchema().then((schema) => readBy(schema, { ...typed, ...offer }));
   }
   async function send(draft: OrderDraft) {
-    onPlaced(await call(orders.place, draft));
+    onPlaced(await call('POST /api/orders', draft));
     void queries.invalidateQueries({ queryKey: ['product', productId] });
   }
   function explain({ refusal, message }: CallFailed) {
@@ -81,6 +89,28 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
     note: '',
     phone: '',
   };
-  const form = useForm({ key: `order-${user.uid}-${productId}`, blank, read, send, explain });
-  return { ...form, isUnproven };
+  const form = useForm({
+    key: `order-${user.uid}-${productId}`,
+    blank,
+    read,
+    send,
+    explain: (failed) => {
+      const said = explain(failed);
+      // What is wrong with a field is put right there.
+      if (Object.keys(said.fields ?? failed.refusal?.fields ?? {}).length > 0) setIsChecking(false);
+      return said;
+    },
+  });
+  function write(part: Partial<Typed>) {
+    // What does not come now comes when it is sent.
+    orderSchema().catch(() => {});
+    form.write(part);
+  }
+  const { check, onSubmit: place } = form;
+  function onSubmit(event: SubmitEvent) {
+    if (isChecking) return place(event);
+    event.preventDefault();
+    void check(() => setIsChecking(true));
+  }
+  return { ...form, write, onSubmit, isUnproven, isChecking, change: () => setIsChecking(false) };
 }

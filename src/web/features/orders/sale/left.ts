@@ -1,6 +1,6 @@
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import type { Product } from '#contract/trade/products.ts';
-import { Quantity } from '#contract/trade/units.ts';
+import { typedQuantity } from '#contract/trade/units.ts';
 
 /** What can still be sold: what is promised to orders is not. */
 export function leftOf({ weight, reserved }: Product) {
@@ -9,7 +9,7 @@ export function leftOf({ weight, reserved }: Product) {
 
 /** What a typed quantity costs at the listed price, as it would be typed. */
 export function priceOf(product: Product | undefined, typed: string) {
-  const quantity = Quantity.safeParse(typed).data;
+  const quantity = typedQuantity(typed);
   if (!product || !quantity) return '';
   return String(rupeesOf(paisaOf({ ...product, quantity })));
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { pakistanDay } from '#contract/text/days.ts';
-import { orders, SaleDraft } from '#contract/trade/orders.ts';
+import { SaleDraft } from '#contract/trade/orders.ts';
 import type { Product } from '#contract/trade/products.ts';
 import { wholeTrouble } from '#contract/trade/units.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
@@ -43,7 +43,7 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
     return { errors: product ? errors : { ...errors, productId: words.chooseProduct } };
   }
   async function send(sale: SaleDraft) {
-    await call(orders.recordSale, sale);
+    await call('POST /api/me/sales', sale);
     void queries.invalidateQueries({ queryKey: ['orders'] });
     void queries.invalidateQueries({ queryKey: [ownTopic] });
     onSaved(fill(words.saved, { name: sale.buyerName }));

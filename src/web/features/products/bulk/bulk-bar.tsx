@@ -1,6 +1,9 @@
-import { useState } from 'react';
+import { Copy, Trash2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import type { Product } from '#contract/trade/products.ts';
 import { mostChanged } from '#contract/trade/many-products.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
+import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import type { ManyWords } from '../import/import-words.ts';
 import { grouped } from '#contract/text/words.ts';
@@ -14,18 +17,21 @@ type Props = {
   products: Products;
   selection: Selection;
   bulk: ReturnType<typeof useBulk>;
+  focusAfter: RefObject<HTMLElement | null>;
+  onCopy: (product: Product) => void;
 };
 
-/** What can be done with the ticked products. Stays in sight while the table scrolls. */
-export function BulkBar({ words, products, selection, bulk }: Props) {
+/** What can be done with the ticked products. */
+export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy }: Props) {
   const [isPricing, setIsPricing] = useState(false);
+  const [deleting, setDeleting] = useState<Product[]>();
   const { chosen } = selection;
   const isOff = chosen.length === 0 || chosen.length > mostChanged;
   const action = { tone: 'secondary', size: 'sm', disabled: isOff || bulk.isBusy } as const;
   return (
     <section
       aria-label={words.barLabel}
-      className="sticky bottom-0 z-10 grid gap-2 rounded-b-md border-t border-line bg-card px-4 py-3 shadow-pop sm:flex sm:flex-wrap sm:items-center sm:px-5"
+      className="grid gap-2 rounded-b-md border-t border-line bg-card px-4 py-3 shadow-pop sm:flex sm:flex-wrap sm:items-center sm:px-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 sm:me-auto">
         <p aria-live="polite" className="font-semibold tabular-nums">
@@ -53,7 +59,26 @@ export function BulkBar({ words, products, selection, bulk }: Props) {
         <Button {...action} onClick={() => void bulk.setStatus(chosen, 'sold_out')}>
           {words.soldOut}
         </Button>
+        <Button {...action} disabled={chosen.length !== 1} onClick={() => onCopy(chosen[0]!)}>
+          <Copy />
+          {words.copy}
+        </Button>
+        <Button {...action} onClick={() => setDeleting(chosen)}>
+          <Trash2 />
+          {words.delete}
+        </Button>
       </div>
+      <AskDialog
+        about={deleting}
+        words={words.deleteDialog}
+        texts={(list) => deletionTexts(list, words.deleteDialog)}
+        focusAfter={focusAfter}
+        onClose={() => setDeleting(undefined)}
+        onConfirm={(list) => {
+          setDeleting(undefined);
+          void bulk.remove(list);
+        }}
+      />
       {isPricing && (
         <PriceDialog
           words={words.priceDialog}
@@ -72,6 +97,15 @@ export function BulkBar({ words, products, selection, bulk }: Props) {
 function countText(count: number, words: Props['words']) {
   if (count > mostChanged) return fill(words.tooMany, { most: grouped(mostChanged) });
   return plural(count, words.selected);
+}
+
+function deletionTexts(list: Product[], words: Props['words']['deleteDialog']) {
+  const ordered = list.filter(({ reserved }) => reserved > 0).length;
+  return {
+    title: plural(list.length, words.title, { name: list[0]?.name ?? '' }),
+    text: ordered > 0 ? `${words.text} ${plural(ordered, words.reserved)}` : words.text,
+    confirm: plural(list.length, words.confirm),
+  };
 }
 
 /** All that is looked for, whether it is on screen yet or not. */

@@ -3,7 +3,7 @@ import { readBy } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
 
-export type PriceChange = { how: 'raise' | 'lower' | 'set'; typed: string };
+export type PriceChange = { how: 'raise' | 'lower' | 'set'; by: 'percent' | 'rupees'; typed: string };
 type Words = ManyWords['bulk']['priceDialog'];
 
 /** The new price of each product in whole Rupees, or why not. */
@@ -20,14 +20,17 @@ export function newPrices(
   return { error: fill(prices[at]! < 1 ? words.below : words.above, { name: chosen[at]!.name }) };
 }
 
-function changeError({ how, typed }: PriceChange, words: Words) {
-  if (how === 'set') return readBy(ProductDraft.pick({ price: true }), { price: typed }).errors?.price;
+function changeError({ how, by, typed }: PriceChange, words: Words) {
+  if (how === 'set' || by === 'rupees') {
+    return readBy(ProductDraft.pick({ price: true }), { price: typed }).errors?.price;
+  }
   if (!(Number(typed) > 0)) return words.percentError;
   return how === 'lower' && Number(typed) >= 100 ? words.lowerError : undefined;
 }
 
-function priceBy({ how, typed }: PriceChange, price: number) {
+function priceBy({ how, by, typed }: PriceChange, price: number) {
   const value = Number(typed);
   if (how === 'set') return value;
-  return Math.round((price * (100 + (how === 'raise' ? value : -value))) / 100);
+  const more = how === 'raise' ? value : -value;
+  return by === 'rupees' ? price + more : Math.round((price * (100 + more)) / 100);
 }

@@ -21,11 +21,12 @@ const mostShown = 5;
 
 export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
   const formId = useId();
-  const [query, setWish] = useState<PriceChange>({ how: 'raise', typed: '' });
+  const [query, setWish] = useState<PriceChange>({ how: 'raise', by: 'percent', typed: '' });
   const [isAsked, setIsAsked] = useState(false);
   // As it was when the dialog opened: what changes meanwhile is refused by its version, not priced unseen.
   const [list] = useState(chosen);
   const result = newPrices(list, query, words);
+  const isPercent = query.how !== 'set' && query.by === 'percent';
 
   function onFormSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -55,15 +56,26 @@ export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
           label={words.how}
           options={(['raise', 'lower', 'set'] as const).map((how) => ({ value: how, label: words[how] }))}
           value={query.how}
-          onChange={(how) => setWish({ how, typed: '' })}
+          onChange={(how) => setWish({ ...query, how, typed: '' })}
         />
+        {query.how !== 'set' && (
+          <Choice
+            label={words.by}
+            options={[
+              { value: 'percent', label: words.percentUnit },
+              { value: 'rupees', label: words.rupeesUnit },
+            ]}
+            value={query.by}
+            onChange={(by) => setWish({ ...query, by, typed: '' })}
+          />
+        )}
         <Field
-          label={query.how === 'set' ? words.amount : words.percent}
-          hint={words.hint}
+          label={labelOf(query, words)}
+          hint={isPercent ? words.hint : undefined}
           type="number"
-          inputMode={query.how === 'set' ? 'numeric' : 'decimal'}
+          inputMode={isPercent ? 'decimal' : 'numeric'}
           min={0}
-          step={query.how === 'set' ? 1 : 'any'}
+          step={isPercent ? 'any' : 1}
           value={query.typed}
           onChange={(event) => setWish({ ...query, typed: event.target.value })}
           error={'error' in result && (isAsked || query.typed !== '') ? result.error : undefined}
@@ -72,6 +84,11 @@ export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function labelOf({ how, by }: PriceChange, words: Words) {
+  if (how === 'set') return words.amount;
+  return by === 'percent' ? words.percent : words.rupees;
 }
 
 function Examples({ words, list, prices }: { words: Words; list: Product[]; prices: number[] }) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ProductChange } from '#contract/trade/many-products.ts';
 import type { Product, RequestedStatus } from '#contract/trade/products.ts';
 import { CallFailed } from '#web/kit/api/call.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import type { ManyWords } from '../import/import-words.ts';
 import type { Result } from '#web/ui/states/result-notice.tsx';
@@ -11,18 +12,20 @@ import type { Products } from '../use-products.ts';
 type Words = ManyWords['bulk'];
 type Part = Pick<ProductChange, 'price' | 'status'>;
 
-/** Changes many products together; what was done can be taken back as long as nobody has changed it since. */
+/** Changes many products together; what was done can be taken back for an hour as long as nobody has changed it since. */
 export function useBulk(products: Products, words: Words, onResult: (result: Result) => void) {
   const [isBusy, setIsBusy] = useState(false);
 
-  async function send(list: Product[], part: (product: Product, at: number) => Part) {
+  /** Undefined when it was refused, and that was said. */
+  async function sent<Answer>(sending: Promise<Answer>): Promise<Answer | undefined> {
+    // What changes meanwhile, or goes, is still named.
+    const known = products.known();
     setIsBusy(true);
     try {
-      const changes = list.map((one, at) => ({ id: one.productId, version: one.version, ...part(one, at) }));
-      return await products.changeMany(changes);
+      return await sending;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      onResult({ good: false, text: troubleText(error, list, words) });
+      onResult({ good: false, text: troubleText(error, known, words) });
       return undefined;
     } finally {
       setIsBusy(false);
@@ -35,27 +38,29 @@ export function useBulk(products: Products, words: Words, onResult: (result: Res
     part: (product: Product, at: number) => Part,
     left = 0,
   ) {
-    const saved = await send(list, part);
+    const key = newKey();
+    const changes = list.map((one, at) => ({ id: one.productId, version: one.version, ...part(one, at) }));
+    const saved = await sent(products.changeMany(key, changes));
     if (!saved) return;
     const text = plural(list.length, words.changed[kind]);
     const held = kind === 'price' ? saved.filter(isHeld).length : left;
     const also = kind === 'price' ? words.withheldNow : words.withheldStay;
     const more = held > 0 ? ` ${plural(held, also)}` : '';
-    onResult({ good: true, text: text + more, undo: () => void undo(list, saved, kind) });
+    onResult({ good: true, text: text + more, undo: () => void undo(key) });
   }
 
-  async function undo(before: Product[], saved: Product[], kind: 'price' | RequestedStatus) {
-    const was = new Map(before.map((one) => [one.productId, one]));
-    const isDone = await send(saved, ({ productId }) => {
-      const { price, status } = was.get(productId)!;
-      // Nobody undoes what the market has withheld in the meantime: the server would refuse all of it.
-      return kind === 'price' || status === 'withheld' ? { price } : { status };
-    });
-    if (isDone) onResult({ good: true, text: words.undone });
+  async function undo(key: string) {
+    if (await sent(products.undo(key))) onResult({ good: true, text: words.undone });
   }
 
   return {
     isBusy,
+    undo,
+    remove: async (list: Product[]) => {
+      const isDone = await sent(products.removeMany(list).then(() => true));
+      if (isDone) onResult({ good: true, text: plural(list.length, words.deleted) });
+      return isDone;
+    },
     setPrices: (list: Product[], prices: number[]) =>
       change(list, 'price', (_, at) => ({ price: prices[at] })),
     /** Of what is held back, only the market changes the status. */
@@ -73,9 +78,9 @@ function isHeld({ status }: Product) {
 
 const mostNamed = 3;
 
-function troubleText({ message, refusal }: CallFailed, list: Product[], words: Words) {
+function troubleText({ message, refusal }: CallFailed, known: ReadonlyMap<string, Product>, words: Words) {
   const fields = refusal?.fields ?? {};
-  const names = list.filter(({ productId }) => productId in fields).map(({ name }) => name);
+  const names = Object.keys(fields).flatMap((id) => known.get(id)?.name ?? []);
   if (names.length === 0) return fill(words.failed, { message });
   const first = names.slice(0, mostNamed).join(', ');
   const more = names.length - mostNamed;

@@ -2,19 +2,23 @@ import { Download } from 'lucide-react';
 import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { grouped } from '#contract/text/words.ts';
-import type { ModalWords } from '../texts.ts';
-import { productFields } from '#contract/trade/product-fields.ts';
+import { type FileField, fileFields, type FileWords, labelOf } from './columns.ts';
 import { saveBadRows } from './files.ts';
 import type { ImportWords } from './import-words.ts';
-import type { BadRow } from './judge-file.ts';
+import type { BadRow } from './judge-rows.ts';
 
 const mostShown = 100;
 const mostLetters = 60;
 
-type Props = { words: ModalWords; texts: ImportWords; bad: BadRow[]; isBefore?: boolean };
+type Props = Pick<FileWords, 'words' | 'texts'> & {
+  bad: BadRow[];
+  /** Those of the file. */
+  columns: FileField[];
+  isBefore?: boolean;
+};
 
 /** Each row with each cell that cannot be taken as it is, and the whole of them as a file. */
-export function BadRows({ words, texts, bad, isBefore = false }: Props) {
+export function BadRows({ words, texts, bad, columns, isBefore = false }: Props) {
   if (bad.length === 0) return null;
   return (
     <section>
@@ -27,7 +31,7 @@ export function BadRows({ words, texts, bad, isBefore = false }: Props) {
           tone="quiet"
           size="sm"
           className="-ms-3 sm:ms-0"
-          onClick={() => saveBadRows(bad, { words, texts })}
+          onClick={() => saveBadRows(bad, columns, { words, texts })}
         >
           <Download />
           {texts.downloadBad}
@@ -38,11 +42,11 @@ export function BadRows({ words, texts, bad, isBefore = false }: Props) {
           <li key={line} className="grid gap-1 px-4 py-2 sm:grid-cols-[5.5rem_1fr]">
             <b className="tabular-nums">{fill(texts.row, { line })}</b>
             <ul className="grid min-w-0 gap-1">
-              {productFields
+              {fileFields
                 .filter((field) => troubles[field])
                 .map((field) => (
                   <li key={field} className="min-w-0 break-words">
-                    <b className="font-semibold">{words.fields[field]}</b>
+                    <b className="font-semibold">{labelOf(field, { words, texts })}</b>
                     {`: ${troubles[field]} `}
                     <span className="text-1 text-ink-3">{typedText(cells[field], texts)}</span>
                   </li>

@@ -1,5 +1,5 @@
 import { mostOwnPage } from '#contract/api/paging.ts';
-import { type Product, products, type SellerRole } from '#contract/trade/products.ts';
+import type { Product, SellerRole } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 
 /** All of a seller's own products, page by page. */
@@ -7,7 +7,7 @@ export async function everyProduct(role: SellerRole) {
   const all: Product[] = [];
   let after: string | undefined;
   do {
-    const { items, next } = await call(products.mine, { role, size: mostOwnPage, after });
+    const { items, next } = await call('GET /api/me/products', { role, size: mostOwnPage, after });
     all.push(...items);
     after = next ?? undefined;
   } while (after);

@@ -2,16 +2,12 @@ import { pakistanDay } from '#contract/text/days.ts';
 import { type Product, qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.ts';
 import { csv } from '#web/kit/files/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
-import type { ModalWords } from '../texts.ts';
 import { productFields } from '#contract/trade/product-fields.ts';
-import { headOf, rowOf } from './columns.ts';
-import type { ImportWords } from './import-words.ts';
-import type { BadRow } from './judge-file.ts';
-
-type Words = { words: ModalWords; texts: ImportWords };
+import { exportedRowOf, fileFields, type FileWords, headOf, labelOf, rowOf } from './columns.ts';
+import type { BadRow } from './judge-rows.ts';
 
 /** The head and one row to be written over. */
-export function saveTemplate(role: SellerRole, { words, texts }: Words) {
+export function saveTemplate(role: SellerRole, { words, texts }: Pick<FileWords, 'words' | 'texts'>) {
   const { price, weight, ...example } = texts.example;
   const row = rowOf(
     {
@@ -28,21 +24,30 @@ export function saveTemplate(role: SellerRole, { words, texts }: Words) {
   save(texts.templateName, [headOf(words), row]);
 }
 
-/** As the template has it, so that it can be changed in a spreadsheet and imported. */
-export function saveProducts(name: string, list: Product[], words: ModalWords) {
-  save(name, [headOf(words), ...list.map((product) => rowOf(product, words))]);
+/** As the template has it, and what finds each of them again when the file is changed and imported. */
+export function saveProducts(name: string, list: Product[], fileWords: FileWords) {
+  const head = fileFields.map((field) => labelOf(field, fileWords));
+  save(name, [head, ...list.map((product) => exportedRowOf(product, fileWords))]);
 }
 
 /** As they stood in the file, with the reason behind them: an import leaves that column out. */
-export function saveBadRows(bad: BadRow[], { words, texts }: Words) {
+export function saveBadRows(
+  bad: BadRow[],
+  columns: readonly string[],
+  fileWords: Pick<FileWords, 'words' | 'texts'>,
+) {
+  const kept = fileFields.filter(
+    (field) => columns.includes(field) || productFields.some((known) => known === field),
+  );
   const rows = bad.map(({ cells, troubles }) => [
-    ...productFields.map((field) => cells[field]),
-    productFields
+    ...kept.map((field) => cells[field]),
+    fileFields
       .filter((field) => troubles[field])
-      .map((field) => `${words.fields[field]}: ${troubles[field]}`)
+      .map((field) => `${labelOf(field, fileWords)}: ${troubles[field]}`)
       .join(' '),
   ]);
-  save(texts.badName, [[...headOf(words), texts.reason], ...rows]);
+  const head = kept.map((field) => labelOf(field, fileWords));
+  save(fileWords.texts.badName, [[...head, fileWords.texts.reason], ...rows]);
 }
 
 function save(name: string, rows: (string | number)[][]) {

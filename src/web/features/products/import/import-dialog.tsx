@@ -7,42 +7,60 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { Progress } from '#web/ui/states/progress.tsx';
 import { grouped } from '#contract/text/words.ts';
-import type { ModalWords } from '../texts.ts';
 import { BadRows } from './bad-rows.tsx';
+import { Batches } from './batches.tsx';
+import type { FileWords } from './columns.ts';
 import { FileButton } from './file-button.tsx';
 import { saveTemplate } from './files.ts';
 import type { ImportWords } from './import-words.ts';
 import { Preview } from './preview.tsx';
+import type { Sending } from './sending.ts';
 import { useImport } from './use-import.ts';
 
-type Props = {
+type Props = FileWords & {
   role: SellerRole;
-  words: ModalWords;
-  texts: ImportWords;
-  onClose: () => void;
+  /** With what was done, if anything was. */
+  onClose: (done?: Done) => void;
+  onUndo: (key: string) => void;
 };
+export type Done = { text: string; isHeld: boolean; key: string };
 
-export function ImportDialog({ onClose, ...parts }: Props) {
+export function ImportDialog({ onClose, onUndo, ...parts }: Props) {
   const { role, words, texts } = parts;
   const file = useImport(parts);
-  const { step, chosen } = file;
+  const { step, chosen, sending } = file;
+  const done = doneOf(file, texts);
   return (
     <Dialog
       open
-      onOpenChange={() => step !== 'sending' && onClose()}
+      onOpenChange={() => step !== 'sending' && onClose(done)}
       title={texts.title}
       closeLabel={texts.close}
       footer={
-        step === 'done' ? <Button onClick={onClose}>{texts.done}</Button> : <Foot texts={texts} file={file} />
+        done ? (
+          <>
+            <Button tone="secondary" onClick={() => onUndo(done.key)}>
+              {texts.undo}
+            </Button>
+            <Button onClick={() => onClose(done)}>{texts.done}</Button>
+          </>
+        ) : (
+          <Foot texts={texts} file={file} />
+        )
       }
     >
       <div className="grid grid-cols-1 gap-5">
         {step === 'start' && <Start texts={texts} onTemplate={() => saveTemplate(role, parts)} />}
-        <State texts={texts} file={file} />
+        <State texts={texts} file={file} done={done} />
+        {step === 'start' && <Batches {...{ role, texts, onUndo }} />}
         {step === 'preview' && chosen && (
-          <Preview {...{ words, texts, chosen, isFixed: file.isTried, onWithTwins: file.setWithTwins }} />
+          <Preview
+            {...{ words, texts, statuses: parts.statuses, chosen, sending }}
+            isFixed={file.isTried}
+            onTwinsAs={file.setTwinsAs}
+          />
         )}
-        {step === 'done' && <BadRows {...{ words, texts, bad: chosen?.bad ?? [] }} />}
+        {done && chosen && <BadRows {...{ words, texts, bad: chosen.bad, columns: chosen.columns }} />}
       </div>
     </Dialog>
   );
@@ -51,25 +69,24 @@ export function ImportDialog({ onClose, ...parts }: Props) {
 type PartProps = { texts: ImportWords; file: ReturnType<typeof useImport> };
 
 function Foot({ texts, file }: PartProps) {
-  const { step, rows, isTried } = file;
+  const { step, sending, isTried, isChecking } = file;
   const isStart = step === 'start';
-  const label = plural(rows.length, texts.submit);
+  const hasAny = sending.rows.length + sending.changes.length > 0;
   return (
     <>
       <FileButton
         label={isStart ? texts.choose : texts.chooseAnother}
         tone={isStart ? 'primary' : 'secondary'}
-        isOff={file.isReading || step === 'sending'}
+        isOff={file.isReading || isChecking || step === 'sending'}
         onFile={(picked) => void file.choose(picked)}
       />
-      {!isStart && (
+      {!isStart && hasAny && (
         <Button
-          busy={step === 'sending'}
-          disabled={rows.length === 0}
+          busy={step === 'sending' || isChecking}
           onClick={() => void file.submit()}
           className="min-w-40"
         >
-          {isTried ? texts.tryAgain : label}
+          {isTried ? texts.tryAgain : submitText(sending, texts)}
         </Button>
       )}
     </>
@@ -89,34 +106,46 @@ function Start({ texts, onTemplate }: { texts: ImportWords; onTemplate: () => vo
   );
 }
 
+function submitText({ rows, changes }: Sending, texts: ImportWords) {
+  if (changes.length === 0) return plural(rows.length, texts.submit);
+  if (rows.length === 0) return plural(changes.length, texts.submitChanges);
+  return fill(texts.submitBoth, { count: grouped(rows.length), changed: grouped(changes.length) });
+}
+
 /** What went wrong, how far it is, and what came of it. */
-function State({ texts, file }: PartProps) {
-  const { step, trouble, share, rows } = file;
+function State({ texts, file, done }: PartProps & { done: Done | undefined }) {
+  const { step, trouble, share, sending } = file;
+  const count = grouped(sending.rows.length + sending.changes.length);
   return (
     <div aria-live="polite" className="grid gap-5 empty:hidden">
       {trouble && <Notice tone="clay">{trouble}</Notice>}
       {step === 'sending' && (
-        <Progress
-          value={share * 100}
-          label={fill(share < 1 ? texts.sending : texts.saving, { count: grouped(rows.length) })}
-        />
+        <Progress value={share * 100} label={fill(share < 1 ? texts.sending : texts.saving, { count })} />
       )}
-      {step === 'done' && <Done texts={texts} file={file} />}
+      {file.isChecking && <p className="text-ink-2">{texts.checking}</p>}
+      {done && <Outcome {...{ texts, done }} left={file.chosen?.bad.length ?? 0} />}
     </div>
   );
 }
 
-function Done({ texts, file: { made = { count: 0, withheld: 0 }, chosen } }: PartProps) {
-  const left = chosen?.bad.length ?? 0;
-  const { count, withheld } = made;
+function Outcome({ texts, done, left }: { texts: ImportWords; done: Done; left: number }) {
   return (
     <>
-      <Notice tone={withheld > 0 ? 'wheat' : 'green'}>
-        {plural(count, withheld > 0 ? texts.importedWithheld : texts.imported, {
-          withheld: plural(withheld, texts.withheld),
-        })}
-      </Notice>
+      <Notice tone={done.isHeld ? 'wheat' : 'green'}>{done.text}</Notice>
       {left > 0 && <p>{plural(left, texts.leftOut)}</p>}
     </>
   );
+}
+
+function doneOf({ made, chosen }: PartProps['file'], texts: ImportWords): Done | undefined {
+  if (!made || !chosen) return undefined;
+  const { count, changed, withheld } = made;
+  const held = { withheld: plural(withheld, texts.withheld) };
+  const added = plural(count, withheld > 0 ? texts.importedWithheld : texts.imported, held);
+  const changes = plural(changed, texts.changed);
+  const isHeld = withheld > 0;
+  const { key } = chosen;
+  if (changed === 0) return { text: added, isHeld, key };
+  if (count > 0) return { text: `${changes} ${added}`, isHeld, key };
+  return { text: isHeld ? fill(texts.changedWithheld, { changed: changes, ...held }) : changes, isHeld, key };
 }

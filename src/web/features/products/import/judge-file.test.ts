@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { pakistanDay } from '#contract/text/days.ts';
+import type { KnownProduct } from '#contract/trade/many-products.ts';
+import { productFields } from '#contract/trade/product-fields.ts';
 import type { Product, SellerRole } from '#contract/trade/products.ts';
 import { csv } from '#web/kit/files/csv.ts';
 import en from '../../../../../public/locale/en.json' with { type: 'json' };
-import { headOf, rowOf } from './columns.ts';
+import { exportedRowOf, fileFields, headOf, labelOf, rowOf } from './columns.ts';
 import { type Judged, judgeFile } from './judge-file.ts';
 
 const words = en.ProductModal;
@@ -24,8 +26,11 @@ const draft = {
   desc: 'Clean',
 } as const;
 
-const judge = (text: string, role: SellerRole = 'farmer') =>
-  judgeFile(text, { role, words, texts }) as Judged & { trouble?: string };
+const statuses = en.VendorSaleTable.status;
+const judge = (text: string, role: SellerRole = 'farmer', known: KnownProduct[] = []) =>
+  judgeFile(text, { role, words, texts, statuses, known }) as Judged & { trouble?: string };
+/** What comes of a row, with a SKU or without. */
+const row = { ...draft, sku: '' };
 
 test('the head is the words of the form', () => {
   expect(headOf(words).join(',')).toBe(head);
@@ -33,8 +38,12 @@ test('the head is the words of the form', () => {
 
 test('a row by the words of the form', () => {
   expect(judge(`${head}\n${wheat}`)).toEqual({
-    good: [{ line: 2, draft }],
+    good: [{ line: 2, draft: row }],
+    changes: [],
+    same: 0,
+    twins: [],
     bad: [],
+    columns: productFields,
     unknown: [],
     hasExample: false,
   });
@@ -45,7 +54,7 @@ test('columns in any order and case; unknown ones are named and left out, blank 
   const { good, unknown } = judge(
     `description;Remark;${head.toUpperCase().split(',').slice(0, 9).join(';')}\n;;\n\n${cells}`,
   );
-  expect(good).toEqual([{ line: 4, draft }]);
+  expect(good).toEqual([{ line: 4, draft: row }]);
   expect(unknown).toEqual(['Remark']);
 });
 
@@ -53,12 +62,18 @@ test('what a form fills in by itself may be missing', () => {
   const { good } = judge(
     'Product name,Quantity,Unit,Quality,Price in Rupees,Location,Phone,Description\nWheat,400,maund,good,"4,800",Multan,3000000001,Clean',
   );
-  expect(good).toEqual([{ line: 2, draft: { ...draft, date: pakistanDay() } }]);
+  expect(good).toEqual([{ line: 2, draft: { ...row, date: pakistanDay() } }]);
 });
 
 test.each([
   ['1,25,000', { price: 125_000 }],
   ['125000', { price: 125_000 }],
+  ['Rs 450', { price: 450 }],
+  ['Rs. 1,250/-', { price: 1250 }],
+  ['PKR450', { price: 450 }],
+  ['450 Rupees', { price: 450 }],
+  ['۴۵۰', { price: 450 }],
+  ['٤٬٥٠٠ روپے', { price: 4500 }],
 ])('a price of %s', (typed, part) => {
   expect(judge(`${head}\n${wheat.replace('4800', `"${typed}"`)}`).good[0]!.draft).toMatchObject(part);
 });
@@ -68,6 +83,8 @@ test.each([
   ['"0,125"', 0.125],
   ['1.5', 1.5],
   ['"1,500"', 1500],
+  ['۴۰', 40],
+  ['40 maund', 40],
 ])('a quantity of %s', (typed, weight) => {
   expect(judge(`${head}\n${wheat.replace('400', typed)}`).good[0]!.draft.weight).toBe(weight);
 });
@@ -150,5 +167,122 @@ test('what was exported is imported as it was, formulas and line breaks included
   ] as Product[];
   const { good, bad } = judge(csv([headOf(words), ...list.map((product) => rowOf(product, words))]));
   expect(bad).toEqual([]);
-  expect(good.map((row) => row.draft)).toEqual(list);
+  expect(good.map((one) => one.draft)).toEqual(list.map((one) => ({ ...one, sku: '' })));
+});
+
+test.each([
+  ['40 kg,', 40, 'kilograms'],
+  ['40,KG', 40, 'kilograms'],
+  ['40 kg,kilogram', 40, 'kilograms'],
+  ['500 gm,', 500, 'grams'],
+  ['12,pcs', 12, 'piece'],
+  ['۴۰ کلو,', 40, 'kilograms'],
+])('a quantity and unit of %s', (typed, weight, weightCategory) => {
+  const text = `${head}\n${wheat.replace('400,Maund (40 kg)', typed)}`;
+  expect(judge(text, 'vendor').good[0]!.draft).toMatchObject({ weight, weightCategory });
+});
+
+const known = (change: Partial<KnownProduct> = {}): KnownProduct => ({
+  productId: 'product_1700000000001',
+  sku: 'W-1',
+  name: 'Wheat',
+  price: 4800,
+  priceBasis: 'unit',
+  weight: 400,
+  weightCategory: 'Maund (40 kg)',
+  status: 'open',
+  version: 3,
+  ...change,
+});
+const rice = known({ productId: 'product_1700000000002', sku: '', name: 'Rice' });
+const mine = [known(), rice];
+
+test('a list of prices finds products by their SKU or id, in any case, and says what becomes of each', () => {
+  const { changes, same, good, bad } = judge(
+    'SKU,Product ID,Price,Quantity,Status\nw-1,,Rs 5000,,paused\n,product_1700000000002,4800,0,\n',
+    'farmer',
+    mine,
+  );
+  expect(changes).toEqual([
+    { line: 2, product: mine[0], change: { price: 5000, status: 'paused' } },
+    { line: 3, product: rice, change: { status: 'sold_out' } },
+  ]);
+  expect([same, good, bad]).toEqual([0, [], []]);
+});
+
+test('what a list cannot change is named by its cell', () => {
+  const { changes, bad } = judge(
+    [
+      'ID,SKU,Price,Quantity,Unit,Status',
+      'product_1700000000009,,1,1,,',
+      '=HYPERLINK("http://evil"),,1,1,,',
+      ',W-1,free,-1,,gone',
+      ',W-1,5000,,,',
+      'product_1700000000002,,5,500,kg,',
+      ',NEW-1,5000,,,',
+    ].join('\n'),
+    'farmer',
+    mine,
+  );
+  expect(changes).toEqual([]);
+  expect(bad.map(({ line, troubles }) => [line, Object.keys(troubles)])).toEqual([
+    [2, ['id']],
+    [3, ['id']],
+    [4, ['price', 'weight', 'status']],
+    [5, ['sku']],
+    [6, ['weightCategory']],
+    [7, expect.arrayContaining(['name', 'desc'])],
+  ]);
+});
+
+test('rows of a name that the seller has are asked about; of two of that name neither is changed', () => {
+  const twice = [...mine, known({ productId: 'product_1700000000003', sku: '', name: 'rice' })];
+  const { twins, bad } = judge('Product name,Price\nWHEAT,5000\nRice,5000', 'farmer', twice);
+  expect(twins).toEqual([
+    {
+      line: 2,
+      name: 'WHEAT',
+      draft: undefined,
+      change: { line: 2, product: mine[0], change: { price: 5000 } },
+    },
+  ]);
+  expect(bad.map(({ line }) => line)).toEqual([3]);
+  expect(judge(`${head}\n${wheat}`, 'farmer', mine).twins[0]).toMatchObject({
+    draft: row,
+    change: { line: 2 },
+  });
+});
+
+test('an export changes nothing until its cells are changed, also of what is held back or sold out', () => {
+  const products = [
+    { ...draft, ...known() },
+    { ...draft, ...known({ productId: 'product_1700000000004', sku: '', status: 'withheld' }) },
+    { ...draft, ...known({ productId: 'product_1700000000005', sku: '', status: 'sold_out', weight: 0 }) },
+  ] as Product[];
+  const fileWords = { words, texts, statuses };
+  const table = csv([
+    fileFields.map((field) => labelOf(field, fileWords)),
+    ...products.map((one) => exportedRowOf(one, fileWords)),
+  ]);
+  expect(judge(table, 'farmer', products)).toMatchObject({
+    changes: [],
+    good: [],
+    bad: [],
+    twins: [],
+    same: 3,
+  });
+  const dearer = judge(table.replaceAll('4800', '4900').replace(',0,', ',50,'), 'farmer', products);
+  expect(dearer.changes.map(({ change }) => change)).toEqual([
+    { price: 4900 },
+    { price: 4900 },
+    { price: 4900, weight: 50 },
+  ]);
+});
+
+test('64 KB in one cell is a row to fix, like any other', () => {
+  const long = 'x'.repeat(65_536);
+  const { bad } = judge(
+    `${head},SKU\n${wheat.replace('Wheat', long)},${long}\n${wheat.replace('4800', long)},`,
+  );
+  expect(bad.map(({ troubles }) => Object.keys(troubles))).toEqual([['name', 'sku'], ['price']]);
 });

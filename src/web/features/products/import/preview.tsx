@@ -2,55 +2,82 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
-import { Check } from '#web/ui/fields/check.tsx';
+import { Choice } from '#web/ui/fields/choice.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { grouped } from '#contract/text/words.ts';
 import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
-import type { ModalWords } from '../texts.ts';
 import { BadRows } from './bad-rows.tsx';
+import { ChangeRows } from './change-rows.tsx';
+import type { FileWords } from './columns.ts';
+import { HeldRows } from './held-rows.tsx';
 import type { ImportWords } from './import-words.ts';
-import type { GoodRow } from './judge-file.ts';
+import type { GoodRow } from './judge-rows.ts';
+import type { Sending, TwinsAs } from './sending.ts';
 import type { Chosen } from './use-import.ts';
 
-type Props = {
-  words: ModalWords;
-  texts: ImportWords;
+type Props = FileWords & {
   chosen: Chosen;
+  sending: Sending;
   /** Tried once: what is sent stays as it was. */
   isFixed: boolean;
-  onWithTwins: (withTwins: boolean) => void;
+  onTwinsAs: (twinsAs: TwinsAs) => void;
 };
 
-export function Preview({ words, texts, chosen, isFixed, onWithTwins }: Props) {
-  const { good, bad, twins, unknown, hasExample, withTwins } = chosen;
+export function Preview({ chosen, sending: { rows, changes }, isFixed, onTwinsAs, ...fileWords }: Props) {
+  const { texts } = fileWords;
+  const { bad, same, unknown, hasExample, columns } = chosen;
   return (
     <>
       <p className="flex flex-wrap gap-2">
-        <Badge tone={good.length > 0 ? 'green' : undefined} icon={<CircleCheck />}>
-          {fill(texts.ready, { count: grouped(good.length) })}
-        </Badge>
+        {(rows.length > 0 || changes.length === 0) && (
+          <Badge tone={rows.length > 0 ? 'green' : undefined} icon={<CircleCheck />}>
+            {fill(texts.ready, { count: grouped(rows.length) })}
+          </Badge>
+        )}
+        {changes.length > 0 && (
+          <Badge tone="green" icon={<CircleCheck />}>
+            {plural(changes.length, texts.changing)}
+          </Badge>
+        )}
         {bad.length > 0 && (
           <Badge tone="clay" icon={<CircleAlert />}>
             {plural(bad.length, texts.fix)}
           </Badge>
         )}
       </p>
-      {good.length === 0 && <p>{texts.notReady}</p>}
+      {rows.length + changes.length === 0 && chosen.twins.length === 0 && <p>{texts.notReady}</p>}
+      {same > 0 && <p className="text-ink-2">{plural(same, texts.same)}</p>}
       <LeftOut {...{ texts, unknown, hasExample }} />
-      {twins.length > 0 && (
-        <div className="rounded-md bg-wheat-50 px-4 py-2">
-          <p className="break-words">{plural(twins.length, texts.twins, { name: twins[0]!.draft.name })}</p>
-          <Check
-            label={texts.importTwins}
-            checked={withTwins}
-            disabled={isFixed}
-            onChange={(event) => onWithTwins(event.target.checked)}
-          />
-        </div>
-      )}
-      <BadRows {...{ words, texts, bad }} isBefore />
-      {good.length > 0 && <Sample {...{ texts, good }} />}
+      <Twins {...{ texts, chosen, isFixed, onTwinsAs }} />
+      <HeldRows texts={texts} held={chosen.held} />
+      <BadRows {...fileWords} {...{ bad, columns }} isBefore />
+      <ChangeRows {...fileWords} changes={changes} />
+      {rows.length > 0 && <Sample texts={texts} good={rows} />}
     </>
+  );
+}
+
+type TwinsProps = Pick<Props, 'texts' | 'chosen' | 'isFixed' | 'onTwinsAs'>;
+
+/** The names are the seller's, so the seller is asked. What some of the rows cannot become is not offered. */
+function Twins({ texts, chosen: { twins, twinsAs }, isFixed, onTwinsAs }: TwinsProps) {
+  if (twins.length === 0) return null;
+  const ways = (['skip', 'update', 'new'] as const).filter(
+    (way) =>
+      way === 'skip' ||
+      (way === 'update' ? twins.some(({ change }) => change) : twins.some(({ draft }) => draft)),
+  );
+  return (
+    <fieldset disabled={isFixed} className="rounded-md bg-wheat-50 px-4 py-3">
+      <Choice
+        label={
+          <span className="break-words">{plural(twins.length, texts.twins, { name: twins[0]!.name })}</span>
+        }
+        options={ways.map((way) => ({ value: way, label: texts.twinsAs[way] }))}
+        value={twinsAs}
+        onChange={onTwinsAs}
+      />
+    </fieldset>
   );
 }
 

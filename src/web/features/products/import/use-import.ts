@@ -1,45 +1,51 @@
 import { useState } from 'react';
-import { manyProducts, mostImportBytes } from '#contract/trade/many-products.ts';
+import type { HoldCause } from '#contract/office/moderation.ts';
+import { mostImportBytes } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { fill } from '#web/kit/words/words.ts';
-import type { ModalWords } from '../texts.ts';
+import { type Cells, type FileWords, blankCells } from './columns.ts';
 import type { ImportWords } from './import-words.ts';
-import { type GoodRow, type Judged, judgeFile } from './judge-file.ts';
+import { type Judged, judgeFile } from './judge-file.ts';
 import { readText } from './read-text.ts';
+import { type Sending, sendingOf, type TwinsAs, withoutRefused } from './sending.ts';
+
+export type Held = { line: number; name: string; causes: HoldCause[] };
 
 /** A file that was read, and what of it shall be imported. */
 export type Chosen = Judged & {
-  /** Those of the good whose name the seller has already. Looked at once: what is sent stays the same until it has arrived. */
-  twins: GoodRow[];
-  withTwins: boolean;
-  /** Of this sending: however often it is tried, the products are made once. */
+  twinsAs: TwinsAs;
+  /** Of this sending: however often it is tried, it is done once. */
   key: string;
+  held: Held[];
 };
 
-type Parts = { role: SellerRole; words: ModalWords; texts: ImportWords };
+type Parts = FileWords & { role: SellerRole };
+type Made = { count: number; changed: number; withheld: number };
 
 /** From a file to products: chosen, looked at, sent, done. */
-export function useImport({ role, words, texts }: Parts) {
+export function useImport({ role, ...fileWords }: Parts) {
+  const { texts } = fileWords;
   const [chosen, setChosen] = useState<Chosen>();
-  const [phase, setPhase] = useState<'idle' | 'reading' | 'sending'>('idle');
+  const [phase, setPhase] = useState<'idle' | 'reading' | 'checking' | 'sending'>('idle');
   const [trouble, setTrouble] = useState<string>();
   const [share, setShare] = useState(0);
   const [isTried, setIsTried] = useState(false);
-  const [made, setMade] = useState<{ count: number; withheld: number }>();
-  const rows = chosen ? rowsOf(chosen) : [];
+  const [made, setMade] = useState<Made>();
+  const sending = chosen ? sendingOf(chosen) : { rows: [], changes: [] };
 
   async function choose(file: File) {
     setPhase('reading');
     const found = await read(file);
-    setPhase('idle');
     setIsTried(false);
     setTrouble('trouble' in found ? found.trouble : undefined);
-    setChosen('trouble' in found ? undefined : found);
+    setChosen(undefined);
+    if ('trouble' in found) setPhase('idle');
+    else await check({ ...found, twinsAs: 'skip', key: newKey(), held: [] });
   }
 
-  async function read(file: File): Promise<Chosen | { trouble: string }> {
+  async function read(file: File): Promise<Judged | { trouble: string }> {
     const { errors } = texts;
     if (file.size > mostMegabytes * 1024 * 1024) {
       return { trouble: fill(errors.tooLarge, { megabytes: mostMegabytes }) };
@@ -47,10 +53,40 @@ export function useImport({ role, words, texts }: Parts) {
     try {
       const text = await readText(file);
       if (text === undefined) return { trouble: errors.workbook };
-      const judged = judgeFile(text, { role, words, texts });
-      return 'trouble' in judged ? judged : withTwinsOf(judged, await call(manyProducts.names, { role }));
+      const known = await call('GET /api/me/products/known', { role });
+      return judgeFile(text, { role, known, ...fileWords });
     } catch (error) {
       return { trouble: error instanceof CallFailed ? error.message : errors.unreadable };
+    }
+  }
+
+  /** What the server would refuse or hold back is named before it is sent. */
+  async function check(next: Chosen) {
+    setChosen(next);
+    const { rows, changes } = sendingOf(next);
+    if (rows.length + changes.length === 0) return setPhase('idle');
+    setPhase('checking');
+    try {
+      const { heldRows, heldChanges } = await call('POST /api/me/products/import/preview', {
+        role,
+        ...bodyOf({ rows, changes }),
+      });
+      const byId = new Map(changes.map((row) => [row.product.productId, row]));
+      const held = [
+        ...heldRows.map(({ at, causes }) => ({ line: rows[at]!.line, name: rows[at]!.draft.name, causes })),
+        ...heldChanges.map(({ id, causes }) => {
+          const { line, product } = byId.get(id)!;
+          return { line, name: product.name, causes };
+        }),
+      ];
+      setChosen({ ...next, held: held.toSorted((a, b) => a.line - b.line) });
+      setPhase('idle');
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      const rest = withoutRefused(next, error, cellsOf);
+      if (rest) return check(rest);
+      setTrouble(fill(texts.errors.unchecked, { message: reasonOf(error, { rows, changes }, texts) }));
+      setPhase('idle');
     }
   }
 
@@ -60,13 +96,13 @@ export function useImport({ role, words, texts }: Parts) {
     setIsTried(true);
     setShare(0);
     setTrouble(undefined);
-    const list = { key: chosen.key, role, rows: rows.map(({ draft }) => draft) };
+    const list = { key: chosen.key, role, ...bodyOf(sending) };
     try {
-      setMade(await call(manyProducts.import, list, setShare));
+      setMade(await call('POST /api/me/products/import', list, setShare));
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setTrouble(
-        fill(error.refusal ? texts.refused : texts.failed, { message: reasonOf(error, rows, texts) }),
+        fill(error.refusal ? texts.refused : texts.failed, { message: reasonOf(error, sending, texts) }),
       );
     } finally {
       setPhase('idle');
@@ -76,17 +112,22 @@ export function useImport({ role, words, texts }: Parts) {
   return {
     step: stepOf(made, phase, chosen),
     isReading: phase === 'reading',
+    isChecking: phase === 'checking',
     chosen,
-    rows,
+    sending,
     trouble,
     share,
-    /** How many products were made, once they are, and how many of them are held back. */
+    /** How many products were made and changed, once they are, and how many of them are held back. */
     made,
     /** Sent once, it may have arrived: then it is sent again as it was. */
     isTried,
     choose,
     submit,
-    setWithTwins: (withTwins: boolean) => chosen && setChosen({ ...chosen, withTwins, key: newKey() }),
+    setTwinsAs: (twinsAs: TwinsAs) => {
+      if (!chosen || phase !== 'idle') return;
+      setTrouble(undefined);
+      void check({ ...chosen, twinsAs, key: newKey(), held: [] });
+    },
   };
 }
 
@@ -99,22 +140,28 @@ function stepOf(made: object | undefined, phase: string, chosen: Chosen | undefi
 /** What is sent names each field of each row, so it is larger than the file. */
 const mostMegabytes = (mostImportBytes / 1024 / 1024) * 0.75;
 
-function withTwinsOf(judged: Judged, mine: string[]): Chosen {
-  const names = new Set(mine.map((name) => name.toLowerCase()));
-  const twins = judged.good.filter(({ draft }) => names.has(draft.name.toLowerCase()));
-  return { ...judged, twins, withTwins: false, key: newKey() };
+function bodyOf({ rows, changes }: Sending) {
+  return {
+    rows: rows.map(({ draft }) => draft),
+    changes: changes.map(({ product, change }) => ({
+      id: product.productId,
+      version: product.version,
+      ...change,
+    })),
+  };
 }
 
-function rowsOf({ good, twins, withTwins }: Chosen) {
-  if (withTwins || twins.length === 0) return good;
-  const left = new Set(twins);
-  return good.filter((row) => !left.has(row));
+/** As little as names a row that the server refused. */
+function cellsOf(name: string, id: string): Cells {
+  return { ...blankCells, name, id };
 }
 
 /** The server names a row by its place in what was sent; the seller knows it by its place in the file. */
-function reasonOf({ message, refusal }: CallFailed, rows: GoodRow[], texts: ImportWords) {
+function reasonOf({ message, refusal }: CallFailed, { rows, changes }: Sending, texts: ImportWords) {
   const [path = '', sentence] = Object.entries(refusal?.fields ?? {})[0] ?? [];
-  const row = rows[Number(/^rows\.(\d+)/.exec(path)?.[1] ?? Number.NaN)];
+  const row =
+    rows[Number(/^rows\.(\d+)/.exec(path)?.[1] ?? Number.NaN)] ??
+    changes.find(({ product }) => product.productId === path);
   if (!sentence) return message;
   return row ? `${fill(texts.row, { line: row.line })}: ${sentence}` : sentence;
 }

@@ -1,0 +1,32 @@
+import { paths } from '#contract/site/paths.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { signedInPerson } from './people.ts';
+
+const words = en.App;
+
+test('whoever loses the network is told so, and what did not come comes by itself once it is back', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Loading chunk|dynamically imported/);
+  const bar = page.getByText(new RegExp(`^${words.seenFrom.replace('{time}', String.raw`\d\d:\d\d`)}$`));
+  await signedInPerson(page, { roles: { isBuyer: true } });
+  await page.goto(paths.dashboard);
+  const link = page.getByRole('main').getByRole('link', { name: en.Search.chips.market });
+  await expect(link).toBeVisible();
+
+  await context.setOffline(true);
+  await expect(bar).toBeVisible();
+
+  await link.click();
+  const trouble = page.getByRole('alert');
+  await expect(trouble).toContainText(words.comesBack);
+  await expect(trouble).toContainText('Loading chunk market failed');
+  await expect(bar).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.Market.title);
+  await expect(bar).toBeHidden();
+});

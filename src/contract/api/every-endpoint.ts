@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { admin } from '#contract/office/admin.ts';
+import { moderation } from '#contract/office/moderation.ts';
+import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
+import { account } from '#contract/people/account.ts';
+import { authenticator } from '#contract/people/authenticator.ts';
+import { listingPhones } from '#contract/people/listing-phones.ts';
+import { messages } from '#contract/people/messages.ts';
+import { notifications } from '#contract/people/notifications.ts';
+import { people } from '#contract/people/people.ts';
+import { phoneViews } from '#contract/people/phone-views.ts';
+import { places } from '#contract/people/places.ts';
+import { sessions } from '#contract/people/sessions.ts';
+import { businesses } from '#contract/sellers/businesses.ts';
+import { farmRecords } from '#contract/sellers/farm-records.ts';
+import { farms } from '#contract/sellers/farms.ts';
+import { figures } from '#contract/sellers/figures.ts';
+import { galleries } from '#contract/sellers/galleries.ts';
+import { reviews } from '#contract/sellers/reviews.ts';
+import { today } from '#contract/sellers/today.ts';
+import { weather } from '#contract/sellers/weather.ts';
+import { manyProducts } from '#contract/trade/many-products.ts';
+import { market } from '#contract/trade/market.ts';
+import { needs } from '#contract/trade/needs.ts';
+import { offers } from '#contract/trade/offers.ts';
+import { orders } from '#contract/trade/orders.ts';
+import { uploads } from '#contract/trade/pictures.ts';
+import { products } from '#contract/trade/products.ts';
+import { requirements } from '#contract/trade/requirements.ts';
+import { weightSlips } from '#contract/trade/weight-slips.ts';
+import { clientErrors } from './client-errors.ts';
+import { maps } from './maps.ts';
+
+/** Heavy: the web takes its types at once, and itself only where an answer has to be checked. */
+export const endpointGroups = [
+  account,
+  admin,
+  authenticator,
+  businesses,
+  clientErrors,
+  farmRecords,
+  farms,
+  figures,
+  galleries,
+  listingPhones,
+  manyProducts,
+  maps,
+  market,
+  messages,
+  moderation,
+  needs,
+  notifications,
+  offers,
+  orders,
+  people,
+  phoneViews,
+  places,
+  products,
+  requirements,
+  reviews,
+  sessions,
+  suspiciousPairs,
+  today,
+  uploads,
+  weather,
+  weightSlips,
+] as const;
+
+type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;
+type EveryEndpoint = ValueOf<(typeof endpointGroups)[number]>;
+type ByName = { [One in EveryEndpoint as `${One['method']} ${One['path']}`]: One };
+
+/** Its method and its path, as 'GET /api/products/:id'. */
+export type EndpointName = keyof ByName;
+export type InputOf<Name extends EndpointName> = z.input<ByName[Name]['input']>;
+export type ReplyOf<Name extends EndpointName> = z.output<ByName[Name]['reply']>;

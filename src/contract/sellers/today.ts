@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { OrderNo } from '#contract/trade/orders.ts';
+import { SellerRole } from '#contract/trade/products.ts';
+import { Sold } from './figures.ts';
+
+/** What waits for an answer, the most pressing first. A further kind is a value here, a line in the server's
+ *  `today/service.ts`, one in the web's `today/kinds.ts`, and its words. */
+export const TodayKind = z.enum([
+  'newOrders',
+  'payments',
+  'disputes',
+  'refunds',
+  'slips',
+  'offers',
+  'heldProducts',
+]);
+export type TodayKind = z.infer<typeof TodayKind>;
+
+export const Waiting = z.object({
+  kind: TodayKind,
+  count: z.number().int(),
+  /** What it is about: the products of the first few. */
+  names: z.array(z.string()),
+  /** When time answers in the seller's place, the soonest of them. */
+  dueAt: z.iso.datetime().nullable(),
+  /** Where it is a single order: which. */
+  orderNo: OrderNo.nullable(),
+});
+export type Waiting = z.infer<typeof Waiting>;
+
+export const Today = z.object({
+  /** Only what there is. */
+  waiting: z.array(Waiting),
+  /** What was sold this month. */
+  month: Sold,
+});
+export type Today = z.infer<typeof Today>;
+
+export const today = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/me/today',
+    purpose: 'What waits for my answer in one role, and what I have sold this month',
+    who: 'seller',
+    input: z.object({ role: SellerRole }),
+    reply: Today,
+  }),
+};

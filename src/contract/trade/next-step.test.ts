@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import en from '../../../public/locale/en.json' with { type: 'json' };
+import { isGrave, nextStep, type Side, situations } from './next-step.ts';
+import { allowedSteps, type OrderEvent, OrderState, stepOfTime } from './order-life.ts';
+import type { Order } from './orders.ts';
+
+type Case = [
+  state: OrderState,
+  change: Partial<Pick<Order, 'kind' | 'payment' | 'delivery'>> & { last?: OrderEvent; canReview?: true },
+  buyer: string,
+  seller: string,
+];
+
+/** Whose turn it is, then what moves the order on, then whatever else may be done, the gravest last. */
+const table: Case[] = [
+  ['placed', {}, 'theirs: -, cancel', 'mine: accept, decline'],
+  ['accepted', {}, 'mine: -, cancel', 'theirs: hand_over, confirm_payment, cancel'],
+  ['accepted', { delivery: 'delivery' }, 'theirs: -, cancel', 'mine: hand_over, confirm_payment, cancel'],
+  [
+    'awaiting_payment',
+    { payment: 'transfer', last: 'accept' },
+    'mine: report_payment, cancel',
+    'theirs: confirm_payment, cancel',
+  ],
+  [
+    'awaiting_payment',
+    { payment: 'transfer', last: 'deny_payment' },
+    'mine: report_payment, dispute, cancel',
+    'theirs: confirm_payment, cancel',
+  ],
+  [
+    'payment_pending',
+    { payment: 'transfer' },
+    'theirs: -, dispute',
+    'mine: confirm_payment, deny_payment, dispute',
+  ],
+  ['paid', {}, 'mine: -, dispute', 'theirs: hand_over, dispute, refund'],
+  ['paid', { delivery: 'delivery' }, 'theirs: -, dispute', 'mine: hand_over, dispute, refund'],
+  ['handed_over', {}, 'mine: complete, dispute', 'theirs: -, dispute, refund'],
+  ['disputed', {}, 'office: explain, complete', 'office: explain, refund'],
+  ['refund_due', {}, 'theirs: confirm_refund', 'mine: refund'],
+  ['completed', { canReview: true }, 'mine: review', 'mine: review, refund'],
+  ['completed', {}, 'nobody: -', 'nobody: -, refund'],
+  ['completed', { kind: 'sale', last: 'record_sale' }, 'nobody: -', 'nobody: -, refund, undo_sale'],
+  ['cancelled', { kind: 'sale', last: 'undo_sale' }, 'nobody: -', 'nobody: -'],
+  ['declined', {}, 'nobody: -', 'nobody: -'],
+  ['cancelled', {}, 'nobody: -', 'nobody: -'],
+  ['expired', {}, 'nobody: -', 'nobody: -'],
+  ['refunded', { last: 'refund' }, 'mine: -, deny_refund', 'nobody: -'],
+  ['refunded', { last: 'confirm_refund' }, 'nobody: -', 'nobody: -'],
+];
+
+test.each(table)('an order that is %s (%j) leads its buyer and its seller on', (state, change, ...sides) => {
+  expect([stepsOf(state, change, 'buyer'), stepsOf(state, change, 'seller')]).toEqual(sides);
+});
+
+test('every state is told, every step that is allowed has its place once, and none is invented', () => {
+  expect(new Set(table.map(([state]) => state))).toEqual(new Set(OrderState.options));
+  for (const [state, change] of table) {
+    for (const side of ['buyer', 'seller'] as const) {
+      const { order, next } = read(state, change, side);
+      const drawn = [next.main, ...next.others].filter((step) => step !== undefined && step !== 'review');
+      expect(drawn.map(({ event }) => event).toSorted()).toEqual(
+        order.allowed.map(({ event }) => event).toSorted(),
+      );
+    }
+  }
+});
+
+test('what takes something back or ends a dispute never leads, and is asked for once more', () => {
+  for (const [state, change] of table) {
+    for (const side of ['buyer', 'seller'] as const) {
+      const { main, others } = read(state, change, side).next;
+      // A refund that is due is what moves the order on, and is asked for all the same.
+      const leads = main !== undefined && main !== 'review' && isGrave(main, state);
+      expect([state, leads]).toEqual([state, state === 'refund_due']);
+      const asked = others.map((step) => isGrave(step, state));
+      expect(asked).toEqual([...asked.filter((isAsked) => !isAsked), ...asked.filter(Boolean)]);
+    }
+  }
+  expect(isGrave({ event: 'complete' }, 'disputed')).toBe(true);
+  expect(isGrave({ event: 'complete' }, 'handed_over')).toBe(false);
+});
+
+test('each situation has a sentence for each side, and says by when wherever time will act', () => {
+  const { sentences } = en.Order.steps;
+  for (const side of ['buyer', 'seller'] as const) {
+    expect(Object.keys(sentences[side]).toSorted()).toEqual(Object.keys(situations).toSorted());
+    for (const [state, change] of table) {
+      const { situation, turn } = read(state, change, side).next;
+      const says = sentences[side][situation].includes('{by}');
+      const isTimed = stepOfTime(state) !== undefined && turn !== 'office';
+      expect([situation, isTimed && !says]).toEqual([situation, false]);
+    }
+  }
+});
+
+function stepsOf(...parts: [OrderState, Case[1], Side]) {
+  const { turn, main, others } = read(...parts).next;
+  const first = main === 'review' ? main : (main?.event ?? '-');
+  return `${turn}: ${[first, ...others.map(({ event }) => event)].join(', ')}`;
+}
+
+/** As the server tells it: only what is allowed. */
+function read(state: OrderState, { last = 'accept', canReview, ...change }: Case[1], side: Side) {
+  const history = [{ event: last, at: new Date().toISOString() }];
+  const standing = { state, kind: 'order', payment: 'cash', delivery: 'pickup', history, ...change } as const;
+  const allowed = allowedSteps(standing, side);
+  const order = { ...standing, allowed } as unknown as Order;
+  return { order, next: nextStep(order, side, canReview) };
+}

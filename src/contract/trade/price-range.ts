@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { trouble } from '#contract/text/trouble.ts';
+import { isReversed } from './reversed.ts';
+
+/** Strips what is not a digit, as the spec's price filter does; nothing left means no bound. */
+export const Bound = z
+  .string()
+  .max(40)
+  .transform((typed) => typed.replace(/\D/g, ''))
+  .transform((digits) => (digits === '' ? undefined : Math.min(Number(digits), Number.MAX_SAFE_INTEGER)))
+  .optional();
+
+type Range = { minPrice?: number; maxPrice?: number };
+
+/** Of a search between two prices: an empty list would look as if nobody sold it. */
+export function isInOrder({ minPrice, maxPrice }: Range) {
+  return !isReversed(minPrice, maxPrice);
+}
+export const notInOrder = { path: ['maxPrice'], message: trouble('reversed') };

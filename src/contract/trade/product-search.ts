@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { text } from '#contract/text/text.ts';
+import { categories } from './categories.ts';
+import { Bound, isInOrder, notInOrder } from './price-range.ts';
+import { pricePers } from './units.ts';
+
+export const SearchSort = z.enum(['newest', 'price', 'nearest']);
+export type SearchSort = z.infer<typeof SearchSort>;
+
+const Flag = z.stringbool().default(true);
+/** The most that a page of a search holds. */
+export const mostFound = 24;
+
+export const ProductSearch = z
+  .object({
+    text: text(200).optional(),
+    location: text(200).optional(),
+    category: z.enum(categories).optional(),
+    /** Only what is organic. */
+    organic: z.stringbool().optional(),
+    minPrice: Bound,
+    maxPrice: Bound,
+    /** What the two prices are for: what the seller's price is for, unless it is 40 kg. */
+    pricePer: z.enum(pricePers).optional(),
+    farmer: Flag,
+    vendor: Flag,
+    sort: SearchSort.default('newest'),
+    /** With 'nearest': the place to measure from. */
+    near: text(200).optional(),
+    size: z.coerce.number().int().min(1).max(mostFound).optional(),
+    /** Where the last page ended. */
+    after: z.string().max(200).optional(),
+  })
+  .refine(isInOrder, notInOrder);
+export type ProductSearch = z.infer<typeof ProductSearch>;

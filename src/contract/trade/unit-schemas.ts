@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { trouble } from '#contract/text/trouble.ts';
+import { farmSizeUnits, isFineEnough, mostQuantity, priceBases, weightUnits } from './units.ts';
+
+export const FarmSizeUnit = z.enum(farmSizeUnits, trouble('unit'));
+export const WeightUnit = z.enum(weightUnits, trouble('unit'));
+export const PriceBasis = z.enum(priceBases, trouble('priceBasis'));
+
+/** How much of something. */
+export const Quantity = z.coerce
+  .number(trouble('number'))
+  .positive(trouble('aboveZero'))
+  .max(mostQuantity, trouble('smaller'))
+  .refine(isFineEnough, trouble('threeDecimals'));

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { categories, type Category } from '#contract/trade/categories.ts';
+import { cropTable, knownCrop } from '#server/features/crops/service.ts';
+import { fold } from '#server/kit/database/substring.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
+import rules from './categories.json' with { type: 'json' };
+import { addUpCounts, listCounts, listSortedOtherwise, putSorts } from './queries.ts';
+
+type Rule = { category: Category; words?: string[]; crops?: string[] };
+
+/** What a product counts as. `crop` is empty where none is known. */
+export type Sort = { category: Category; crop: string };
+
+const mostCrops = 12;
+/** So many are sorted anew at a time. */
+const batch = 1000;
+
+/** By its name. The first rule that has one of its words, or its crop, is meant: seed of wheat is seed, and not grain. */
+export function sortOf(name: string): Sort {
+  const words = ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const crop = knownCrop(name) ?? '';
+  const rule = (rules as Rule[]).find(
+    ({ words: some = [], crops = [] }) =>
+      crops.includes(crop) || some.some((word) => words.includes(` ${word} `)),
+  );
+  return { category: rule?.category ?? 'other', crop };
+}
+
+/** Of the rules and crops by which a product was sorted. */
+export const sortedBy = createHash('sha1')
+  .update(JSON.stringify([rules, cropTable]))
+  .digest('base64url')
+  .slice(0, 8);
+
+/** What was added by other rules, or before there were any. */
+export async function sortProducts(db: Db) {
+  for (let last = ''; ;) {
+    const products = await listSortedOtherwise(db, { sortedBy, after: last, most: batch });
+    if (products.length === 0) return;
+    await db.begin((tx) =>
+      putSorts(
+        tx,
+        sortedBy,
+        products.map(({ id, name }) => ({ id, ...sortOf(name) })),
+      ),
+    );
+    last = products.at(-1)!.id;
+  }
+}
+
+/** Each category, also one without products, and the crops with the most. */
+export async function marketCounts(tx: Tx) {
+  const counts = await listCounts(tx);
+  const sumBy = (keyOf: (one: Sort) => string) => {
+    const sums = new Map<string, number>();
+    for (const one of counts) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.count);
+    return sums;
+  };
+  const ofCategory = sumBy(({ category }) => category);
+  const ofCrop = [...sumBy(({ crop }) => crop)].filter(([crop, count]) => crop !== '' && count > 0);
+  return {
+    all: counts.reduce((all, { count }) => all + count, 0),
+    categories: categories.map((category) => ({ category, count: ofCategory.get(category) ?? 0 })),
+    crops: ofCrop
+      .map(([crop, count]) => ({ name: crop.charAt(0).toUpperCase() + crop.slice(1), count }))
+      .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+      .slice(0, mostCrops),
+  };
+}
+
+export async function addUpMarketCounts(db: Db) {
+  await db.begin((tx) => addUpCounts(tx));
+}

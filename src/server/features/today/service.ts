@@ -1,0 +1,22 @@
+import { type Today, TodayKind } from '#contract/sellers/today.ts';
+import { soldThisMonth } from '#server/features/figures/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { findHeldProducts, findOffers, findOrdersIn, findSlips, type Found, type Seller } from './queries.ts';
+
+const kinds: Record<TodayKind, (tx: Tx, seller: Seller) => Promise<Found>> = {
+  newOrders: (tx, seller) => findOrdersIn(tx, seller, 'placed'),
+  payments: (tx, seller) => findOrdersIn(tx, seller, 'payment_pending'),
+  disputes: (tx, seller) => findOrdersIn(tx, seller, 'disputed'),
+  refunds: (tx, seller) => findOrdersIn(tx, seller, 'refund_due'),
+  slips: findSlips,
+  offers: findOffers,
+  heldProducts: findHeldProducts,
+};
+
+export async function todayOf(db: Tx, seller: Seller): Promise<Today> {
+  const [month, ...found] = await Promise.all([
+    soldThisMonth(db, seller),
+    ...TodayKind.options.map(async (kind) => ({ kind, ...(await kinds[kind](db, seller)) })),
+  ]);
+  return { waiting: found.filter(({ count }) => count > 0), month };
+}

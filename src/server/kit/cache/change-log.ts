@@ -1,0 +1,22 @@
+/** What has changed, the latest only, each with a number. */
+export function changeLog<Change>(most: number) {
+  let latest: Change[] = [];
+  let version = 0;
+
+  return {
+    /** The number of the last. */
+    version: () => version,
+    add: (changes: Change[]) => {
+      version += changes.length;
+      latest = [...latest, ...changes].slice(-most);
+    },
+    /** Something has changed, and nobody knows what. */
+    lose: () => {
+      version++;
+      latest = [];
+    },
+    /** Those with a higher number; undefined where they are not known any more. */
+    since: (seen: number): Change[] | undefined =>
+      version - seen <= latest.length ? latest.slice(latest.length - (version - seen)) : undefined,
+  };
+}

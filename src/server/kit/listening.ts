@@ -1,0 +1,32 @@
+import { createServer } from 'node:net';
+import { CannotStart } from './errors.ts';
+
+export type Listener = { host: string; port: number; setting: 'PORT' | 'METRICS_PORT' };
+
+/** Tries each port for a moment: whoever starts the market is told at once, not after its database was made. */
+export async function tryPorts(listeners: Listener[]) {
+  for (const { host, port, setting } of listeners) {
+    const server = createServer();
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject).listen({ host, port, exclusive: true }, resolve);
+    }).catch((error: unknown) => {
+      throw explainListen(error, { host, port, setting });
+    });
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+export function explainListen(error: unknown, { host, port, setting }: Listener) {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE')
+    return new CannotStart(
+      `Port ${port} is taken by another program. Stop it, or set ${setting} to another number.`,
+    );
+  if (code === 'EACCES')
+    return new CannotStart(`You are not allowed to use port ${port}. Set ${setting} to 1024 or more.`);
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return new CannotStart(
+      `The setting ${setting === 'PORT' ? 'HOST' : 'METRICS_HOST'} ("${host}") is not an address of this machine.`,
+    );
+  return error;
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { MakeRenderer, RenderedPage } from '#contract/site/rendered.ts';
+import { ownRequest } from '../http/own-requests.ts';
+import { singleFlight } from '../cache/single-flight.ts';
+
+/** Some hundred pages. */
+const mostLetters = 32 * 1024 * 1024;
+/** Then 'just now' is not true any more. */
+const longestMs = 60_000;
+/** Whoever invents addresses could keep the process drawing. */
+const mostAtOnce = 16;
+/** The answers that a page was drawn from, by the paths under which they were asked for. */
+type Answers = Map<string, string>;
+type Kept = { page: RenderedPage; answers: Answers };
+
+/** Draws pages from the answers of our own API, as a stranger gets them. A page is drawn anew only if one of its answers
+ *  has changed, and those who open it at the same time share one look: so none is older than its question. */
+export async function renderedPages(app: FastifyInstance, folder: string, origin: string) {
+  const file = join(folder, '../render/render.js');
+  if (!existsSync(file)) return undefined;
+  const { makeRenderer } = (await import(pathToFileURL(file).href)) as { makeRenderer: MakeRenderer };
+  const headers = { host: new URL(origin).host, ...ownRequest };
+
+  async function ask(path: string) {
+    const { statusCode, payload } = await app.inject({ url: path, headers });
+    return { status: statusCode, body: payload };
+  }
+  const texts = fileReader(join(folder, 'locale/en.json'));
+  let [locale, render] = newRenderer();
+  function newRenderer() {
+    const text = texts();
+    const made = makeRenderer({ origin, locale: JSON.parse(text) as object });
+    return [text, made] as const;
+  }
+
+  const share = singleFlight<Kept | undefined>();
+  let underWay = 0;
+  const cache = new LRUCache<string, Kept>({
+    ttl: longestMs,
+    maxSize: mostLetters,
+    sizeCalculation: ({ page, answers }) =>
+      page.html.length + [...answers.values()].reduce((sum, { length }) => sum + length, 1),
+  });
+
+  async function isFresh({ answers }: Kept) {
+    const all = await Promise.all([...answers].map(async ([path, body]) => (await ask(path)).body === body));
+    return !all.includes(false);
+  }
+  async function draw(path: string): Promise<Kept> {
+    const answers: Answers = new Map();
+    underWay += 1;
+    try {
+      const page = await render(path, async (question) => {
+        const answer = await ask(question);
+        answers.set(question, answer.body);
+        return answer;
+      });
+      return { page, answers };
+    } finally {
+      underWay -= 1;
+    }
+  }
+  /** Nothing while too many others are being drawn. */
+  return (path: string) =>
+    share(path, async () => {
+      // A text that was changed in the file shows at the next reload.
+      if (texts() !== locale) {
+        [locale, render] = newRenderer();
+        cache.clear();
+      }
+      const before = cache.get(path);
+      if (before && (await isFresh(before))) return before;
+      if (underWay === mostAtOnce) return undefined;
+      const kept = await draw(path);
+      cache.set(path, kept);
+      return kept;
+    });
+}
+
+/** Reads a file again only after it was written to. */
+function fileReader(file: string) {
+  let [text, at] = ['', 0];
+  return () => {
+    const { mtimeMs } = statSync(file);
+    if (mtimeMs !== at) [text, at] = [readFileSync(file, 'utf8'), mtimeMs];
+    return text;
+  };
+}

@@ -1,0 +1,54 @@
+import { type MouseEvent, useState } from 'react';
+import type { Picture } from '#contract/trade/pictures.ts';
+import { largestSource, mainPictureSizes } from '#contract/trade/picture-sources.ts';
+import type { ShownProduct } from '#contract/trade/products.ts';
+import { usePart } from '#web/kit/api/use-part.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { ProductPicture } from './product-picture.tsx';
+
+type Props = {
+  product: ShownProduct;
+  words: Locale['ProductDetail'];
+  /** None where there is only the drawing of what it is. */
+  picture: Picture | undefined;
+  name: string;
+  isFirst: boolean;
+};
+
+/** A press enlarges it. Without a script, or where the dialog does not come, the picture itself is opened. */
+export function LargePicture({ product, words, picture, name, isFirst }: Props) {
+  const dialog = usePart(
+    'enlarged-picture',
+    async () => (await import('./enlarged-picture.tsx')).EnlargedPicture,
+  );
+  const [isOpen, setIsOpen] = useState(false);
+  const shown = <ProductPicture {...{ product, picture, isFirst }} alt={name} sizes={mainPictureSizes} />;
+  if (!picture) return <div className="overflow-hidden rounded-lg">{shown}</div>;
+  const address = largestSource(picture);
+  async function enlarge(event: MouseEvent) {
+    event.preventDefault();
+    if (await dialog.want()) setIsOpen(true);
+    else location.assign(address);
+  }
+  return (
+    <>
+      <a
+        href={address}
+        aria-label={`${words.enlarge}: ${name}`}
+        className="block cursor-zoom-in overflow-hidden rounded-lg"
+        onClick={(event) => void enlarge(event)}
+      >
+        {shown}
+      </a>
+      {isOpen && dialog.part && (
+        <dialog.part
+          picture={picture}
+          title={product.name}
+          alt={name}
+          closeLabel={words.close}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#web/kit/api/call.ts';
+import { blankQuery, questionOf, type Query } from './search-query.ts';
+
+const wait = { staleTime: 30_000, retry: 1 };
+
+/** How many offers each category and crop has. */
+export function useMarket() {
+  return useQuery({ queryKey: ['market', 'counts'], queryFn: () => call('GET /api/market', {}), ...wait });
+}
+
+/** The first few of a search. */
+export function useFirst(part: Partial<Query>, size: number, enabled = true) {
+  const question = { ...questionOf({ ...blankQuery, ...part }), size: String(size) };
+  return useQuery({
+    queryKey: ['market', 'first', question],
+    queryFn: () => call('GET /api/products', question),
+    enabled,
+    ...wait,
+  });
+}

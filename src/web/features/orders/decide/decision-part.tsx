@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { hoursToDecideAgain } from '#contract/trade/order-life.ts';
+import { exactTime } from '#web/kit/words/format.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { BoxPart } from '#web/ui/layout/box.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import { BothSides } from './both-sides.tsx';
+import { lastDecision } from './decided-notice.tsx';
+import { DecisionForm, type DecisionParts } from './decision-form.tsx';
+
+/** What the market office can do with an order: never a step of the two sides. */
+export function DecisionPart(parts: DecisionParts) {
+  const { order, words, step } = parts;
+  const { titles, nothing, done } = words.decision;
+  const decided = lastDecision(order.history);
+  const isDisputed = order.state === 'disputed';
+  if (order.allowed.length === 0)
+    return (
+      <BoxPart title={titles.done}>
+        <p className="text-ink-2">{nothing}</p>
+      </BoxPart>
+    );
+  return (
+    <BoxPart title={isDisputed ? titles.dispute : decided ? titles.done : titles.cancel}>
+      <div aria-live="polite" className="mb-4 empty:hidden">
+        {step.isSuccess && <Notice tone="green">{done}</Notice>}
+      </div>
+      <div className="grid gap-5">
+        {(isDisputed || decided) && <BothSides order={order} words={words} />}
+        {isDisputed || !decided ? <DecisionForm {...parts} /> : <DecideAgain {...parts} at={decided.at} />}
+      </div>
+    </BoxPart>
+  );
+}
+
+function DecideAgain({ at, ...parts }: DecisionParts & { at: string }) {
+  const { again, againUntil } = parts.words.decision;
+  const [isOpen, setIsOpen] = useState(false);
+  const until = new Date(Date.parse(at) + hoursToDecideAgain * 3_600_000).toISOString();
+  return (
+    <>
+      <p className="text-ink-2">{fill(againUntil, { when: exactTime(until) })}</p>
+      {isOpen ? (
+        <DecisionForm {...parts} />
+      ) : (
+        <Button tone="secondary" className="sm:justify-self-start" onClick={() => setIsOpen(true)}>
+          {again}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { nextStep, type Side } from '#contract/trade/next-step.ts';
+import { allowedSteps, orderLife, type OrderEvent } from '#contract/trade/order-life.ts';
+import type { User } from '#contract/people/people.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import { SignedIn } from '#web/kit/session/auth-user.ts';
+import { keepLocale } from '#web/kit/words/words.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { NextStepPart } from './next-step-part.tsx';
+
+afterEach(cleanup);
+
+test.each([
+  [
+    'seller',
+    'placed',
+    'Accept or decline the order from Ayesha by 18 Nov 2026',
+    'If you do not answer by then, ',
+  ],
+  ['buyer', 'placed', 'Imran has to accept or decline', 'If the seller has not replied by then, '],
+  ['buyer', 'awaiting_payment', 'Send 4,800 Rupees to Imran by', 'If you have not paid by then, '],
+  ['seller', 'payment_pending', 'Look in your account for 4,800 Rupees', 'If you do not confirm by then, '],
+  ['buyer', 'accepted', 'Collect 1 maund from Imran by', 'If the goods have not been handed over by then, '],
+  ['buyer', 'handed_over', 'Check the goods and confirm by', 'If nobody reports a problem by then, '],
+] as const)(
+  'the %s of an order that is %s reads who does what by when, and what happens otherwise',
+  (side, state, sentence, otherwise) => {
+    const text = show({ side, state }).container.textContent;
+    expect(text).toContain(sentence);
+    expect(text).toContain(otherwise);
+  },
+);
+
+test('every state that time ends or reminds of says so', () => {
+  const timed = new Set(orderLife.filter(({ by }) => by.includes('time')).flatMap(({ from }) => from));
+  expect([...timed].toSorted()).toEqual(Object.keys(en.Order.steps.otherwise.all).toSorted());
+});
+
+test('goods that a buyer has after all end a dispute only after a question', () => {
+  const { mutate } = show({ side: 'buyer', state: 'disputed', last: 'dispute' });
+  fireEvent.click(screen.getByRole('button', { name: en.Order.steps.inDispute.complete }));
+  expect(mutate).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog').textContent).toContain(en.Order.asks.endsDispute);
+});
+
+test('whoever can only wait can call the other side', () => {
+  show({ side: 'buyer', state: 'placed' });
+  expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+923000000021');
+});
+
+test('a seller who takes a transfer says first where the money goes', async () => {
+  const asks = en.Order.asks.paymentDetails;
+  const sent = vi.fn<(body: unknown) => void>();
+  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
+    if (method === 'PATCH') sent(JSON.parse(body as string));
+    return Response.json({ details: method === 'PATCH' ? 'Raast 03000000021' : '' });
+  });
+  const { mutate, queries } = show({ side: 'seller', state: 'placed', payment: 'transfer' });
+  await waitFor(() => expect(queries.getQueryData(['payment-details', '1'])).toBe(''));
+
+  fireEvent.click(screen.getByRole('button', { name: en.Order.steps.labels.accept }));
+  const dialog = within(await screen.findByRole('dialog', { name: asks.title }));
+  fireEvent.click(dialog.getByRole('button', { name: asks.send }));
+  expect(dialog.getByText(asks.required)).toBeTruthy();
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Raast 03000000021' } });
+  expect(mutate).not.toHaveBeenCalled();
+  fireEvent.click(dialog.getByRole('button', { name: asks.send }));
+
+  await waitFor(() =>
+    expect(mutate).toHaveBeenCalledWith({ event: 'accept', reason: '' }, expect.anything()),
+  );
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ details: 'Raast 03000000021' });
+});
+
+type Shown = { side: Side; state: Order['state']; last?: OrderEvent; payment?: Order['payment'] };
+
+function show({
+  side,
+  state,
+  last = 'accept',
+  payment = state.includes('payment') ? 'transfer' : 'cash',
+}: Shown) {
+  keepLocale(en);
+  const history = [{ event: last, at: '2026-11-16T09:09:00.000Z', reason: '', by: 'buyer' as const }];
+  const standing = { state, payment, kind: 'order' as const, history };
+  const order = {
+    ...standing,
+    as: side,
+    name: side === 'buyer' ? 'Imran' : 'Ayesha',
+    buyer: { name: 'Ayesha', phone: null },
+    seller: { name: 'Imran', phone: '03000000021' },
+    amount: 4800,
+    quantity: 1,
+    weightCategory: 'Maund (40 kg)',
+    delivery: 'pickup',
+    dueAt: '2026-11-18T09:09:00.000Z',
+    dueEvent: 'expire',
+    allowed: allowedSteps(standing, side),
+  } as unknown as Order;
+  const queries = new QueryClient();
+  const mutate = vi.fn<() => void>();
+  const step = { isPending: false, isError: false, isSuccess: false, reset: () => {}, mutate } as unknown;
+  const { container } = render(
+    <QueryClientProvider client={queries}>
+      <SignedIn value={{ uid: '1' } as User}>
+        <NextStepPart
+          order={order}
+          side={side}
+          next={nextStep(order, side)}
+          words={en.Order}
+          step={step as Parameters<typeof NextStepPart>[0]['step']}
+        />
+      </SignedIn>
+    </QueryClientProvider>,
+  );
+  return { container, mutate, queries };
+}

@@ -1,0 +1,132 @@
+import { Clock, Phone } from 'lucide-react';
+import { hoursToDenyRefund } from '#contract/trade/order-life.ts';
+import { type NextStep, type Side } from '#contract/trade/next-step.ts';
+import { grouped } from '#contract/text/words.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import { exactTime, timeLeft } from '#web/kit/words/format.ts';
+import { quantityText } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { dialledPhone } from '#web/ui/marks/phone-number.ts';
+import { OrderSteps } from './order-steps.tsx';
+import { PayBox } from './pay-box.tsx';
+import type { useOrder } from './use-order.ts';
+
+type Words = Locale['Order'];
+type Props = {
+  order: Order;
+  side: Side;
+  next: NextStep;
+  words: Words;
+  step: ReturnType<typeof useOrder>['step'];
+};
+
+/** Who has to do what by when, and the one button that does it. */
+export function NextStepPart({ order, side, next, words, step }: Props) {
+  const isToPay = side === 'buyer' && order.state === 'awaiting_payment';
+  return (
+    <section aria-label={words.steps.title} className="min-w-0">
+      <div className="grid gap-2 p-4 sm:p-6">
+        <Badges order={order} side={side} next={next} words={words} />
+        <h2 className="title-section wrap-anywhere">{sentenceOf(order, side, next, words)}</h2>
+        <LastWord order={order} next={next} words={words} />
+        <Otherwise order={order} side={side} words={words.steps.otherwise} />
+        {isToPay && (
+          <div className="mt-2">
+            <PayBox order={order} words={words} />
+          </div>
+        )}
+      </div>
+      <OrderSteps
+        order={order}
+        next={next}
+        words={words}
+        step={step}
+        instead={<CallInstead order={order} side={side} next={next} words={words} />}
+      />
+    </section>
+  );
+}
+
+type PartProps = Omit<Props, 'step'>;
+
+function Badges({ order, side, next: { turn }, words }: PartProps) {
+  if (turn === 'nobody') return null;
+  const theirs = side === 'buyer' ? 'seller' : 'buyer';
+  const { turn: turns } = words.steps;
+  const isDeadline = order.dueAt && order.dueEvent !== 'remind';
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      <Badge tone={turn === 'mine' ? 'wheat' : turn === 'office' ? 'clay' : 'plain'} icon={<BadgeDot />}>
+        {turns[turn === 'theirs' ? theirs : turn]}
+      </Badge>
+      {isDeadline && (
+        <Badge tone="line" icon={<Clock />}>
+          {timeLeft(order.dueAt!)}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function sentenceOf(order: Order, side: Side, { situation }: NextStep, { steps }: Words) {
+  const when = deadlineOf(order);
+  return fill(steps.sentences[side][situation], {
+    name: order.name,
+    amount: grouped(order.amount),
+    quantity: quantityText(order.quantity, order.weightCategory),
+    by: when ? fill(steps.by, { when: exactTime(when) }) : '',
+  });
+}
+
+/** When time acts; for a refund, until when a buyer may say that it never came. */
+function deadlineOf({ dueAt, allowed, history }: Order) {
+  if (!allowed.some(({ event }) => event === 'deny_refund')) return dueAt;
+  return new Date(Date.parse(history.at(-1)!.at) + hoursToDenyRefund * 3_600_000).toISOString();
+}
+
+const quarrels: readonly NextStep['situation'][] = ['declined', 'cancelled', 'disputed'];
+
+/** Why it has come to this, as whoever wrote last put it. */
+function LastWord({
+  order: { history },
+  next: { situation },
+  words,
+}: Pick<Props, 'order' | 'next' | 'words'>) {
+  const last = history.findLast(({ reason }) => reason);
+  if (!last || !quarrels.includes(situation)) return null;
+  return (
+    <p className="border-s-3 border-wheat ps-3 text-ink-2 wrap-anywhere whitespace-pre-line">
+      <span className="block text-1 text-ink-3">{words.history.who[last.by]}</span>
+      {last.reason}
+    </p>
+  );
+}
+
+type StateTexts = Partial<Record<Order['state'], string>>;
+
+/** What happens if nobody does anything; who has to do it reads so. */
+function Otherwise({
+  order,
+  side,
+  words,
+}: Pick<Props, 'order' | 'side'> & { words: Words['steps']['otherwise'] }) {
+  const text = (words[side] as StateTexts)[order.state] ?? (words.all as StateTexts)[order.state];
+  const when = deadlineOf(order);
+  return when && text && <p className="text-ink-2">{fill(text, { when: exactTime(when) })}</p>;
+}
+
+/** Whoever can only wait, or has to meet the other side, can call them. */
+function CallInstead({ order, side, next: { main, turn }, words }: PartProps) {
+  const { name, phone } = order[side === 'buyer' ? 'seller' : 'buyer'];
+  if (main || !phone || turn === 'nobody') return null;
+  return (
+    <a
+      href={`tel:+${dialledPhone(phone)}`}
+      className={`${buttonLook({ tone: 'secondary', block: true })} wrap-anywhere whitespace-normal!`}
+    >
+      <Phone /> {fill(words.callName, { name })}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import type { OrderState } from '#contract/trade/order-life.ts';
+import type { Order } from '#contract/trade/orders.ts';
+
+export type ProgressStep = {
+  state: OrderState;
+  /** `ended`: the order stopped here, short of its end. */
+  standing: 'done' | 'now' | 'todo' | 'ended';
+  /** When it was reached. */
+  at?: string;
+};
+
+const way: Record<Order['payment'], OrderState[]> = {
+  // Cash against goods: one step for both.
+  cash: ['placed', 'accepted', 'handed_over', 'completed'],
+  transfer: ['placed', 'accepted', 'paid', 'handed_over', 'completed'],
+};
+/** Neither on the way nor over: somebody has to act. */
+const waiting: readonly OrderState[] = ['disputed', 'refund_due'];
+
+/** How far an order has come, and what is still ahead. Off its way it shows how far it got, and where it is now. */
+export function progressOf({ state, payment, history }: Pick<Order, 'state' | 'payment' | 'history'>) {
+  const reached = new Map(history.map(({ to, at }) => [milestone(to), at]));
+  const done = way[payment].filter((step) => reached.has(step)).map(stepDone);
+  const isOff = !way[payment].includes(milestone(state)) && state !== 'paid';
+  if (isOff) {
+    const standing = waiting.includes(state) ? 'now' : 'ended';
+    return [...done, { state, standing, at: reached.get(state) } satisfies ProgressStep];
+  }
+  if (state === 'completed') return done;
+  const ahead = way[payment].filter((step) => !reached.has(step));
+  return [
+    ...done,
+    ...ahead.map((step, place): ProgressStep => ({ state: step, standing: place ? 'todo' : 'now' })),
+  ];
+
+  function stepDone(step: OrderState): ProgressStep {
+    return { state: step, standing: 'done', at: reached.get(step) };
+  }
+}
+
+/** A transfer that is waited for: the order was accepted. */
+function milestone(state: OrderState): OrderState {
+  return state === 'awaiting_payment' || state === 'payment_pending' ? 'accepted' : state;
+}

@@ -1,0 +1,117 @@
+import { judgeRow, type KnownProduct, type ProductRow } from '#contract/trade/many-products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import { troubleText } from '#web/kit/words/own-words.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { type Change, changeOf, isEmpty, type Troubles } from './change-of.ts';
+import type { Cells, FileField, FileWords } from './columns.ts';
+import { readCells } from './read-cell.ts';
+
+export type GoodRow = { line: number; draft: ProductRow };
+export type ChangeRow = { line: number; product: KnownProduct; change: Change };
+/** One whose name the seller has already: the seller says whether it is new, or a change of that one, if it is one only. */
+export type TwinRow = { line: number; name: string; draft?: ProductRow; change?: ChangeRow };
+/** What stands in the file, and what is wrong with it. */
+export type BadRow = { line: number; cells: Cells; troubles: Troubles };
+export type Rows = {
+  good: GoodRow[];
+  changes: ChangeRow[];
+  /** How many leave a product as it is. */
+  same: number;
+  twins: TwinRow[];
+  bad: BadRow[];
+};
+
+export type Reading = FileWords & { role: SellerRole; known: KnownProduct[] };
+type Row = { line: number; cells: Cells };
+type Verdict =
+  | { good: GoodRow }
+  | { change: ChangeRow }
+  | { twin: TwinRow }
+  | { troubles: Troubles }
+  | 'same';
+
+export function judgeRows(rows: Row[], reading: Reading): Rows {
+  const sorted: Rows = { good: [], changes: [], same: 0, twins: [], bad: [] };
+  const judge = judgeOf(reading);
+  for (const row of rows) {
+    const verdict = judge(row);
+    if (verdict === 'same') sorted.same++;
+    else if ('good' in verdict) sorted.good.push(verdict.good);
+    else if ('change' in verdict) sorted.changes.push(verdict.change);
+    else if ('twin' in verdict) sorted.twins.push(verdict.twin);
+    else sorted.bad.push({ ...row, troubles: verdict.troubles });
+  }
+  return sorted;
+}
+
+/** Row after row: of two that mean the same product, only the first is taken. */
+function judgeOf(reading: Reading) {
+  const { texts, role } = reading;
+  const find = finderOf(reading.known);
+  const lineOf = new Map<string, number>();
+  const twice = (field: FileField, thing: string, line: number) => {
+    const first = lineOf.get(thing);
+    if (first === undefined) lineOf.set(thing, line);
+    return first === undefined
+      ? undefined
+      : { troubles: { [field]: fill(texts.errors.twice, { line: first }) } };
+  };
+
+  function known(product: KnownProduct, { line, cells }: Row, typed: Cells): Verdict {
+    const result = changeOf(product, { cells, typed }, reading);
+    if ('troubles' in result) return result;
+    return isEmpty(result.change) ? 'same' : { change: { line, product, change: result.change } };
+  }
+  function namesake(namesakes: KnownProduct[], row: Row, typed: Cells): Verdict {
+    const { line, cells } = row;
+    const [product] = namesakes;
+    const asNew = fresh(row, typed);
+    const isOne = namesakes.length === 1 && !twice('name', product!.productId, line);
+    const result = isOne ? changeOf(product!, { cells, typed }, reading) : asNew;
+    const draft = typeof asNew === 'object' && 'good' in asNew ? asNew.good.draft : undefined;
+    if (typeof result === 'object' && 'change' in result && isOne) {
+      const change = { line, product: product!, change: result.change as Change };
+      return { twin: { line, name: typed.name, draft, change } };
+    }
+    return draft ? { twin: { line, name: typed.name, draft } } : (result as Verdict);
+  }
+  function fresh({ line }: Row, typed: Cells): Verdict {
+    const verdict = judgeRow(role, typed);
+    if ('draft' in verdict) return { good: { line, draft: verdict.draft } };
+    return { troubles: saidOf(verdict.troubles, reading) };
+  }
+
+  return (row: Row): Verdict => {
+    const typed = readCells(row.cells, reading);
+    const { product, by, namesakes } = find(typed);
+    if (product && by) return twice(by, product.productId, row.line) ?? known(product, row, typed);
+    if (by === 'id') return { troubles: { id: texts.errors.unknownId } };
+    const sku = typed.sku.toLowerCase();
+    const again = sku === '' ? undefined : twice('sku', `sku ${sku}`, row.line);
+    if (again) return again;
+    return namesakes.length > 0 ? namesake(namesakes, row, typed) : fresh(row, typed);
+  };
+}
+
+/** By its id, by its SKU, or else those of the same name. */
+function finderOf(known: KnownProduct[]) {
+  const byId = new Map(known.map((one) => [one.productId, one]));
+  const bySku = new Map(known.filter(({ sku }) => sku !== '').map((one) => [one.sku.toLowerCase(), one]));
+  const byName = new Map<string, KnownProduct[]>();
+  for (const one of known) {
+    const name = one.name.toLowerCase();
+    byName.set(name, [...(byName.get(name) ?? []), one]);
+  }
+  return ({ id, sku, name }: Cells) => {
+    const namesakes = byName.get(name.toLowerCase()) ?? [];
+    if (id !== '') return { product: byId.get(id), by: 'id' as const, namesakes };
+    const product = sku === '' ? undefined : bySku.get(sku.toLowerCase());
+    return { product, by: product && ('sku' as const), namesakes };
+  };
+}
+
+function saidOf(found: Troubles, { texts }: Reading): Troubles {
+  const said = Object.entries(found).map(([field, trouble]) => [field, troubleText(trouble)]);
+  const troubles = Object.fromEntries(said) as Troubles;
+  return { ...troubles, ...(troubles.date && { date: texts.dateHint }) };
+}

@@ -1,0 +1,40 @@
+import {
+  Handshake,
+  type LucideIcon,
+  OctagonAlert,
+  ReceiptText,
+  Scale,
+  ShieldAlert,
+  Wallet,
+} from 'lucide-react';
+import type { TodayKind, Waiting } from '#contract/sellers/today.ts';
+import { orderPath, paths } from '#contract/site/paths.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+
+/** The pages of one role that Today and the bar of a phone lead to. */
+export const pagesOf = {
+  farmer: { dashboard: paths.farmerDashboard, orders: paths.farmerOrders, money: paths.farmerMoney },
+  vendor: { dashboard: paths.vendorDashboard, orders: paths.vendorOrders, money: paths.vendorMoney },
+} as const satisfies Record<SellerRole, Record<string, string>>;
+
+/** The parts of a dashboard that are led to. */
+export const parts = { products: 'products', requirements: 'requirements' } as const;
+
+type Tone = 'green' | 'wheat' | 'clay';
+type Kind = { icon: LucideIcon; tone: Tone; to: (seller: SellerRole, waiting: Waiting) => string };
+
+const toOrder: Kind['to'] = (seller, { orderNo }) => (orderNo ? orderPath(orderNo) : pagesOf[seller].orders);
+const toPart =
+  (part: string): Kind['to'] =>
+  (seller) =>
+    `${pagesOf[seller].dashboard}#${part}`;
+
+export const kinds: Record<TodayKind, Kind> = {
+  newOrders: { icon: ReceiptText, tone: 'wheat', to: toOrder },
+  payments: { icon: Wallet, tone: 'wheat', to: toOrder },
+  disputes: { icon: OctagonAlert, tone: 'clay', to: toOrder },
+  refunds: { icon: Wallet, tone: 'clay', to: toOrder },
+  slips: { icon: Scale, tone: 'clay', to: toOrder },
+  offers: { icon: Handshake, tone: 'green', to: toPart(parts.requirements) },
+  heldProducts: { icon: ShieldAlert, tone: 'clay', to: toPart(parts.products) },
+};

@@ -1,0 +1,67 @@
+import { type LucideIcon, Package, ReceiptText, Users, Wallet } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { paths } from '#contract/site/paths.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import { plural, useWords } from '#web/kit/words/words.ts';
+import { pagesOf, parts } from './kinds.ts';
+import { useToday } from './use-today.ts';
+
+const mostWritten = 99;
+
+/** On a phone, what a seller opens most is in reach of the thumb, on every page of their work. */
+export function SellerBar({ seller, uid }: { seller: SellerRole; uid: string }) {
+  const { bar } = useWords('Today');
+  const { dashboard, orders, money } = pagesOf[seller];
+  const waiting = useToday(seller, uid).data?.waiting;
+  const news = waiting?.find(({ kind }) => kind === 'newOrders')?.count ?? 0;
+  const entries: Entry[] = [
+    { icon: Package, label: bar.products, page: dashboard, part: `#${parts.products}` },
+    {
+      icon: ReceiptText,
+      label: bar.orders,
+      page: orders,
+      badge: { count: news, text: plural(news, bar.news) },
+    },
+    { icon: Users, label: bar.buyers, page: paths.requirements },
+    { icon: Wallet, label: bar.money, page: money },
+  ];
+  return (
+    <nav
+      aria-label={bar.label}
+      className="seller-bar fixed inset-x-0 bottom-0 z-15 grid grid-cols-4 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      {entries.map((entry) => (
+        <BarLink key={entry.page} {...entry} />
+      ))}
+    </nav>
+  );
+}
+
+type Entry = {
+  icon: LucideIcon;
+  label: string;
+  page: string;
+  part?: string;
+  badge?: { count: number; text: string };
+};
+
+function BarLink({ icon: Icon, label, page, part = '', badge }: Entry) {
+  const { pathname } = useLocation();
+  const isHere = pathname.replace(/(.)\/$/, '$1') === page;
+  return (
+    <Link
+      to={page + part}
+      aria-current={isHere ? 'page' : undefined}
+      className="relative grid min-h-16 min-w-0 content-center justify-items-center gap-0.5 text-1 font-medium text-ink-2 -outline-offset-3 aria-[current]:font-bold aria-[current]:text-green aria-[current]:before:absolute aria-[current]:before:inset-x-4 aria-[current]:before:-top-px aria-[current]:before:h-1 aria-[current]:before:rounded-b-sm aria-[current]:before:bg-wheat"
+    >
+      <Icon className="size-6" />
+      {label}
+      {badge && badge.count > 0 && (
+        <span className="absolute start-[calc(50%+6px)] top-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-card bg-wheat px-0.5 text-[12px] leading-none font-bold text-ink tabular-nums">
+          <span aria-hidden>{badge.count > mostWritten ? `${mostWritten}+` : badge.count}</span>
+          <span className="sr-only">{badge.text}</span>
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SellerRole } from '#contract/trade/products.ts';
+import { call } from '#web/kit/api/call.ts';
+import { alsoAbout } from '#web/kit/live/refresh.ts';
+
+/** What waits for the signed-in seller in one role. */
+export function useToday(role: SellerRole, uid: string) {
+  return useQuery({
+    queryKey: ['orders', 'today', uid, role],
+    queryFn: () => call('GET /api/me/today', { role }),
+    retry: 1,
+    ...alsoAbout('offers', 'my-products'),
+  });
+}

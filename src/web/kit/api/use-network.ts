@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CallFailed } from './call.ts';
+
+const againMs = 4000;
+
+/** Since when what is shown has not been renewed, in milliseconds; undefined while the network is there. A phone often
+ *  believes to be connected when nothing comes through, so an unanswered call makes us ask. */
+export function useNetwork() {
+  const queries = useQueryClient();
+  const [awaySince, setAwaySince] = useState<number>();
+  const isAway = awaySince !== undefined;
+
+  useEffect(() => {
+    let isGone = false;
+    const look = async () => {
+      const answers = await isAnswered();
+      if (isGone || answers === !isAway) return;
+      setAwaySince(answers ? undefined : lastAnswer());
+      if (answers) void queries.invalidateQueries();
+    };
+    function lastAnswer() {
+      const answered = queries.getQueryCache().getAll();
+      return Math.max(0, ...answered.map(({ state }) => state.dataUpdatedAt));
+    }
+    const stops = [queries.getQueryCache(), queries.getMutationCache()].map((cache) =>
+      cache.subscribe((event) => {
+        if (event.type === 'updated' && isUnanswered(event.action)) void look();
+      }),
+    );
+    const now = () => void look();
+    for (const name of ['online', 'offline']) window.addEventListener(name, now);
+    if (!navigator.onLine) now();
+    const timer = isAway ? setInterval(now, againMs) : undefined;
+    return () => {
+      isGone = true;
+      for (const stop of stops) stop();
+      for (const name of ['online', 'offline']) window.removeEventListener(name, now);
+      clearInterval(timer);
+    };
+  }, [queries, isAway]);
+
+  return awaySince;
+}
+
+function isUnanswered(action: object) {
+  return 'error' in action && action.error instanceof CallFailed && !action.error.refusal;
+}
+
+/** Any answer will do: a server in trouble says so itself. */
+async function isAnswered() {
+  return fetch('/healthz', { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+}

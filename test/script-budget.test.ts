@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type Manifest, readManifest } from '#server/kit/site/manifest.ts';
+
+const folder = 'dist/web';
+
+/** What a visitor's browser loads before a page can be used, compressed, in KB on the wire. */
+test.each([
+  ['landing', 95],
+  ['search', 115],
+  ['market', 115],
+  ['product-detail', 115],
+  ['farm-info', 131],
+  ['business', 131],
+  ['requirements', 137],
+])('the scripts that %s begins with are at most %i KB and bring no schemas', (page, mostKb) => {
+  const files = filesOf(readManifest(folder), ['index.html', `src/web/pages/${page}-page.tsx`]);
+
+  const compressed = [...files].map((file) => readFileSync(smallest(file)).length);
+  expect(compressed.reduce((sum, size) => sum + size) / 1024).toBeLessThanOrEqual(mostKb);
+  expect([...files].filter(hasSchemas)).toEqual([]);
+});
+
+test('the schemas are in a file of their own', () => {
+  const scripts = readdirSync(`${folder}/static`).filter((name) => name.endsWith('.js'));
+
+  expect(scripts.filter((name) => hasSchemas(`static/${name}`))).toEqual([
+    expect.stringMatching(/^schemas-/),
+  ]);
+});
+
+test('the first script tells its own name as the release', () => {
+  const { file } = readManifest(folder)['index.html']!;
+
+  expect(readFileSync(`${folder}/${file}`, 'utf8')).toContain('import.meta.url');
+});
+
+function filesOf(manifest: Manifest, sources: string[], found = new Set<string>()) {
+  for (const { file, imports = [] } of sources.flatMap((source) => manifest[source] ?? [])) {
+    if (found.has(file)) continue;
+    found.add(file);
+    filesOf(manifest, imports, found);
+  }
+  return found;
+}
+
+function hasSchemas(file: string) {
+  return readFileSync(`${folder}/${file}`, 'utf8').includes('ZodError');
+}
+
+/** As it is sent: what is tiny is not compressed. */
+function smallest(file: string) {
+  const compressed = `${folder}/${file}.br`;
+  return existsSync(compressed) ? compressed : `${folder}/${file}`;
+}
