@@ -5,35 +5,26 @@ import { defineConfig, type Plugin } from 'vite';
 const api = `http://localhost:${process.env.API_PORT ?? 3001}`;
 /** What every page begins with. */
 const first = new Set<string>();
-/** Of what the pages for everybody need besides, the file that it goes into: whoever only looks around does not fetch
- *  what dashboards and forms share. */
-const opened = new Map<string, string>();
-const openPages = {
-  landing: ['landing'],
-  search: ['search'],
-  product: ['product-detail'],
-  seller: ['farm-info', 'business'],
-  wanted: ['requirements'],
-};
-/** By the first of those pages that needs it, where another needs it too. */
-const sharedBy: Partial<Record<string, string>> = {
-  landing: 'open-first',
-  'open-first': 'open-first',
-  search: 'open',
-  open: 'open',
-  product: 'open-detail',
-  'open-detail': 'open-detail',
-  seller: 'open-more',
-  'open-more': 'open-more',
-};
+/** What else several files need, and the file that it goes into. */
+const parts = new Map<string, string>();
+/** Each file holds what its pages need and those above it do not bring: whoever only looks around does not fetch what
+ *  dashboards and forms share. */
+const filesOfPages: [file: string, pages: RegExp][] = [
+  ['open-first', /pages\/landing-page\.tsx$/],
+  ['open', /pages\/(search|market|product-detail)-page\.tsx$/],
+  ['open-more', /pages\/(farm-info|business|requirements)-page\.tsx$/],
+  // With the schemas of the contract.
+  ['forms', /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$/],
+  ['shared', /app\/signed-in\.ts$|pages\/(dashboard|buyer-orders)-page\.tsx$/],
+  ['orders', /pages\/order-page\.tsx$/],
+  ['work', /pages\/account-page\.tsx$|app\/(seller|admin)-pages\.ts$/],
+];
 /** Small things that the landing page shares with others, each a file of its own otherwise. */
 const firstParts =
   /icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
 /** The same for the other pages for everybody. */
 const openParts =
-  /icons\/(calendar-days|chevron-left|clock|eye-off|flag|image-off|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|store|wifi-off)\.m?js|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
-/** The schemas of the contract, which come with the first form. */
-const schemas = new Set<string>();
+  /icons\/(calendar-days|chevron-left|chevron-right|clock|eye-off|flag|image-off|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|store|undo-2|wifi-off)\.m?js|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
 /** What of other people's code every page begins with: the same file over many releases. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core)\/|react-query\/.*\/(QueryClientProvider|use(Base)?Query|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js|lucide-react\/dist\/esm\/(?!icons\/)/;
@@ -55,12 +46,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },
-            { name: nameOfOpen, debugName: 'open', minShareCount: 2, priority: 2 },
-            { name: 'open', test: openParts, priority: 2 },
-            { name: 'icons', test: /lucide-react\/.*\/icons\//, minShareCount: 2, priority: 1 },
-            { name: 'admin', test: /src\/web\/features\/admin\//, priority: 1 },
-            { name: 'schemas', test: (id) => schemas.has(id), priority: 1 },
-            { name: 'shared', test: (id) => !first.has(id) && !opened.has(id), minShareCount: 6 },
+            { name: nameOfPart, debugName: 'parts', minShareCount: 2, priority: 2 },
           ],
         },
       },
@@ -69,11 +55,13 @@ export default defineConfig({
   server: { proxy: { '/api': api, '/pictures': api } },
 });
 
-function nameOfOpen(id: string) {
-  return firstParts.test(id) ? 'open-first' : (opened.get(id) ?? null);
+function nameOfPart(id: string) {
+  if (firstParts.test(id)) return 'open-first';
+  if (openParts.test(id)) return 'open';
+  return /lucide-react\/.*\/icons\//.test(id) ? 'icons' : (parts.get(id) ?? null);
 }
 
-/** Before anything is split: what every page begins with, and what the open pages need besides, all or one of them. */
+/** Before anything is split: what every page begins with, and what else pages need. */
 function sortModules(): Plugin {
   return {
     name: 'sort-modules',
@@ -86,15 +74,10 @@ function sortModules(): Plugin {
         return found;
       };
       for (const id of reached((start) => this.getModuleInfo(start)?.isEntry === true)) first.add(id);
-      for (const [name, pages] of Object.entries(openPages)) {
-        for (const id of reached((start) =>
-          pages.some((page) => start.endsWith(`/pages/${page}-page.tsx`)),
-        )) {
-          if (!first.has(id)) opened.set(id, sharedBy[opened.get(id) ?? ''] ?? name);
-        }
+      for (const [file, pages] of filesOfPages) {
+        for (const id of reached((start) => pages.test(start)))
+          if (!first.has(id) && !parts.has(id)) parts.set(id, file);
       }
-      for (const id of reached((start) => start.endsWith('/kit/api/checked-reply.ts')))
-        if (!first.has(id) && !opened.has(id)) schemas.add(id);
     },
   };
 }

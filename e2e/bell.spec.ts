@@ -61,12 +61,13 @@ test('a farmer is told of orders wherever they are, reads of them on every devic
     await bell(page, 1).click();
     const panel = page.getByRole('region', { name: words.title });
     await expect(panel.getByText(words.error.text)).toBeVisible();
-    // News may have it asked for again meanwhile: once that has failed too, only the button asks.
     const retry = panel.getByRole('button', { name: words.error.retry });
+    const rows = panel.getByRole('listitem');
     await expect(retry).toBeEnabled();
     await page.unroute('**/api/me/notifications');
-    await retry.click();
-    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    // A new live connection may have it asked for again meanwhile: then the button is gone.
+    await Promise.any([retry.click(), expect(rows).toHaveCount(2)]);
+    await expect(rows).toHaveCount(2);
     await panel.getByRole('button', { name: words.readAll }).click();
 
     await expect(bell(page, 0)).toBeVisible();

@@ -21,11 +21,11 @@ test.each([
   expect([...files].filter(hasSchemas)).toEqual([]);
 });
 
-test('the schemas are in a file of their own', () => {
+test('the schemas come with the forms, in one file', () => {
   const scripts = readdirSync(`${folder}/static`).filter((name) => name.endsWith('.js'));
 
   expect(scripts.filter((name) => hasSchemas(`static/${name}`))).toEqual([
-    expect.stringMatching(/^schemas-/),
+    expect.stringMatching(/^forms-/),
   ]);
 });
 

@@ -28,7 +28,6 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
 import { sweepNeeds } from './features/needs/service.ts';
 import { peopleRoutes } from './features/people/routes.ts';
-import { phoneViewRoutes } from './features/phone-views/routes.ts';
 import { sweepPhoneViews } from './features/phone-views/service.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
@@ -208,7 +207,6 @@ export async function buildApp({
   reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
   sellerRoutes(app, { db, secrets });
-  phoneViewRoutes(app, db);
   needRoutes(app, db);
   weatherRoutes(app, weather);
   galleryRoutes(app, db);

@@ -8,7 +8,6 @@ import { listingPhones } from '#contract/people/listing-phones.ts';
 import { messages } from '#contract/people/messages.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import { people } from '#contract/people/people.ts';
-import { phoneViews } from '#contract/people/phone-views.ts';
 import { places } from '#contract/people/places.ts';
 import { sessions } from '#contract/people/sessions.ts';
 import { businesses } from '#contract/sellers/businesses.ts';
@@ -53,7 +52,6 @@ export const endpointGroups = [
   offers,
   orders,
   people,
-  phoneViews,
   places,
   products,
   requirements,

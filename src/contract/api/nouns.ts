@@ -26,7 +26,6 @@ import * as orderBadges from '#contract/trade/order-badges.ts';
 import * as orderLife from '#contract/trade/order-life.ts';
 import * as orders from '#contract/trade/orders.ts';
 import * as people from '#contract/people/people.ts';
-import * as phoneViews from '#contract/people/phone-views.ts';
 import * as pictures from '#contract/trade/pictures.ts';
 import * as places from '#contract/people/places.ts';
 import * as products from '#contract/trade/products.ts';
@@ -63,7 +62,7 @@ export const nouns: Noun[] = [
   {
     tag: 'Account',
     about: 'Changing a phone number or e-mail, downloading everything that is kept, and leaving.',
-    modules: [account, listingPhones, phoneViews],
+    modules: [account, listingPhones],
   },
   {
     tag: 'Products',

@@ -34,6 +34,12 @@ export const Today = z.object({
   waiting: z.array(Waiting),
   /** What was sold this month. */
   month: Sold,
+  /** How many people saw the seller's phone number in the last seven days. */
+  phoneViews: z.number().int(),
+  /** How many activities of the farm are kept, without the examples. */
+  activities: z.number().int(),
+  /** How much suppliers want. */
+  wanted: z.object({ count: z.number().int(), isCapped: z.boolean() }),
 });
 export type Today = z.infer<typeof Today>;
 
@@ -41,7 +47,8 @@ export const today = {
   show: endpoint({
     method: 'GET',
     path: '/api/me/today',
-    purpose: 'What waits for my answer in one role, and what I have sold this month',
+    purpose:
+      'What waits for my answer in one role, what I have sold this month, and the figures of my dashboard',
     who: 'seller',
     input: z.object({ role: SellerRole }),
     reply: Today,

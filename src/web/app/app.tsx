@@ -53,7 +53,7 @@ import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
 import { WorkNotice } from './work-notice.tsx';
 
-const SessionKeeper = lazy(async () => ({ default: (await import('./session-keeper.tsx')).SessionKeeper }));
+const SessionKeeper = lazy(async () => ({ default: (await import('./signed-in.ts')).SessionKeeper }));
 
 /** Every page that the contract lists has its screen here, or this does not compile. */
 const screens: Record<Page, ReactElement> = {

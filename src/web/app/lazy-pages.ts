@@ -1,8 +1,7 @@
 import { lazyPage } from '#web/kit/api/chunk.ts';
-import type * as adminPages from '#web/pages/admin-pages.ts';
 import type * as registrationPages from '#web/pages/registration-pages.ts';
-import type * as sellerPages from '#web/pages/seller-pages.ts';
-import type * as sidebars from './sidebars.ts';
+import type * as adminPages from './admin-pages.ts';
+import type * as sellerPages from './seller-pages.ts';
 
 export const LandingPage = lazyPage(
   'landing',
@@ -49,10 +48,6 @@ export const DashboardPage = lazyPage(
   'dashboard',
   async () => (await import('#web/pages/dashboard-page.tsx')).DashboardPage,
 );
-export const FarmerDashboardPage = lazyPage(
-  'farmer-dashboard',
-  async () => (await import('#web/pages/farmer-dashboard-page.tsx')).FarmerDashboardPage,
-);
 export const BuyerOrdersPage = lazyPage(
   'buyer-orders',
   async () => (await import('#web/pages/buyer-orders-page.tsx')).BuyerOrdersPage,
@@ -62,12 +57,12 @@ export const WeightSlipPage = lazyPage(
   'weight-slip',
   async () => (await import('#web/pages/weight-slip-page.tsx')).WeightSlipPage,
 );
-export const VendorDashboardPage = lazyPage(
-  'vendor-dashboard',
-  async () => (await import('#web/pages/vendor-dashboard-page.tsx')).VendorDashboardPage,
-);
 const sellerPage = (id: string, name: keyof typeof sellerPages) =>
-  lazyPage(id, async () => (await import('#web/pages/seller-pages.ts'))[name]);
+  lazyPage(id, async () => (await import('./seller-pages.ts'))[name]);
+export const FarmerSidebar = sellerPage('farmer-sidebar', 'FarmerSidebar');
+export const VendorSidebar = sellerPage('vendor-sidebar', 'VendorSidebar');
+export const FarmerDashboardPage = sellerPage('farmer-dashboard', 'FarmerDashboardPage');
+export const VendorDashboardPage = sellerPage('vendor-dashboard', 'VendorDashboardPage');
 export const FarmLocationPage = sellerPage('farm-location', 'FarmLocationPage');
 export const FarmMonitoringPage = sellerPage('farm-monitoring', 'FarmMonitoringPage');
 export const FarmerMoneyPage = sellerPage('farmer-money', 'FarmerMoneyPage');
@@ -76,7 +71,8 @@ export const VendorLocationPage = sellerPage('vendor-location', 'VendorLocationP
 export const VendorMoneyPage = sellerPage('vendor-money', 'VendorMoneyPage');
 export const VendorOrdersPage = sellerPage('vendor-orders', 'VendorOrdersPage');
 const adminPage = (id: string, name: keyof typeof adminPages) =>
-  lazyPage(id, async () => (await import('#web/pages/admin-pages.ts'))[name]);
+  lazyPage(id, async () => (await import('./admin-pages.ts'))[name]);
+export const AdminSidebar = adminPage('admin-sidebar', 'AdminSidebar');
 export const AdminDashboardPage = adminPage('admin-dashboard', 'AdminDashboardPage');
 export const AdminWaitingPage = adminPage('admin-waiting', 'AdminWaitingPage');
 export const AdminPeoplePage = adminPage('admin-people', 'AdminPeoplePage');
@@ -91,11 +87,6 @@ const registrationPage = (id: string, name: keyof typeof registrationPages) =>
   lazyPage(id, async () => (await import('#web/pages/registration-pages.ts'))[name]);
 export const FarmerRegistrationPage = registrationPage('farmer-registration', 'FarmerRegistrationPage');
 export const VendorRegistrationPage = registrationPage('vendor-registration', 'VendorRegistrationPage');
-const sidebar = (id: string, name: keyof typeof sidebars) =>
-  lazyPage(id, async () => (await import('./sidebars.ts'))[name]);
-export const FarmerSidebar = sidebar('farmer-sidebar', 'FarmerSidebar');
-export const VendorSidebar = sidebar('vendor-sidebar', 'VendorSidebar');
-export const AdminSidebar = sidebar('admin-sidebar', 'AdminSidebar');
 export const NotFoundPage = lazyPage(
   'not-found',
   async () => (await import('#web/pages/not-found-page.tsx')).NotFoundPage,

@@ -10,8 +10,8 @@ import { LogoMark } from '#web/ui/marks/logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-const AccountNav = lazy(async () => ({ default: (await import('./account-nav.tsx')).AccountNav }));
-const Bell = lazy(async () => ({ default: (await import('./bell.tsx')).Bell }));
+const AccountNav = lazy(async () => ({ default: (await import('./signed-in.ts')).AccountNav }));
+const Bell = lazy(async () => ({ default: (await import('./signed-in.ts')).Bell }));
 
 /** The links stand in a row on a desk and behind a button on a phone, once in the page either way.
  *  Over a sidebar it is as wide as the screen, so that the logo stands above it. */

@@ -4,15 +4,15 @@ import { EditFarm } from '#web/features/people/edit-farm.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { InventoryPanel } from '#web/features/inventory/inventory-panel.tsx';
 import { NeedsPanel } from '#web/features/needs/needs-panel.tsx';
-import { useActivityCount } from '#web/features/farm-records/use-activity-count.ts';
 import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
-import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
+import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { parts } from '#web/features/today/kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
-import { WantedLink } from '#web/features/requirements/wanted-link.tsx';
+import { useToday } from '#web/features/today/use-today.ts';
+import { WantedLink } from '#web/features/today/wanted-link.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
@@ -21,7 +21,7 @@ import { useLocale } from '#web/kit/words/words.ts';
 export function FarmerDashboardPage() {
   const words = useLocale();
   const user = useUser();
-  const activities = useActivityCount();
+  const activities = useToday('farmer', user.uid).data?.activities;
   const [isGalleryOpen, setIsGalleryOpen] = useState(false);
   usePageTitle(words.FarmerDashboard.pageTitle);
   const { farmerData: farm } = user;
@@ -42,7 +42,7 @@ export function FarmerDashboardPage() {
             onOpen={openGallery}
           />
         }
-        note={<SeenLine uid={user.uid} words={words.FarmerMain} />}
+        note={<SeenLine seller="farmer" uid={user.uid} words={words.FarmerMain} />}
         actions={
           <>
             <GalleryButton
@@ -75,7 +75,7 @@ export function FarmerDashboardPage() {
         <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
         <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
       </div>
-      <WantedLink words={words.FarmerMain.wanted} />
+      <WantedLink uid={user.uid} words={words.FarmerMain.wanted} />
     </div>
   );
 }

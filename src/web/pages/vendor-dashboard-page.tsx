@@ -6,7 +6,7 @@ import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.tsx';
-import { SeenLine } from '#web/features/phone-views/seen-line.tsx';
+import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
 import { parts } from '#web/features/today/kinds.ts';
@@ -29,7 +29,7 @@ export function VendorDashboardPage() {
       <BusinessHeader
         user={user}
         words={words.VendorHeader}
-        note={<SeenLine uid={user.uid} words={words.VendorHeader} />}
+        note={<SeenLine seller="vendor" uid={user.uid} words={words.VendorHeader} />}
         actions={
           business && (
             <EditBusiness business={business} words={words.VendorHeader.edit} fields={words.VendorRegister} />

@@ -49,6 +49,14 @@ export async function countActivities(tx: Tx, ownerId: string) {
   return found!.count;
 }
 
+/** Without the examples. */
+export async function countKept(tx: Tx, ownerId: string) {
+  const [found] = await tx<{ count: number }[]>`
+    select count(*)::int as count from farm_activities
+    where owner_id = ${ownerId} and deleted_at is null and not is_example`;
+  return found!.count;
+}
+
 export async function insertActivity(tx: Tx, ownerId: string, activity: string, isExample = false) {
   const [made] = await tx<{ id: string }[]>`
     insert into farm_activities (owner_id, activity, is_example) values (${ownerId}, ${activity}, ${isExample})

@@ -15,6 +15,7 @@ import en from '../../../../public/locale/en.json' with { type: 'json' };
 import {
   type ActivityRow,
   countActivities,
+  countKept,
   countRecords,
   deleteDiscarded,
   deleteOtherRecords,
@@ -48,6 +49,11 @@ export async function activitiesOf(db: Db, ownerId: string) {
 /** What was spent in each month, without the examples. */
 export function spentByMonth(db: Tx, ownerId: string, since: string) {
   return sumSpentByMonth(db, ownerId, since);
+}
+
+/** How many activities are kept, without the examples. */
+export function activitiesKept(db: Tx, ownerId: string) {
+  return countKept(db, ownerId);
 }
 
 /** Every record that is kept of a person. */

@@ -50,8 +50,8 @@ async function slowDown(db: Db, viewerId: string | undefined, network: Buffer): 
   return { network };
 }
 
-export async function viewersThisWeek(db: Tx, ownerId: string) {
-  return { people: await countViewers(db, ownerId, week) };
+export function viewersThisWeek(db: Tx, ownerId: string) {
+  return countViewers(db, ownerId, week);
 }
 
 /** Whose numbers somebody was told, for them to take along. */

@@ -79,7 +79,7 @@ export async function search(db: Db, query: RequirementSearch) {
 }
 
 /** Apart from the page, because counting costs more than finding. */
-export async function count(db: Db, query: RequirementSearch) {
+export async function count(db: Tx, query: RequirementSearch) {
   const counted = await countRequirements(db, query, mostCounted);
   return { count: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
 }

@@ -1,5 +1,8 @@
 import { type Today, TodayKind } from '#contract/sellers/today.ts';
+import { activitiesKept } from '#server/features/farm-records/service.ts';
 import { soldThisMonth } from '#server/features/figures/service.ts';
+import { viewersThisWeek } from '#server/features/phone-views/service.ts';
+import { count } from '#server/features/requirements/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { findHeldProducts, findOffers, findOrdersIn, findSlips, type Found, type Seller } from './queries.ts';
 
@@ -14,9 +17,13 @@ const kinds: Record<TodayKind, (tx: Tx, seller: Seller) => Promise<Found>> = {
 };
 
 export async function todayOf(db: Tx, seller: Seller): Promise<Today> {
-  const [month, ...found] = await Promise.all([
+  const { sellerId } = seller;
+  const [month, phoneViews, activities, wanted, ...found] = await Promise.all([
     soldThisMonth(db, seller),
+    viewersThisWeek(db, sellerId),
+    activitiesKept(db, sellerId),
+    count(db, {}),
     ...TodayKind.options.map(async (kind) => ({ kind, ...(await kinds[kind](db, seller)) })),
   ]);
-  return { waiting: found.filter(({ count }) => count > 0), month };
+  return { waiting: found.filter(({ count }) => count > 0), month, phoneViews, activities, wanted };
 }

@@ -16,7 +16,13 @@ async function seen(world: World, who: Person, role: 'farmer' | 'vendor' = 'farm
 test('a farmer with nothing to answer sees that, and what was sold this month', async () => {
   const world = await newWorld();
   const { farmer } = await newMarket(world);
-  expect(await seen(world, farmer)).toEqual({ waiting: [], month: { sales: 0, rupees: 0 } });
+  expect(await seen(world, farmer)).toEqual({
+    waiting: [],
+    month: { sales: 0, rupees: 0 },
+    phoneViews: 0,
+    activities: 0,
+    wanted: { count: 0, isCapped: false },
+  });
 });
 
 test('new orders wait with the time by which they must be answered; one alone is named', async () => {
@@ -36,7 +42,7 @@ test('new orders wait with the time by which they must be answered; one alone is
     ['confirm_payment', farmer],
   ]);
   await walk(world, second.orderNo, [['decline', farmer]]);
-  expect(await seen(world, farmer)).toEqual({ waiting: [], month: { sales: 1, rupees: first.amount } });
+  expect(await seen(world, farmer)).toMatchObject({ waiting: [], month: { sales: 1, rupees: first.amount } });
 });
 
 test('a payment that the buyer reports, a dispute and a refund that is due wait for the seller, each as itself', async () => {

@@ -22,22 +22,11 @@ const otherNames: Partial<Record<string, string>> = {
   privacy: 'reading',
 };
 
-/** Several pages in one file. */
-const sellerPages = [
-  'farmLocation',
-  'farmMonitoring',
-  'farmerMoney',
-  'farmerOrders',
-  'vendorLocation',
-  'vendorMoney',
-  'vendorOrders',
-];
-
 /** The page of `farmInfo` is `farm-info-page.tsx`. */
 function sourceOf(name: string) {
-  if (name.startsWith('admin')) return 'src/web/pages/admin-pages.ts';
+  if (name.startsWith('admin')) return 'src/web/app/admin-pages.ts';
   if (name.endsWith('Registration')) return 'src/web/pages/registration-pages.ts';
-  if (sellerPages.includes(name)) return 'src/web/pages/seller-pages.ts';
+  if (/^(farmer|vendor|farmLocation|farmMonitoring)/.test(name)) return 'src/web/app/seller-pages.ts';
   const page = otherNames[name] ?? name;
   return `src/web/pages/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }

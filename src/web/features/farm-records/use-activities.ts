@@ -6,20 +6,14 @@ import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
 
 export type Activities = ReturnType<typeof useActivities>;
 
-/** The activities of a farmer; nothing of nobody. */
-export function useActivityList(uid: string | undefined) {
-  return useOwnList<Activity>({
+/** The activities of the signed-in farmer, and what is done with them. */
+export function useActivities(uid: string) {
+  const { list, refresh, ...own } = useOwnList<Activity>({
     queryKey: ['farm-records', 'activities', uid],
     topic: ['farm-records'],
     load: () => call('GET /api/me/activities', {}),
-    isOn: uid !== undefined,
     idOf: ({ id }) => id,
   });
-}
-
-/** What the signed-in farmer does with them. */
-export function useActivities(uid: string) {
-  const { list, refresh, ...own } = useActivityList(uid);
   const today = usePakistanDay();
   return {
     list,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chunkTimeoutMs, loadChunk } from './chunk.ts';
+import { chunkTimeoutMs, lazyPage, loadChunk } from './chunk.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,4 +29,24 @@ test('[8-06][9-07] a part that has not come after 120000 ms is of the type timeo
 
   expect(chunkTimeoutMs).toBe(120_000);
   expect(failed).toHaveBeenCalledWith(expect.objectContaining({ type: 'timeout' }));
+});
+
+test('a part far down its page waits for the reader for as long as it takes', async () => {
+  const near = Promise.withResolvers<void>();
+  const Part = () => null;
+  const loaded = vi.fn<(part: unknown) => void>();
+  const loading = lazyPage(
+    'organic',
+    async () => Part,
+    () => near.promise,
+  )
+    .preload()
+    .then(loaded);
+
+  await vi.advanceTimersByTimeAsync(10 * chunkTimeoutMs);
+  expect(loaded).not.toHaveBeenCalled();
+  near.resolve();
+  await loading;
+
+  expect(loaded).toHaveBeenCalledWith(Part);
 });

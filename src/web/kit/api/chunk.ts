@@ -15,9 +15,17 @@ export class ChunkFailed extends Error {
 }
 
 /** A page whose script comes when it is first opened, or fails by name. */
-export function lazyPage(id: string, load: () => Promise<ComponentType | undefined>) {
+export function lazyPage(
+  id: string,
+  load: () => Promise<ComponentType | undefined>,
+  wanted?: () => Promise<void> | undefined,
+) {
   let page: ComponentType | undefined;
-  const preload = async () => (page ??= await loadChunk(id, load));
+  const preload = async () => {
+    // For as long as it takes: only the load itself has a time limit.
+    await wanted?.();
+    return (page ??= await loadChunk(id, load));
+  };
   const Page = lazy(() => (page ? atOnce({ default: page }) : preload().then(asModule)));
   return Object.assign(Page, { preload });
 }
@@ -27,10 +35,7 @@ const lateParts: (() => Promise<unknown>)[] = [];
 /** A part far down its page, below the element of this id: its script comes when the reader does. What the server drew of
  *  it stands there until then. */
 export function latePart(id: string, load: () => Promise<ComponentType>) {
-  const Part = lazyPage(id, async () => {
-    await nearTo(id);
-    return load();
-  });
+  const Part = lazyPage(id, load, () => nearTo(id));
   lateParts.push(Part.preload);
   return Part;
 }
