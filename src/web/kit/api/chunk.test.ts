@@ -32,20 +32,21 @@ test('[8-06][9-07] a part that has not come after 120000 ms is of the type timeo
 });
 
 test('a part far down its page waits for the reader for as long as it takes', async () => {
-  const near = Promise.withResolvers<void>();
+  let comeNear = () => {};
+  const near = new Promise<void>((resolve) => (comeNear = resolve));
   const Part = () => null;
   const loaded = vi.fn<(part: unknown) => void>();
   const loading = lazyPage(
     'organic',
     async () => Part,
-    () => near.promise,
+    () => near,
   )
     .preload()
     .then(loaded);
 
   await vi.advanceTimersByTimeAsync(10 * chunkTimeoutMs);
   expect(loaded).not.toHaveBeenCalled();
-  near.resolve();
+  comeNear();
   await loading;
 
   expect(loaded).toHaveBeenCalledWith(Part);
