@@ -48,5 +48,7 @@ async function run({ file, signal }: Options, onServing: () => void) {
   child.once('message', onServing);
   const [code, killedBy] = (await once(child, 'exit')) as [number | null, string | null];
   signal.removeEventListener('abort', end);
-  return { code: code ?? 1, how: killedBy ?? `code ${code}` };
+  // Told to end while it was still starting, it has no ending of its own yet.
+  const isInOrder = signal.aborted && killedBy === 'SIGTERM';
+  return { code: isInOrder ? 0 : (code ?? 1), how: killedBy ?? `code ${code}` };
 }
