@@ -9,14 +9,26 @@ import {
   slipPath,
 } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, sidewaysScroll, test } from './fixtures.ts';
+import { expect, sizes, test } from './fixtures.ts';
 import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
 import { business, farm, newPerson, signedInAdmin, signedInPerson, signIn } from './people.ts';
 import { dap, newProduct, wheat } from './products.ts';
 import { newRequirement } from './requirements.ts';
+import { stickingOut } from './sticking-out.ts';
 
-const everything = { roles: { isFarmer: true, isVendor: true }, farmerData: farm, vendorData: business };
+/** Long words, and the longest names that the market takes. */
+const farmCity = 'Chak Number One Hundred and Twenty Three Gogera Branch near Jaranwala Toba Tek';
+const farmName = 'چوہدری محمد اسلم اینڈ برادرز زرعی فارم، چک نمبر ۱۲۳ گ ب، تحصیل جڑانوالہ';
+const urdu = 'گندم اکبر ۲۰۱۹ صاف اور خشک، پچاس کلو کی بوریوں میں';
+const businessName = 'Sheikhupura-Gujranwala-Hafizabad Commission Agents and Fertiliser Traders';
+const everything = {
+  username: 'Muhammad Shahnawaz Bakhtiar-ud-Din Chaudhry',
+  roles: { isFarmer: true, isVendor: true },
+  farmerData: { ...farm, farmName, farmCity },
+  vendorData: { ...business, businessName },
+};
+const widths = [320, 360, 768, 1024, 1280];
 
 /** Made by the browser itself, from its own knowledge of English: '16 Nov 2026, 21:36', 'Monday 16/11/2026'. */
 const isTime = /^\d{1,2} \p{L}{3,4} \d{4}, \d\d:\d\d$|^\p{L}+day \d\d\/\d\d\/\d{4}$/u;
@@ -85,7 +97,7 @@ const ofMembers = pages.filter(
   (path) => ![...ofAdmins, ...toRegister, ...ofVisitors].some((one) => one === path),
 );
 
-test('every screen of the trade is read from the locale, in English, and fits a phone', async ({
+test('every screen of the trade is read from the locale, in English, and fits every width', async ({
   page,
   browser,
   baseURL,
@@ -113,10 +125,14 @@ async function looksAt(page: Page, addresses: Partial<Record<string, string>> = 
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('[hreflang], [lang]:not(html)')).toHaveCount(0);
       await expect(page.locator('input[type=password]')).toHaveCount(0);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       const own = async () =>
         (await textsOn(page)).filter((text) => !isMarked(text) && !isTime.test(text) && !data.has(text));
       await expect.poll(own, { message: `texts of ${path} that are not in the locale` }).toEqual([]);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 740 });
+        expect.soft(await stickingOut(page), `what sticks out of ${path} at ${width} px`).toEqual([]);
+      }
+      await page.setViewportSize(sizes.phone);
     });
 }
 
@@ -154,9 +170,13 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
     farmerData: { farmId: string };
     vendorData: { businessId: string };
   };
-  const product = await newProduct(page, wheat);
-  await newProduct(page, dap);
-  await newRequirement(page);
+  const product = await newProduct(page, { ...wheat, name: urdu, desc: `${urdu} `.repeat(5).trim() });
+  await newProduct(page, {
+    ...dap,
+    name: 'Di-ammonium-phosphate-fertiliser-granulated-imported, 50 kg bag',
+    price: 99_999_999,
+  });
+  await newRequirement(page, { product: 'Maize-yellow-hybrid-dried-below-fourteen-percent-moisture' });
   const buyer = await newBuyer(browser, baseURL);
   const order = await placeOrder(buyer, product);
   await stepOrder(page, order, 'placed', 'accept');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { orderPath, paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { bell } from './bell.ts';
 import { expect, test } from './fixtures.ts';
 import { newBuyer, placeOrder } from './orders.ts';
 import { openMenu } from './open-menu.ts';
@@ -20,6 +21,8 @@ test('a farmer’s day opens with what needs an answer, and everything is a tap 
 }) => {
   await signedInPerson(page, { roles: { isFarmer: true }, farmerData: farm });
   const product = await newProduct(page, wheat);
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' || asked.push(request.url()));
   await page.goto(paths.farmerDashboard);
 
   await test.step('with nothing to answer it says so, above the farm and its products', async () => {
@@ -29,6 +32,13 @@ test('a farmer’s day opens with what needs an answer, and everything is a tap 
     ]);
     const above = (await today(page).boundingBox())!.y;
     expect(above).toBeLessThan((await page.getByRole('heading', { level: 1 }).boundingBox())!.y);
+  });
+
+  await test.step('besides its pictures the page is made of at most 25 requests', async () => {
+    await expect(bell(page, 0)).toBeVisible();
+    await expect(page.getByText(wheat.name).first()).toBeVisible();
+    await expect(page.getByText(en.farmerNeeds.empty.title)).toBeVisible();
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25);
   });
 
   const buyer = await newBuyer(browser, baseURL);
