@@ -178,7 +178,7 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
   });
   await newRequirement(page, { product: 'Maize-yellow-hybrid-dried-below-fourteen-percent-moisture' });
   const buyer = await newBuyer(browser, baseURL);
-  const order = await placeOrder(buyer, product);
+  const order = await placeOrder(buyer, product, { payment: 'transfer' });
   await stepOrder(page, order, 'placed', 'accept');
   const slip = { version: 0, gross: 400, bags: 10, deductions: [] };
   const written = await page.request.post(`/api/orders/${order.orderNo}/slip`, { data: slip });

@@ -24,10 +24,19 @@ export function stickingOut(page: Page) {
       // One pixel wide is what only those hear who hear the page.
       return width > 1 && (left < -1 || right > innerWidth + 1 || isCut(element));
     };
+    /** Wider than the cell that it stands in, by more than the margin that a row takes back for its hover. */
+    const isSpilling = (element: Element) => {
+      const cell = element.closest('[role=cell], td, dd, li')?.getBoundingClientRect();
+      const { right, width } = element.getBoundingClientRect();
+      return cell !== undefined && width > 1 && right > cell.right + 8;
+    };
+    const spilling = [...document.querySelectorAll('main :is([role=cell], td, dd, li) :not(img)')].filter(
+      (element) => element.checkVisibility() && !isScrolled(element) && isSpilling(element),
+    );
     const controls = [...document.querySelectorAll('a, button, input, select, textarea')].filter(
       (element) => element.checkVisibility() && !isScrolled(element.parentElement!) && isOut(element),
     );
-    const names = controls.map(
+    const names = [...controls, ...spilling].map(
       (element) => element.getAttribute('aria-label') ?? element.outerHTML.slice(0, 200),
     );
     return wider > 0 ? [`the page, by ${wider} px`, ...names] : names;

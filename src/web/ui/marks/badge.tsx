@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type BadgeTone = 'green' | 'wheat' | 'clay' | 'river' | 'plain' | 'line' | 'example';
 
 const tones: Record<BadgeTone, string> = {
-  green: 'rounded-full bg-green-50 text-green',
-  wheat: 'rounded-full bg-wheat-50 text-wheat-ink',
-  clay: 'rounded-full bg-clay-50 text-clay-ink',
-  river: 'rounded-full bg-river-50 text-river-ink',
-  plain: 'rounded-full bg-sunk text-ink-2',
-  line: 'rounded-full text-ink-2 inset-ring inset-ring-line-strong',
+  green: 'rounded-lg bg-green-50 text-green',
+  wheat: 'rounded-lg bg-wheat-50 text-wheat-ink',
+  clay: 'rounded-lg bg-clay-50 text-clay-ink',
+  river: 'rounded-lg bg-river-50 text-river-ink',
+  plain: 'rounded-lg bg-sunk text-ink-2',
+  line: 'rounded-lg text-ink-2 inset-ring inset-ring-line-strong',
   example: 'rounded-sm border border-dashed border-line-field text-ink-2',
 };
 
@@ -23,7 +23,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 px-2.5 py-0.5 text-1 font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:stroke-[2.5] ${tones[tone]}`}
+      className={`inline-flex min-h-7 items-center gap-1.5 px-2.5 py-0.5 text-1 max-w-full font-semibold [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:stroke-[2.5] ${tones[tone]}`}
     >
       {icon}
       {children}
