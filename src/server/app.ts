@@ -176,8 +176,8 @@ export async function buildApp({
   app.addHook('onClose', async () => reads.close());
   liveRoutes(app, db, reads);
   openApiRoutes(app, origin);
-  messageRoutes(app, db);
-  adminRoutes(app, db);
+  messageRoutes(app, { db, secrets, messenger, origin });
+  adminRoutes(app, { db, messenger });
   placeRoutes(app, { db, geocoder });
   mapRoutes(app, tiles);
   peopleRoutes(app, pictureParts);

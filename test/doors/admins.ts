@@ -1,7 +1,8 @@
 import { admin } from '#contract/office/admin.ts';
 import { messages } from '#contract/people/messages.ts';
 import { people } from '#contract/people/people.ts';
-import { report } from '../admins.ts';
+import { report, withMail } from '../admins.ts';
+import { personHistory } from '#contract/office/person-history.ts';
 import type { Doors } from './market.ts';
 
 const reason = 'Because';
@@ -19,6 +20,27 @@ export const adminDoors: Doors = {
       await world.call(messages.send, { message: 'Salam' });
       const [message] = (await world.call(messages.list, {}, boss)).body.items;
       return { as: boss, input: { id: message!.id, isRead: true } };
+    },
+  },
+  'POST /api/messages/:id/reply': {
+    for: 'admin',
+    settings: withMail,
+    knock: async ({ world, admin: boss }) => {
+      await world.call(messages.send, { email: 'nadeem@example.com', message: 'Salam' });
+      const [message] = (await world.call(messages.list, {}, boss)).body.items;
+      return { as: boss, input: { id: message!.id, text: 'Yes, you can.' } };
+    },
+  },
+  'POST /api/admin/people/:id/notes': {
+    for: 'admin',
+    knock: ({ admin: boss, buyer }) => ({ as: boss, input: { id: buyer.user.uid, text: 'Called him.' } }),
+  },
+  'DELETE /api/admin/people/:id/notes/:noteId': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, buyer }) => {
+      const { uid: id } = buyer.user;
+      const { body } = await world.call(personHistory.addNote, { id, text: 'Called him.' }, boss);
+      return { as: boss, input: { id, noteId: body.id } };
     },
   },
   'POST /api/admin/people/:id/suspension': {

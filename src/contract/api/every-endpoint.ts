@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
+import { failedMessages } from '#contract/office/failed-messages.ts';
 import { moderation } from '#contract/office/moderation.ts';
+import { personHistory } from '#contract/office/person-history.ts';
 import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
 import { account } from '#contract/people/account.ts';
 import { authenticator } from '#contract/people/authenticator.ts';
@@ -34,9 +37,11 @@ import { maps } from './maps.ts';
 export const endpointGroups = [
   account,
   admin,
+  auditLog,
   authenticator,
   businesses,
   clientErrors,
+  failedMessages,
   farmRecords,
   farms,
   figures,
@@ -52,6 +57,7 @@ export const endpointGroups = [
   offers,
   orders,
   people,
+  personHistory,
   places,
   products,
   requirements,

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Order } from '#contract/trade/orders.ts';
 import { OwnMessage } from './messages.ts';
 import { OwnReport } from '#contract/office/moderation.ts';
+import { NoteAboutMe } from '#contract/office/person-history.ts';
 import { Need } from '#contract/trade/needs.ts';
 import { Product, ProductKey } from '#contract/trade/products.ts';
 import { NamedRecord } from '#contract/sellers/farm-records.ts';
@@ -85,6 +86,8 @@ export const AccountExport = z.object({
   /** What they wrote by the contact form, and what they have reported. */
   messages: z.array(OwnMessage),
   reports: z.array(OwnReport),
+  /** What admins have noted about them. */
+  officeNotes: z.array(NoteAboutMe),
   notifications: z.array(Notification),
   /** How they are told of orders and offers. */
   notificationWay: NotificationWay,

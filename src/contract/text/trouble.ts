@@ -46,6 +46,7 @@ export const troubles = {
   sayWhy: [],
   sayWhatIsWrong: [],
   writeAnswer: [],
+  writeNote: [],
   pictureAddress: [],
   pictureName: [],
   picture: [],

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { listNotesAboutMe } from '#server/features/admin/service.ts';
 import { listMessagesOf } from '#server/features/messages/service.ts';
 import { everyNotificationOf } from '#server/features/notifications/service.ts';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
@@ -67,6 +68,7 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     numbersSeen: await numbersSeenBy(db, id),
     messages: await listMessagesOf(db, id),
     reports: await listReportsBy(db, id),
+    officeNotes: await listNotesAboutMe(db, id),
     ...(await everyNotificationOf(db, messenger, id)),
   };
 }

@@ -3,8 +3,6 @@ import type { RoleFlag } from '#contract/people/roles.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
-export const pageSize = 25;
-
 export type PersonRow = Omit<
   AdminPersonShown,
   | 'roles'
@@ -24,15 +22,15 @@ const person = (
 const withPlaces = (tx: Tx) => tx`
   from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id`;
 
-type PeopleFilter = { text: string; show: PeopleShow };
+type PeopleFilter = { text: string; show: PeopleShow; size: number };
 
 /** One row more than a page holds, to know whether there is another. */
-export async function listPeople(tx: Tx, { text, show }: PeopleFilter, after: Cursor | undefined) {
+export async function listPeople(tx: Tx, { text, show, size }: PeopleFilter, after: Cursor | undefined) {
   return tx<(PersonRow & { place: string })[]>`
     select ${person(tx)}, p.joined_at::text as place ${withPlaces(tx)}
     where ${shown(tx, show)} and ${matches(tx, text)}
       ${after ? tx`and (p.joined_at, p.id) < (${after.at}::text::timestamptz, ${after.id}::uuid)` : tx``}
-    order by p.joined_at desc, p.id desc limit ${pageSize + 1}`;
+    order by p.joined_at desc, p.id desc limit ${size + 1}`;
 }
 
 export async function findPerson(tx: Tx, id: string) {
