@@ -100,7 +100,7 @@ test('a seller who is suspended is gone at once, is told why, and comes back; wh
   const name = `Nadir ${Date.now()}`;
   const phone = await newPerson(page.request, { ...farmer, username: name });
   await signIn(page, phone);
-  const product = await newProduct(page, { ...wheat, name: `Wheat of ${name}` });
+  const product = await newProduct(page, { ...wheat, name: `Wheat seed of ${name}` });
   const buyer = await newBuyer(browser, baseURL);
   const order = await placeOrder(buyer, product);
   await stepOrder(page, order, 'placed', 'accept');
@@ -111,9 +111,26 @@ test('a seller who is suspended is gone at once, is told why, and comes back; wh
   const office = await newAdmin(browser, baseURL);
   const statusOfProduct = async () => (await page.request.get(`/api/products/${product.productId}`)).status();
 
-  await test.step('an admin has to say why', async () => {
+  await test.step('an admin gives the seller the badge, and whoever looks at the seed sees it at once', async () => {
+    const { check } = words.people.person;
+    await buyer.goto(productPath(product.productId));
+    await expect(buyer.getByText(en.SellerCheck.notText)).toBeVisible();
     await office.goto(`${paths.adminPeople}?text=${encodeURIComponent(name)}`);
     await office.getByRole('link', { name: `Open ${name}` }).click();
+    await office.getByLabel(check.licenceNo).fill('35202-1234567-1');
+    await office.getByRole('button', { name: check.set }).click();
+    await expect(office.getByText(en.Fields.noCnic)).toBeVisible();
+    await office.getByLabel(check.licenceNo).fill('PB-4471');
+    await office.getByRole('checkbox', { name: check.hasSeenCnic }).check();
+    await office.getByRole('button', { name: check.set }).click();
+    await expect(office.getByText(`${name} has the badge.`)).toBeVisible();
+    await expect(buyer.getByText(en.SellerCheck.title)).toBeVisible();
+    await expect(buyer.getByText(/^\d\d\/\d\d\/\d{4}: CNIC seen, dealer licence PB-4471$/)).toBeVisible();
+    await axe(buyer);
+    await buyer.goto(paths.home);
+  });
+
+  await test.step('an admin has to say why', async () => {
     await expect(office.getByRole('main')).toContainText(phone);
     await expect(office.getByRole('table', { name: words.products.title })).toContainText(product.name);
     await expect(office.getByRole('table', { name: words.orders.title })).toContainText(order.orderNo);

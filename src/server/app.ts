@@ -44,6 +44,7 @@ import { placeProducts } from './features/product-locations/service.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { requirementRoutes } from './features/requirements/routes.ts';
 import { reviewRoutes } from './features/reviews/routes.ts';
+import { sellerCheckRoutes } from './features/seller-checks/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { type CodeParts, deleteOldCodes } from './features/sessions/service.ts';
 import { weightSlipHeads } from './features/weight-slips/heads.ts';
@@ -178,6 +179,7 @@ export async function buildApp({
   openApiRoutes(app, origin);
   messageRoutes(app, { db, secrets, messenger, origin });
   adminRoutes(app, { db, messenger });
+  sellerCheckRoutes(app, db);
   placeRoutes(app, { db, geocoder });
   mapRoutes(app, tiles);
   peopleRoutes(app, pictureParts);

@@ -2,10 +2,12 @@ import { admin } from '#contract/office/admin.ts';
 import { messages } from '#contract/people/messages.ts';
 import { people } from '#contract/people/people.ts';
 import { report, withMail } from '../admins.ts';
+import { sellerChecks } from '#contract/office/seller-checks.ts';
 import { personHistory } from '#contract/office/person-history.ts';
 import type { Doors } from './market.ts';
 
 const reason = 'Because';
+const checked = { hasSeenCnic: true, licenceNo: '', wasVisited: false };
 
 export const adminDoors: Doors = {
   'POST /api/client-errors': {
@@ -29,6 +31,17 @@ export const adminDoors: Doors = {
       await world.call(messages.send, { email: 'nadeem@example.com', message: 'Salam' });
       const [message] = (await world.call(messages.list, {}, boss)).body.items;
       return { as: boss, input: { id: message!.id, text: 'Yes, you can.' } };
+    },
+  },
+  'POST /api/admin/people/:id/check': {
+    for: 'admin',
+    knock: ({ admin: boss, vendor }) => ({ as: boss, input: { id: vendor.user.uid, ...checked } }),
+  },
+  'DELETE /api/admin/people/:id/check': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, vendor }) => {
+      await world.call(sellerChecks.set, { id: vendor.user.uid, ...checked }, boss);
+      return { as: boss, input: { id: vendor.user.uid } };
     },
   },
   'POST /api/admin/people/:id/notes': {

@@ -4,6 +4,7 @@ import { auditLog } from '#contract/office/audit-log.ts';
 import { failedMessages } from '#contract/office/failed-messages.ts';
 import { moderation } from '#contract/office/moderation.ts';
 import { personHistory } from '#contract/office/person-history.ts';
+import { sellerChecks } from '#contract/office/seller-checks.ts';
 import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
 import { account } from '#contract/people/account.ts';
 import { authenticator } from '#contract/people/authenticator.ts';
@@ -62,6 +63,7 @@ export const endpointGroups = [
   products,
   requirements,
   reviews,
+  sellerChecks,
   sessions,
   suspiciousPairs,
   today,

@@ -1,6 +1,8 @@
 import * as account from '#contract/people/account.ts';
 import * as adminActions from '#contract/office/audit-log.ts';
 import * as failedMessages from '#contract/office/failed-messages.ts';
+import * as sellerChecks from '#contract/office/seller-checks.ts';
+import * as sellerCheck from '#contract/sellers/seller-check.ts';
 import * as personHistory from '#contract/office/person-history.ts';
 import * as overview from '#contract/office/overview.ts';
 import * as admin from '#contract/office/admin.ts';
@@ -126,6 +128,8 @@ export const nouns: Noun[] = [
     modules: [
       admin,
       personHistory,
+      sellerChecks,
+      sellerCheck,
       adminActions,
       overview,
       listing,

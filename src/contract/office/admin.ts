@@ -10,6 +10,7 @@ import { Picture } from '#contract/trade/pictures.ts';
 import { ProductKey, ProductStatus, SellerRole } from '#contract/trade/products.ts';
 import { PriceBasis, WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { RoleMap } from '#contract/people/role-schemas.ts';
+import { SellerCheck } from '#contract/sellers/seller-check.ts';
 import { text } from '#contract/text/text.ts';
 
 const Count = z.number().int();
@@ -37,6 +38,7 @@ export const AdminPersonShown = AdminPerson.extend({
   ordersPlaced: Count,
   ordersReceived: Count,
   openReports: Count,
+  check: SellerCheck.extend({ adminName: z.string() }).nullable(),
   /** Whether it is the admin who looks. */
   isSelf: z.boolean(),
 });

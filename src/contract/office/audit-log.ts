@@ -20,6 +20,8 @@ export const AdminActionKind = z.enum([
   'answer_message',
   'write_note',
   'remove_note',
+  'check_seller',
+  'uncheck_seller',
   'cancel_order',
   ...decisions,
   /** Only in old lines, when the market office had no choice yet. */
@@ -62,6 +64,8 @@ export const subjectOf: Record<AdminActionKind, ActionSubject> = {
   answer_message: 'message',
   write_note: 'person',
   remove_note: 'person',
+  check_seller: 'person',
+  uncheck_seller: 'person',
   cancel_order: 'order',
   settle_for_seller: 'order',
   settle_for_buyer: 'order',

@@ -13,6 +13,7 @@ import { SentOffer } from '#contract/trade/offers.ts';
 import { Business, BusinessDraft, Farm, FarmDraft, User } from './people.ts';
 import { SeenNumber } from './phone-views.ts';
 import { Requirement, RequirementKey } from '#contract/trade/requirements.ts';
+import { SellerCheck } from '#contract/sellers/seller-check.ts';
 import { OwnReviews } from '#contract/sellers/reviews.ts';
 import { isSignUpPhone } from './phone.ts';
 import { text } from '#contract/text/text.ts';
@@ -88,6 +89,8 @@ export const AccountExport = z.object({
   reports: z.array(OwnReport),
   /** What admins have noted about them. */
   officeNotes: z.array(NoteAboutMe),
+  /** What the market office has checked of them. */
+  sellerCheck: SellerCheck.nullable(),
   notifications: z.array(Notification),
   /** How they are told of orders and offers. */
   notificationWay: NotificationWay,

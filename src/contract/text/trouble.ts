@@ -47,6 +47,8 @@ export const troubles = {
   sayWhatIsWrong: [],
   writeAnswer: [],
   writeNote: [],
+  noCnic: [],
+  checkSomething: [],
   pictureAddress: [],
   pictureName: [],
   picture: [],

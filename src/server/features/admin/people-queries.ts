@@ -1,5 +1,6 @@
 import type { AdminPersonShown, PeopleShow } from '#contract/office/admin.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
+import { check } from '#server/features/seller-checks/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -13,6 +14,7 @@ export type PersonRow = Omit<
   | 'ordersPlaced'
   | 'ordersReceived'
   | 'openReports'
+  | 'check'
 > & { roleFlags: RoleFlag[] };
 
 const person = (
@@ -39,7 +41,9 @@ export async function findPerson(tx: Tx, id: string) {
       (select count(*)::int from products where owner_id = p.id) as products,
       (select count(*)::int from orders where buyer_id = p.id) as orders_placed,
       (select count(*)::int from orders where seller_id = p.id) as orders_received,
-      (select count(*)::int from reports where person_id = p.id and settled_at is null) as open_reports
+      (select count(*)::int from reports where person_id = p.id and settled_at is null) as open_reports,
+      (select ${check(tx, tx`p.id`)} || jsonb_build_object('adminName', c.admin_name)
+        from seller_checks c where c.person_id = p.id) as check
     ${withPlaces(tx)} where p.id = ${id}`;
   return row;
 }

@@ -14,6 +14,7 @@ import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import type { AdminWords } from './admin-list.tsx';
+import { CheckPanel } from './check-panel.tsx';
 import type { StatusOf } from './orders-table.tsx';
 import { PersonActions, type PersonAction } from './person-actions.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -44,6 +45,7 @@ export function PersonScreen({ id, words, badge }: Props) {
   return (
     <div className="grid min-w-0 gap-5">
       <Person person={person} words={words} />
+      {(person.farmId || person.businessId) && <CheckPanel person={person} words={words} />}
       <NotesPanel id={id} words={words} />
       <ReportsPanel id={id} words={words} />
       <ProductsPanel id={id} words={words} />
