@@ -290,10 +290,13 @@ test('an admin judges what is reported, what is held back and what is disputed',
     await office.getByRole('searchbox').fill(order.orderNo);
     const { settle_for_buyer: sentence } = words.actions.sentences;
     await expect(office.getByRole('row').last()).toContainText(fill(sentence, { name: order.orderNo }));
+    await expect(office.getByRole('row').last()).toContainText(words.actions.decisions.settle_for_buyer);
     const file = office.waitForEvent('download');
     await office.getByRole('button', { name: words.csv.button }).click();
     const lines = await readFile(await (await file).path(), 'utf8');
-    expect(lines).toContain(`,Market Office,Settled order ${order.orderNo} for the buyer,${reason}`);
+    expect(lines).toContain(
+      `,Market Office,"Settled order ${order.orderNo}, decided for the buyer",${reason}`,
+    );
     expect(lines.trim().split('\r\n')).toHaveLength(2);
     await office.getByRole('link', { name: order.orderNo }).click();
     await expect(office).toHaveURL(orderPath(order.orderNo));

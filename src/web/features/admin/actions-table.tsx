@@ -45,9 +45,10 @@ export function ActionsTable({ actions, words }: { actions: readonly AdminAction
   );
 }
 
-/** 'Settled order KM-10012', as plain text. */
+/** 'Settled order KM-10012, decided for the buyer', as plain text. */
 export function sentenceOf(row: AdminAction, words: Words) {
-  return fill(formOf(row, words), { name: nameOf(row) });
+  const sentence = fill(formOf(row, words), { name: nameOf(row) });
+  return [sentence, decisionOf(row, words)].filter(Boolean).join(', ');
 }
 
 /** That something was taken back is said by the sentence. */
@@ -55,17 +56,18 @@ export function reasonOf({ reason }: AdminAction) {
   return reason === takenBack ? '' : reason;
 }
 
+/** Each ends with the name, which leads there. */
 function Sentence({ row, words }: { row: AdminAction; words: Words }) {
-  const [before, after] = formOf(row, words).split('{name}');
+  const decision = decisionOf(row, words);
   return (
     <span className="wrap-anywhere">
-      {before}
+      {fill(formOf(row, words), { name: '' })}
       <bdi>
         <Link to={pathOf(row)} className="link">
           {nameOf(row)}
         </Link>
       </bdi>
-      {after}
+      {decision && <span className="block text-1">{decision}</span>}
       {subjectOf[row.action] === 'order' && <bdi className="block text-1 text-ink-3">{row.about}</bdi>}
     </span>
   );
@@ -75,6 +77,10 @@ function formOf({ action, reason }: AdminAction, words: Words) {
   if (reason === takenBack && (action === 'read_message' || action === 'answer_message'))
     return words.undone[action];
   return words.sentences[action];
+}
+
+function decisionOf({ action }: AdminAction, { decisions }: Words) {
+  return Object.entries(decisions).find(([key]) => key === action)?.[1];
 }
 
 function nameOf({ action, subject, about }: AdminAction) {
