@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Day } from '#contract/text/days.ts';
+import { SellerRecord } from './seller-record.ts';
 
 /** What the market office has checked of a seller, as anyone may read it. The number of a CNIC is never kept. */
 export const SellerCheck = z.object({
@@ -10,3 +11,15 @@ export const SellerCheck = z.object({
   checkedOn: Day,
 });
 export type SellerCheck = z.infer<typeof SellerCheck>;
+
+/** What the page of a product tells of its seller, so that a buyer knows whom they buy from. */
+export const SellerFacts = z.object({
+  sellerRecord: SellerRecord,
+  /** Null: the market office has not checked them. */
+  sellerCheck: SellerCheck.nullable(),
+  /** Seed or a pesticide, of which fakes are sold: whoever is not checked is said to be so. */
+  needsCheck: z.boolean(),
+});
+
+/** On a card of seed or a pesticide, whose seller the market office has not checked. */
+export const SellerUnchecked = z.literal(true);

@@ -1,5 +1,5 @@
 import {
-  ActionSubject,
+  type ActionSubject,
   type AdminAction,
   AdminActionKind,
   type ActionShow,

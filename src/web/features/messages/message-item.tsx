@@ -57,9 +57,9 @@ function State({ message: { isRead, isAnswered }, words }: { message: Message; w
 }
 
 function Deeds({ message, words, canMail }: Props) {
-  const { id, email, isRead, isAnswered, reply } = message;
-  const [isReplying, setIsReplying] = useState(false);
+  const { id, isRead, isAnswered } = message;
   const queries = useQueryClient();
+  const [isReplying, setIsReplying] = useState(false);
   const mark = useMutation({
     mutationFn: (change: Mark) => call('PATCH /api/messages/:id', { id, ...change }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
@@ -67,19 +67,15 @@ function Deeds({ message, words, canMail }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {canMail && isAddress(email) && !reply && !isReplying && (
-          <Button tone="secondary" size="sm" onClick={() => setIsReplying(true)}>
-            {words.reply}
-          </Button>
+        {!isReplying && (
+          <ReplyButton
+            message={message}
+            words={words}
+            canMail={canMail}
+            onReply={() => setIsReplying(true)}
+          />
         )}
-        {email ? (
-          <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailTo(email)}>
-            <Mail size={16} className="shrink-0" />{' '}
-            {canMail === false ? fill(words.replyTo, { email }) : email}
-          </a>
-        ) : (
-          <span className="text-1 text-ink-3">{words.noEmail}</span>
-        )}
+        <Address message={message} words={words} canMail={canMail} />
         {!isAnswered && (
           <Button tone="quiet" size="sm" onClick={() => mark.mutate({ isRead: !isRead })}>
             {isRead ? words.markUnread : words.markRead}
@@ -89,26 +85,58 @@ function Deeds({ message, words, canMail }: Props) {
           {isAnswered ? words.markUnanswered : words.markAnswered}
         </Button>
       </div>
-      {isReplying && (
-        <TextForm
-          draftKey={`reply-draft:${id}`}
-          schema={ReplyDraft}
-          words={{ ...words.replyForm, hint: fill(words.replyForm.hint, { email }) }}
-          most={mostReplyLetters}
-          send={(text) =>
-            call('POST /api/messages/:id/reply', { id, text }).finally(() =>
-              queries.invalidateQueries({ queryKey: ['messages'] }),
-            )
-          }
-          onClose={() => setIsReplying(false)}
-        />
-      )}
+      {isReplying && <ReplyForm message={message} words={words} onClose={() => setIsReplying(false)} />}
       {mark.isError && (
         <Notice tone="clay" role="alert">
           {words.failed}
         </Notice>
       )}
     </>
+  );
+}
+
+/** Once for each message, and only to an address. */
+function ReplyButton({
+  message: { email, reply },
+  words,
+  canMail,
+  onReply,
+}: Props & { onReply: () => void }) {
+  if (!canMail || reply || !isAddress(email)) return null;
+  return (
+    <Button tone="secondary" size="sm" onClick={onReply}>
+      {words.reply}
+    </Button>
+  );
+}
+
+/** Opens the admin's own mail program; where that is the only way, it says so. */
+function Address({ message: { email }, words, canMail }: Props) {
+  if (!email) return <span className="text-1 text-ink-3">{words.noEmail}</span>;
+  return (
+    <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailTo(email)}>
+      <Mail size={16} className="shrink-0" /> {canMail === false ? fill(words.replyTo, { email }) : email}
+    </a>
+  );
+}
+
+type ReplyProps = Omit<Props, 'canMail'> & { onClose: () => void };
+
+function ReplyForm({ message: { id, email }, words, onClose }: ReplyProps) {
+  const queries = useQueryClient();
+  const reply = useMutation({
+    mutationFn: (text: string) => call('POST /api/messages/:id/reply', { id, text }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
+  });
+  return (
+    <TextForm
+      draftKey={`reply-draft:${id}`}
+      schema={ReplyDraft}
+      words={{ ...words.replyForm, hint: fill(words.replyForm.hint, { email }) }}
+      most={mostReplyLetters}
+      send={reply.mutateAsync}
+      onClose={onClose}
+    />
   );
 }
 
