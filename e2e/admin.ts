@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Product } from '#contract/trade/products.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
 import { expect } from './fixtures.ts';
 import { inMarket } from './market-db.ts';
 import { placeOrder, stepOrder } from './orders.ts';
@@ -48,4 +49,10 @@ export async function newAdmin(browser: Browser, baseURL: string | undefined): P
   const page = await context.newPage();
   await signedInAdmin(page);
   return page;
+}
+
+/** One of the admins' lists, with its rows. */
+export async function expectScreen(page: Page, title: string) {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText(en.Admin.loading)).toHaveCount(0);
 }

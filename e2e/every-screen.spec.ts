@@ -5,6 +5,7 @@ import {
   orderPath,
   pages,
   paths,
+  personPath,
   productPath,
   slipPath,
 } from '#contract/site/paths.ts';
@@ -72,6 +73,7 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.adminWaiting]: ['Admin'],
   [paths.adminPairs]: ['Admin'],
   [paths.adminPeople]: ['Admin'],
+  [paths.adminPerson]: ['Admin'],
   [paths.adminProducts]: ['Admin'],
   [paths.adminOrders]: ['Admin'],
   [paths.adminMessages]: ['Admin'],
@@ -107,9 +109,12 @@ test('every screen of the trade is read from the locale, in English, and fits ev
 });
 
 test('so is every screen of visitors, of admins and of whoever registers', async ({ page }) => {
-  const look = await looksAt(page);
+  const addresses: Partial<Record<string, string>> = {};
+  const look = await looksAt(page, addresses);
   for (const path of ofVisitors) await look(path);
   await signedInAdmin(page);
+  const { uid } = (await (await page.request.get('/api/me')).json()) as { uid: string };
+  addresses[paths.adminPerson] = personPath(uid);
   for (const path of ofAdmins) await look(path);
   await signIn(page, await newPerson(page.request));
   for (const path of toRegister) await look(path);

@@ -29,6 +29,7 @@ function writeMessages(run: number) {
 test('an admin works through the messages: by what is left to do, marking them, back to the oldest', async ({
   page,
   axe,
+  allowNoise,
   request,
 }) => {
   const run = Math.random();
@@ -79,6 +80,28 @@ test('an admin works through the messages: by what is left to do, marking them, 
     await expect(item.getByText(words.answered, { exact: true })).toBeVisible();
     await page.reload();
     await expect(item.getByText(words.answered, { exact: true })).toBeVisible();
+  });
+
+  await test.step('a market without a mail gateway says so, and leads to the mail program of the admin', async () => {
+    await page.request.post('/api/messages', { data: { email: `n${run}@example.com`, message: 'Salam' } });
+    await expect(page.getByText(words.noGateway)).toBeVisible();
+    const link = page.getByRole('link', { name: `Reply to n${run}@example.com` });
+    await expect(link).toHaveAttribute('href', `mailto:n${run}@example.com`);
+  });
+
+  await test.step('a reply that is refused stays typed, also after a reload', async () => {
+    allowNoise(/409/);
+    await page.route('**/api/admin/gateways', (route) => route.fulfill({ json: { sms: false, mail: true } }));
+    await page.reload();
+    const mail = page.getByRole('listitem').filter({ hasText: `n${run}@example.com` });
+    await mail.getByRole('button', { name: words.reply }).click();
+    await mail.getByLabel(words.replyForm.text).fill('Walaikum salam');
+    await mail.getByRole('button', { name: words.replyForm.submit }).click();
+    await expect(mail.getByRole('alert')).toHaveText(en.Refusals.no_mail_gateway);
+    await axe(page);
+    await page.reload();
+    await mail.getByRole('button', { name: words.reply }).click();
+    await expect(mail.getByLabel(words.replyForm.text)).toHaveValue('Walaikum salam');
   });
 
   await test.step('older messages come page by page, and a new one by itself above them', async () => {

@@ -60,8 +60,8 @@ test('an admin looks at a name that poses as a bank, and at reviews that two may
     const row = page.getByRole('row').filter({ hasText: buyerName });
     await expect(row).toContainText(words.pairs.signs.many);
     await axe(page);
-    await row.getByRole('button', { name: `Open ${buyerName}` }).click();
-    await expect(page.getByRole('dialog', { name: buyerName })).toBeVisible();
+    await row.getByRole('link', { name: `Open ${buyerName}` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: buyerName })).toBeVisible();
     await buyer.context().close();
   });
   await seller.context().close();

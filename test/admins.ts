@@ -1,4 +1,8 @@
+import { messenger } from '#server/gateways/messenger.ts';
 import type { World } from './world.ts';
+
+/** A market that shows codes on the page, and yet can put e-mails into its outbox. */
+export const withMail = { messenger: { ...messenger({}), can: (channel: string) => channel === 'mail' } };
 
 /** Somebody whom the command line has made an admin. */
 export async function newAdmin(world: World, username = 'Sadia') {

@@ -141,7 +141,7 @@ test.each(open)('%s is open to visitors', async (name, door) => {
 });
 
 test.each(guarded)('[3-03] %s opens for whom it is meant, and for nobody else', async (name, door) => {
-  const world = await newWorld();
+  const world = await newWorld(door.settings);
   const market = await prepareMarket(world);
   const knock = await door.knock(market);
   const call = caller(world, name, knock);

@@ -33,6 +33,9 @@ const codes = {
 /** To the proven phone or e-mail that was just replaced by another: once for each change. */
 const contact = { writtenBy: 'features/account/contacts.ts' };
 
+/** To the address that a visitor left with a message: an admin's own words, once for each message. */
+const reply = { writtenBy: 'features/messages/replies.ts' };
+
 const news = {
   writtenBy: 'features/notifications/sending.ts',
   // The proven phone or e-mail of these people, and nobody else.
@@ -106,8 +109,8 @@ const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
 const whereIn = (call: RegExp) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(call)].map(() => file)).toSorted();
 
-test('a message leaves by the outbox alone, and three places write into it, each in one sentence', () => {
-  const writers = [news.writtenBy, codes.writtenBy, contact.writtenBy];
+test('a message leaves by the outbox alone, and four places write into it, each in one sentence', () => {
+  const writers = [news.writtenBy, codes.writtenBy, contact.writtenBy, reply.writtenBy];
   expect(whereIn(/(?<![.\w])enqueue\(/g)).toEqual(writers.toSorted());
   expect(whereIn(/\binsert into outbox\b/g)).toEqual(['kit/outbox/outbox.ts']);
   expect(whereIn(/(?<!function )\bdeliver\(/g)).toEqual(['kit/outbox/senders.ts', 'kit/outbox/senders.ts']);

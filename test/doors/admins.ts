@@ -1,10 +1,13 @@
 import { admin } from '#contract/office/admin.ts';
 import { messages } from '#contract/people/messages.ts';
 import { people } from '#contract/people/people.ts';
-import { report } from '../admins.ts';
+import { report, withMail } from '../admins.ts';
+import { sellerChecks } from '#contract/office/seller-checks.ts';
+import { personHistory } from '#contract/office/person-history.ts';
 import type { Doors } from './market.ts';
 
 const reason = 'Because';
+const checked = { hasSeenCnic: true, licenceNo: '', wasVisited: false };
 
 export const adminDoors: Doors = {
   'POST /api/client-errors': {
@@ -19,6 +22,38 @@ export const adminDoors: Doors = {
       await world.call(messages.send, { message: 'Salam' });
       const [message] = (await world.call(messages.list, {}, boss)).body.items;
       return { as: boss, input: { id: message!.id, isRead: true } };
+    },
+  },
+  'POST /api/messages/:id/reply': {
+    for: 'admin',
+    settings: withMail,
+    knock: async ({ world, admin: boss }) => {
+      await world.call(messages.send, { email: 'nadeem@example.com', message: 'Salam' });
+      const [message] = (await world.call(messages.list, {}, boss)).body.items;
+      return { as: boss, input: { id: message!.id, text: 'Yes, you can.' } };
+    },
+  },
+  'POST /api/admin/people/:id/check': {
+    for: 'admin',
+    knock: ({ admin: boss, vendor }) => ({ as: boss, input: { id: vendor.user.uid, ...checked } }),
+  },
+  'DELETE /api/admin/people/:id/check': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, vendor }) => {
+      await world.call(sellerChecks.set, { id: vendor.user.uid, ...checked }, boss);
+      return { as: boss, input: { id: vendor.user.uid } };
+    },
+  },
+  'POST /api/admin/people/:id/notes': {
+    for: 'admin',
+    knock: ({ admin: boss, buyer }) => ({ as: boss, input: { id: buyer.user.uid, text: 'Called him.' } }),
+  },
+  'DELETE /api/admin/people/:id/notes/:noteId': {
+    for: 'admin',
+    knock: async ({ world, admin: boss, buyer }) => {
+      const { uid: id } = buyer.user;
+      const { body } = await world.call(personHistory.addNote, { id, text: 'Called him.' }, boss);
+      return { as: boss, input: { id, noteId: body.id } };
     },
   },
   'POST /api/admin/people/:id/suspension': {

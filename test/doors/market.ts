@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newAdmin } from '../admins.ts';
 import { add, asFarmer, asVendor, type Person } from '../products.ts';
-import type { Caller, World } from '../world.ts';
+import type { Caller, newWorld, World } from '../world.ts';
 
 export type Market = Awaited<ReturnType<typeof prepareMarket>>;
 
@@ -43,6 +43,8 @@ export type Knock = {
 export type Door = {
   /** `anyone` is meant so: the door is open to visitors too. */
   for: 'anyone' | 'signed in' | 'farmer' | 'vendor' | 'admin';
+  /** What the market has besides. */
+  settings?: Parameters<typeof newWorld>[0];
   knock: (market: Market) => Knock | Promise<Knock>;
 };
 

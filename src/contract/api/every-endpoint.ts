@@ -1,6 +1,10 @@
 import type { z } from 'zod';
 import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
+import { failedMessages } from '#contract/office/failed-messages.ts';
 import { moderation } from '#contract/office/moderation.ts';
+import { personHistory } from '#contract/office/person-history.ts';
+import { sellerChecks } from '#contract/office/seller-checks.ts';
 import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
 import { account } from '#contract/people/account.ts';
 import { authenticator } from '#contract/people/authenticator.ts';
@@ -34,9 +38,11 @@ import { maps } from './maps.ts';
 export const endpointGroups = [
   account,
   admin,
+  auditLog,
   authenticator,
   businesses,
   clientErrors,
+  failedMessages,
   farmRecords,
   farms,
   figures,
@@ -52,10 +58,12 @@ export const endpointGroups = [
   offers,
   orders,
   people,
+  personHistory,
   places,
   products,
   requirements,
   reviews,
+  sellerChecks,
   sessions,
   suspiciousPairs,
   today,

@@ -1,5 +1,9 @@
 import * as account from '#contract/people/account.ts';
 import * as adminActions from '#contract/office/audit-log.ts';
+import * as failedMessages from '#contract/office/failed-messages.ts';
+import * as sellerChecks from '#contract/office/seller-checks.ts';
+import * as sellerCheck from '#contract/sellers/seller-check.ts';
+import * as personHistory from '#contract/office/person-history.ts';
 import * as overview from '#contract/office/overview.ts';
 import * as admin from '#contract/office/admin.ts';
 import * as api from './description.ts';
@@ -121,7 +125,18 @@ export const nouns: Noun[] = [
   {
     tag: 'Admin',
     about: 'For the people who run the market. Everything they change is written down with their name.',
-    modules: [admin, adminActions, overview, listing, suspiciousPairs, clientErrors],
+    modules: [
+      admin,
+      personHistory,
+      sellerChecks,
+      sellerCheck,
+      adminActions,
+      overview,
+      listing,
+      suspiciousPairs,
+      failedMessages,
+      clientErrors,
+    ],
   },
   { tag: 'API', about: 'Live updates, and this description.', modules: [live, api, refusal] },
 ];

@@ -7,6 +7,12 @@ export const page = <Item extends z.ZodType, Next extends z.ZodType>(item: Item,
 /** Where the last page ended: a time and a key. */
 export const Cursor = z.string().max(120);
 
+/** How many rows an admin's list shows at once, and how many of it a download may ask for at once. */
+export const adminPage = 25;
+export const mostAdminPage = 1000;
+
 /** How many of a seller's own products a page holds, and how many it may hold. */
 export const ownPage = 50;
 export const mostOwnPage = 500;
+
+export const AdminSize = z.coerce.number().int().min(1).max(mostAdminPage).default(adminPage);

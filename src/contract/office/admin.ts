@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { AdminAction } from './audit-log.ts';
 import { Overview } from './overview.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { Listing } from '#contract/trade/listing.ts';
 import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
 import { OrderNo, OrderRow } from '#contract/trade/orders.ts';
 import { OrderBadge } from '#contract/trade/order-badges.ts';
-import { Cursor, page } from '#contract/api/paging.ts';
+import { AdminSize, Cursor, page } from '#contract/api/paging.ts';
+import { Picture } from '#contract/trade/pictures.ts';
 import { ProductKey, ProductStatus, SellerRole } from '#contract/trade/products.ts';
 import { PriceBasis, WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { RoleMap } from '#contract/people/role-schemas.ts';
+import { SellerCheck } from '#contract/sellers/seller-check.ts';
 import { text } from '#contract/text/text.ts';
 
 const Count = z.number().int();
-const After = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional();
 const Done = z.object({ done: z.literal(true) });
 const Somebody = z.object({ id: z.uuid(), name: z.string() });
 
@@ -38,6 +38,7 @@ export const AdminPersonShown = AdminPerson.extend({
   ordersPlaced: Count,
   ordersReceived: Count,
   openReports: Count,
+  check: SellerCheck.extend({ adminName: z.string() }).nullable(),
   /** Whether it is the admin who looks. */
   isSelf: z.boolean(),
 });
@@ -58,6 +59,7 @@ export const AdminProduct = z.object({
   status: ProductStatus,
   holds: z.array(Hold),
   openReports: Count,
+  picture: Picture.nullable(),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
 
@@ -99,23 +101,14 @@ export const AdminOrderRow = OrderRow.omit({
   role: true,
   productPicture: true,
 }).extend({
+  /** Null once they have left. */
+  buyerId: z.uuid().nullable(),
   buyerName: z.string(),
+  sellerId: z.uuid().nullable(),
   sellerName: z.string(),
 });
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export const AdminOrderShow = z.enum(['all', ...OrderBadge.options, 'unanswered']);
-
-/** A message that could not be sent, without its text and with most of the address hidden. */
-export const FailedMessage = z.object({
-  id: z.uuid(),
-  channel: z.enum(['sms', 'mail']),
-  tries: Count,
-  error: z.string().nullable(),
-  writtenAt: z.iso.datetime(),
-  /** Null while it is still tried. */
-  failedAt: z.iso.datetime().nullable(),
-});
-export type FailedMessage = z.infer<typeof FailedMessage>;
 
 const Person = z.object({ id: z.uuid() });
 const Product = z.object({ id: ProductKey });
@@ -145,6 +138,7 @@ export const admin = {
     input: z.object({
       text: text(100).default(''),
       show: PeopleShow.default('all'),
+      size: AdminSize,
       after: Cursor.optional(),
     }),
     reply: page(AdminPerson, z.string()),
@@ -219,6 +213,8 @@ export const admin = {
     input: z.object({
       text: text(100).default(''),
       show: ProductShow.default('all'),
+      /** Only those of this seller. */
+      sellerId: z.uuid().optional(),
       after: Cursor.optional(),
     }),
     reply: page(AdminProduct, z.string()),
@@ -265,24 +261,11 @@ export const admin = {
     input: z.object({
       text: text(100).default(''),
       show: AdminOrderShow.default('all'),
+      /** Only those that this person placed or received. */
+      personId: z.uuid().optional(),
+      size: AdminSize,
       after: OrderNo.optional(),
     }),
     reply: page(AdminOrderRow, OrderNo),
-  }),
-  failedMessages: endpoint({
-    method: 'GET',
-    path: '/api/admin/failed-messages',
-    purpose: 'Texts and e-mails that could not be sent',
-    who: 'admin',
-    input: z.object({}),
-    reply: z.array(FailedMessage),
-  }),
-  actions: endpoint({
-    method: 'GET',
-    path: '/api/admin/actions',
-    purpose: 'Everything that admins have done, newest first',
-    who: 'admin',
-    input: z.object({ after: After }),
-    reply: page(AdminAction, Count),
   }),
 };

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { AdminSize, page } from '#contract/api/paging.ts';
+import { text } from '#contract/text/text.ts';
 import { decisions } from '#contract/trade/order-life.ts';
 
 export const AdminActionKind = z.enum([
@@ -15,6 +18,10 @@ export const AdminActionKind = z.enum([
   'clear_reports',
   'read_message',
   'answer_message',
+  'write_note',
+  'remove_note',
+  'check_seller',
+  'uncheck_seller',
   'cancel_order',
   ...decisions,
   /** Only in old lines, when the market office had no choice yet. */
@@ -33,3 +40,57 @@ export const AdminAction = z.object({
   at: z.iso.datetime(),
 });
 export type AdminAction = z.infer<typeof AdminAction>;
+
+/** The reason of a line about a mark on a message that was removed again. */
+export const takenBack = 'taken back';
+
+/** What the lines are about. */
+export const ActionSubject = z.enum(['person', 'product', 'order', 'message']);
+export type ActionSubject = z.infer<typeof ActionSubject>;
+
+export const subjectOf: Record<AdminActionKind, ActionSubject> = {
+  suspend: 'person',
+  restore: 'person',
+  make_admin: 'person',
+  unmake_admin: 'person',
+  make_investor: 'person',
+  unmake_investor: 'person',
+  reset_authenticator: 'person',
+  hide_product: 'product',
+  show_product: 'product',
+  show_person: 'person',
+  clear_reports: 'person',
+  read_message: 'message',
+  answer_message: 'message',
+  write_note: 'person',
+  remove_note: 'person',
+  check_seller: 'person',
+  uncheck_seller: 'person',
+  cancel_order: 'order',
+  settle_for_seller: 'order',
+  settle_for_buyer: 'order',
+  settle_as_cancelled: 'order',
+  settle_order: 'order',
+};
+
+export const ActionShow = z.enum(['all', ...ActionSubject.options]);
+export type ActionShow = z.infer<typeof ActionShow>;
+
+export const auditLog = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/actions',
+    purpose: 'Everything that admins have done, newest first',
+    details: '`text` is a part of the admin’s name, of what it is about, or of the reason.',
+    who: 'admin',
+    input: z.object({
+      text: text(100).default(''),
+      show: ActionShow.default('all'),
+      /** Only what was done about this person, their products and their orders. */
+      personId: z.uuid().optional(),
+      size: AdminSize,
+      after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    reply: page(AdminAction, z.number().int()),
+  }),
+};

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Order } from '#contract/trade/orders.ts';
 import { OwnMessage } from './messages.ts';
 import { OwnReport } from '#contract/office/moderation.ts';
+import { NoteAboutMe } from '#contract/office/person-history.ts';
 import { Need } from '#contract/trade/needs.ts';
 import { Product, ProductKey } from '#contract/trade/products.ts';
 import { NamedRecord } from '#contract/sellers/farm-records.ts';
@@ -12,6 +13,7 @@ import { SentOffer } from '#contract/trade/offers.ts';
 import { Business, BusinessDraft, Farm, FarmDraft, User } from './people.ts';
 import { SeenNumber } from './phone-views.ts';
 import { Requirement, RequirementKey } from '#contract/trade/requirements.ts';
+import { SellerCheck } from '#contract/sellers/seller-check.ts';
 import { OwnReviews } from '#contract/sellers/reviews.ts';
 import { isSignUpPhone } from './phone.ts';
 import { text } from '#contract/text/text.ts';
@@ -85,6 +87,10 @@ export const AccountExport = z.object({
   /** What they wrote by the contact form, and what they have reported. */
   messages: z.array(OwnMessage),
   reports: z.array(OwnReport),
+  /** What admins have noted about them. */
+  officeNotes: z.array(NoteAboutMe),
+  /** What the market office has checked of them. */
+  sellerCheck: SellerCheck.nullable(),
   notifications: z.array(Notification),
   /** How they are told of orders and offers. */
   notificationWay: NotificationWay,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { Cursor, page } from '#contract/api/paging.ts';
 import { text } from '#contract/text/text.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 /** What the landing page's contact form sends. Nothing is required, but a wholly empty one is refused. */
 export const MessageDraft = z.object({
@@ -10,6 +11,11 @@ export const MessageDraft = z.object({
   message: text(10_000).default(''),
 });
 export type MessageDraft = z.infer<typeof MessageDraft>;
+
+/** Anybody may write anything in that field: only an address can be answered. */
+export function isAddress(email: string) {
+  return z.email().safeParse(email).success;
+}
 
 export function isEmptyMessage({ name, email, message }: MessageDraft) {
   return name === '' && email === '' && message === '';
@@ -24,12 +30,18 @@ export const Message = z.object({
   sentAt: z.iso.datetime(),
   isRead: z.boolean(),
   isAnswered: z.boolean(),
+  /** What an admin answered by e-mail from here; empty until then. */
+  reply: z.string(),
 });
 export type Message = z.infer<typeof Message>;
 
 /** As its writer takes it along. */
-export const OwnMessage = Message.pick({ name: true, email: true, message: true, sentAt: true });
+export const OwnMessage = Message.pick({ name: true, email: true, message: true, sentAt: true, reply: true });
 export type OwnMessage = z.infer<typeof OwnMessage>;
+
+export const mostReplyLetters = 5000;
+
+export const ReplyDraft = z.object({ text: text(mostReplyLetters).min(1, trouble('writeAnswer')) });
 
 export const MessageShow = z.enum(['all', 'unread', 'unanswered']);
 export type MessageShow = z.infer<typeof MessageShow>;
@@ -49,6 +61,16 @@ export const messages = {
     purpose: 'Mark a message as read or answered, or undo that',
     who: 'admin',
     input: z.object({ id: z.uuid(), isRead: z.boolean().optional(), isAnswered: z.boolean().optional() }),
+    reply: Message,
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/api/messages/:id/reply',
+    purpose: 'Answer a message by e-mail',
+    details: 'Once for each message. It counts as answered from then on.',
+    who: 'admin',
+    refuses: ['no_mail_gateway', 'no_address', 'replied_before'],
+    input: ReplyDraft.extend({ id: z.uuid() }),
     reply: Message,
   }),
   send: endpoint({

@@ -3,6 +3,7 @@ import { GalleryPicture } from './galleries.ts';
 import { Point, Province } from '#contract/people/places.ts';
 import { ProfilePicture } from '#contract/trade/pictures.ts';
 import { Rating } from './rating.ts';
+import { SellerCheck } from './seller-check.ts';
 
 /** What the public page of a farm and that of a business have in common: no phone number, no id of a person. */
 export const SellerPage = z.object({
@@ -16,6 +17,8 @@ export const SellerPage = z.object({
   hasPhone: z.boolean(),
   pictures: z.array(GalleryPicture),
   rating: Rating,
+  /** Null: the market office has not checked them. */
+  check: SellerCheck.nullable(),
   /** Held back for its name until somebody has looked: nobody but its owner sees it. */
   isHeld: z.boolean(),
   /** Whether whoever asks is the owner. */

@@ -37,6 +37,7 @@ export const paths = {
   adminDashboard: '/dashboard/admin',
   adminWaiting: '/dashboard/admin/reports',
   adminPeople: '/dashboard/admin/people',
+  adminPerson: '/dashboard/admin/people/:id',
   adminProducts: '/dashboard/admin/products',
   adminOrders: '/dashboard/admin/orders',
   adminPairs: '/dashboard/admin/suspicious-reviews',
@@ -88,6 +89,11 @@ export function sellerPath(role: SellerRole, id: string) {
 
 export function orderPath(orderNo: string) {
   return paths.order.replace(':orderNo', encodeURIComponent(orderNo));
+}
+
+/** What admins see of somebody. */
+export function personPath(id: string) {
+  return paths.adminPerson.replace(':id', encodeURIComponent(id));
 }
 
 /** Whoever has this address may read the slip. */

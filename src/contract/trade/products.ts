@@ -6,7 +6,7 @@ import { Cursor, mostOwnPage, ownPage, page } from '#contract/api/paging.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from '#contract/sellers/rating.ts';
-import { SellerRecord } from '#contract/sellers/seller-record.ts';
+import { SellerFacts, SellerUnchecked } from '#contract/sellers/seller-check.ts';
 import { Place, Point } from '#contract/people/places.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
@@ -127,6 +127,7 @@ export const FoundProduct = z.object({
   sellerRating: Rating.optional(),
   /** … and what 40 kg of the same usually cost, where enough sellers offer it. */
   usualPerMaund: z.number().int().optional(),
+  isUnchecked: SellerUnchecked.optional(),
 });
 export type FoundProduct = z.infer<typeof FoundProduct>;
 
@@ -143,7 +144,7 @@ export const ShownProduct = FoundProduct.extend({
   sellerPage: z.object({ name: z.string(), city: z.string(), province: z.string() }).nullable(),
   sellerPicture: ProfilePicture,
   sellerRating: Rating,
-  sellerRecord: SellerRecord,
+  ...SellerFacts.shape,
   /** Where it is, for the map: the seller's own marker, else the place that the location names. */
   spot: Point.nullable(),
   others: z.array(FoundProduct),

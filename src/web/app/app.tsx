@@ -8,17 +8,8 @@ import { FirstSteps } from './first-steps.tsx';
 import { Guard } from './guard.tsx';
 import {
   AccountPage,
-  AdminActionsPage,
-  AdminDashboardPage,
-  AdminErrorsPage,
-  AdminFailedPage,
-  AdminMessagesPage,
-  AdminOrdersPage,
-  AdminPairsPage,
-  AdminPeoplePage,
-  AdminProductsPage,
+  AdminPage,
   AdminSidebar,
-  AdminWaitingPage,
   BusinessPage,
   BuyerOrdersPage,
   DashboardPage,
@@ -55,6 +46,8 @@ import { WorkNotice } from './work-notice.tsx';
 
 const SessionKeeper = lazy(async () => ({ default: (await import('./signed-in.ts')).SessionKeeper }));
 
+const ofAdmins = guarded(<AdminPage />, 'isAdmin');
+
 /** Every page that the contract lists has its screen here, or this does not compile. */
 const screens: Record<Page, ReactElement> = {
   [paths.home]: <LandingPage />,
@@ -83,16 +76,17 @@ const screens: Record<Page, ReactElement> = {
   [paths.order]: guarded(<OrderPage />),
   [paths.weightSlip]: <WeightSlipPage />,
   [paths.vendorLocation]: guarded(<VendorLocationPage />, 'isVendor'),
-  [paths.adminDashboard]: guarded(<AdminDashboardPage />, 'isAdmin'),
-  [paths.adminWaiting]: guarded(<AdminWaitingPage />, 'isAdmin'),
-  [paths.adminPeople]: guarded(<AdminPeoplePage />, 'isAdmin'),
-  [paths.adminProducts]: guarded(<AdminProductsPage />, 'isAdmin'),
-  [paths.adminOrders]: guarded(<AdminOrdersPage />, 'isAdmin'),
-  [paths.adminPairs]: guarded(<AdminPairsPage />, 'isAdmin'),
-  [paths.adminMessages]: guarded(<AdminMessagesPage />, 'isAdmin'),
-  [paths.adminFailed]: guarded(<AdminFailedPage />, 'isAdmin'),
-  [paths.adminErrors]: guarded(<AdminErrorsPage />, 'isAdmin'),
-  [paths.adminActions]: guarded(<AdminActionsPage />, 'isAdmin'),
+  [paths.adminDashboard]: ofAdmins,
+  [paths.adminWaiting]: ofAdmins,
+  [paths.adminPeople]: ofAdmins,
+  [paths.adminPerson]: ofAdmins,
+  [paths.adminProducts]: ofAdmins,
+  [paths.adminOrders]: ofAdmins,
+  [paths.adminPairs]: ofAdmins,
+  [paths.adminMessages]: ofAdmins,
+  [paths.adminFailed]: ofAdmins,
+  [paths.adminErrors]: ofAdmins,
+  [paths.adminActions]: ofAdmins,
   [paths.farmerRegistration]: guarded(<FarmerRegistrationPage />),
   [paths.vendorRegistration]: guarded(<VendorRegistrationPage />),
 };

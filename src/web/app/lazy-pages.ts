@@ -73,16 +73,7 @@ export const VendorOrdersPage = sellerPage('vendor-orders', 'VendorOrdersPage');
 const adminPage = (id: string, name: keyof typeof adminPages) =>
   lazyPage(id, async () => (await import('./admin-pages.ts'))[name]);
 export const AdminSidebar = adminPage('admin-sidebar', 'AdminSidebar');
-export const AdminDashboardPage = adminPage('admin-dashboard', 'AdminDashboardPage');
-export const AdminWaitingPage = adminPage('admin-waiting', 'AdminWaitingPage');
-export const AdminPeoplePage = adminPage('admin-people', 'AdminPeoplePage');
-export const AdminProductsPage = adminPage('admin-products', 'AdminProductsPage');
-export const AdminOrdersPage = adminPage('admin-orders', 'AdminOrdersPage');
-export const AdminPairsPage = adminPage('admin-pairs', 'AdminPairsPage');
-export const AdminMessagesPage = adminPage('admin-messages', 'AdminMessagesPage');
-export const AdminFailedPage = adminPage('admin-failed', 'AdminFailedPage');
-export const AdminErrorsPage = adminPage('admin-errors', 'AdminErrorsPage');
-export const AdminActionsPage = adminPage('admin-actions', 'AdminActionsPage');
+export const AdminPage = adminPage('admin', 'AdminPage');
 const registrationPage = (id: string, name: keyof typeof registrationPages) =>
   lazyPage(id, async () => (await import('#web/pages/registration-pages.ts'))[name]);
 export const FarmerRegistrationPage = registrationPage('farmer-registration', 'FarmerRegistrationPage');

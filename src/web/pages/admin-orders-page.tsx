@@ -1,17 +1,12 @@
+import type { AdminWords } from '#web/features/admin/admin-list.tsx';
 import { AdminOrdersScreen } from '#web/features/admin/orders-screen.tsx';
 import { StatusBadge } from '#web/features/orders/status-badge.tsx';
-import { usePageTitle } from '#web/kit/screen/page-title.ts';
-import { useWords } from '#web/kit/words/words.ts';
 
-export function AdminOrdersPage() {
-  const words = useWords('Admin');
-  usePageTitle(words.orders.title);
+export function AdminOrdersPage({ words }: { words: AdminWords }) {
   return (
-    <div className="wrap py-5 lg:py-8">
-      <AdminOrdersScreen
-        words={words}
-        badge={(status) => <StatusBadge status={status} words={words.orders.statuses} />}
-      />
-    </div>
+    <AdminOrdersScreen
+      words={words}
+      badge={(status) => <StatusBadge status={status} words={words.orders.statuses} />}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { listNotesAboutMe } from '#server/features/admin/service.ts';
 import { listMessagesOf } from '#server/features/messages/service.ts';
 import { everyNotificationOf } from '#server/features/notifications/service.ts';
 import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
@@ -13,6 +14,7 @@ import { provenOf, removePerson, requireAnotherAdmin, userOf } from '#server/fea
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
 import { listReportsBy } from '#server/features/reports/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
+import { findCheck } from '#server/features/seller-checks/service.ts';
 import {
   askerOf,
   checkCode,
@@ -67,6 +69,8 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     numbersSeen: await numbersSeenBy(db, id),
     messages: await listMessagesOf(db, id),
     reports: await listReportsBy(db, id),
+    officeNotes: await listNotesAboutMe(db, id),
+    sellerCheck: await findCheck(db, id),
     ...(await everyNotificationOf(db, messenger, id)),
   };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
+import { failedMessages } from '#contract/office/failed-messages.ts';
 import { chartDays } from '#contract/office/overview.ts';
 import { messages } from '#contract/people/messages.ts';
 import { notifications } from '#contract/people/notifications.ts';
@@ -199,7 +201,7 @@ test('a message is marked as read and as answered, and that is written down', as
     isRead: true,
     isAnswered: true,
   });
-  const { items } = (await world.call(admin.actions, {}, boss)).body;
+  const { items } = (await world.call(auditLog.list, {}, boss)).body;
   expect(items.map(({ action, about }) => [action, about])).toEqual([
     ['answer_message', 'Nadeem'],
     ['read_message', 'Nadeem'],
@@ -223,7 +225,7 @@ test('a dispute rings the bell of the admins; once settled it is in the audit lo
 
   await world.call(orders.step, stepOf(orderNo, 'settle_for_seller', 'disputed', 'Both agree now'), boss);
 
-  expect((await world.call(admin.actions, {}, boss)).body.items).toMatchObject([
+  expect((await world.call(auditLog.list, {}, boss)).body.items).toMatchObject([
     { action: 'settle_for_seller', subject: orderNo, reason: 'Both agree now', adminName: 'Sadia' },
   ]);
 });
@@ -250,7 +252,7 @@ test('a message that could not be sent is shown without its text and without the
     insert into outbox (channel, sealed, tries, last_error, failed_at, give_up_at)
     values ('sms', null, 4, 'The gateway answered 500', now(), now())`;
 
-  const { body } = await world.call(admin.failedMessages, {}, boss);
+  const { body } = await world.call(failedMessages.list, {}, boss);
 
   expect(body).toMatchObject([{ channel: 'sms', tries: 4, error: 'The gateway answered 500' }]);
   expect((await world.call(admin.overview, {}, boss)).body.failedMessages).toBe(1);

@@ -1,31 +1,39 @@
 import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
+import { failedMessages } from '#contract/office/failed-messages.ts';
+import { personHistory } from '#contract/office/person-history.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { messages } from '#contract/people/messages.ts';
 import { people } from '#contract/people/people.ts';
 import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
-import { newAdmin } from '../../../../test/admins.ts';
+import { newAdmin, withMail } from '../../../../test/admins.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 const doors: [string, Endpoint][] = [
   ...Object.entries(admin),
+  ...Object.entries(personHistory),
+  ...Object.entries(failedMessages),
+  ['audit log', auditLog.list],
   ['suspicious pairs', suspiciousPairs.list],
   ['messages', messages.list],
   ['mark', messages.mark],
+  ['reply', messages.reply],
 ];
 
 test.each(doors)('%s opens for an admin, and for no visitor, user or seller', async (_, door) => {
-  const world = await newWorld();
+  const world = await newWorld(withMail);
   const boss = await newAdmin(world);
   const [user, seller, somebody] = [await world.person(), await world.person(asFarmer), await world.person()];
   const { productId } = (await add(world, seller)).body;
-  await world.call(messages.send, { message: 'Salam' });
+  await world.call(messages.send, { email: 'nadeem@example.com', message: 'Salam' });
   const [message] = await world.db<{ id: string }[]>`select id from messages`;
   await prepare();
-  const before = await picture();
   const id = idFor(door.path);
-  const input = { id, reason: 'Because', isRead: true } as never;
+  const text = door.method === 'GET' ? '' : 'Yes.';
+  const input = { id, noteId: await newNote(), reason: 'Because', text, isRead: true } as never;
+  const before = await picture();
 
   for (const [who, status] of [
     [undefined, 401],
@@ -39,6 +47,10 @@ test.each(doors)('%s opens for an admin, and for no visitor, user or seller', as
   function idFor(path: string) {
     if (path.includes('/people/')) return somebody.user.uid;
     return path.includes('/messages/') ? message!.id : productId;
+  }
+  async function newNote() {
+    const note = { id: somebody.user.uid, text: 'Called him.' };
+    return (await world.call(personHistory.addNote, note, boss)).body.id;
   }
   /** Somebody must be suspended before they can be restored, and held before they can be shown. */
   async function prepare() {

@@ -1,9 +1,8 @@
 import type { AdminPersonShown, PeopleShow } from '#contract/office/admin.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
+import { check } from '#server/features/seller-checks/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-
-export const pageSize = 25;
 
 export type PersonRow = Omit<
   AdminPersonShown,
@@ -15,6 +14,7 @@ export type PersonRow = Omit<
   | 'ordersPlaced'
   | 'ordersReceived'
   | 'openReports'
+  | 'check'
 > & { roleFlags: RoleFlag[] };
 
 const person = (
@@ -24,15 +24,15 @@ const person = (
 const withPlaces = (tx: Tx) => tx`
   from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id`;
 
-type PeopleFilter = { text: string; show: PeopleShow };
+type PeopleFilter = { text: string; show: PeopleShow; size: number };
 
 /** One row more than a page holds, to know whether there is another. */
-export async function listPeople(tx: Tx, { text, show }: PeopleFilter, after: Cursor | undefined) {
+export async function listPeople(tx: Tx, { text, show, size }: PeopleFilter, after: Cursor | undefined) {
   return tx<(PersonRow & { place: string })[]>`
     select ${person(tx)}, p.joined_at::text as place ${withPlaces(tx)}
     where ${shown(tx, show)} and ${matches(tx, text)}
       ${after ? tx`and (p.joined_at, p.id) < (${after.at}::text::timestamptz, ${after.id}::uuid)` : tx``}
-    order by p.joined_at desc, p.id desc limit ${pageSize + 1}`;
+    order by p.joined_at desc, p.id desc limit ${size + 1}`;
 }
 
 export async function findPerson(tx: Tx, id: string) {
@@ -41,7 +41,9 @@ export async function findPerson(tx: Tx, id: string) {
       (select count(*)::int from products where owner_id = p.id) as products,
       (select count(*)::int from orders where buyer_id = p.id) as orders_placed,
       (select count(*)::int from orders where seller_id = p.id) as orders_received,
-      (select count(*)::int from reports where person_id = p.id and settled_at is null) as open_reports
+      (select count(*)::int from reports where person_id = p.id and settled_at is null) as open_reports,
+      (select ${check(tx, tx`p.id`)} || jsonb_build_object('adminName', c.admin_name)
+        from seller_checks c where c.person_id = p.id) as check
     ${withPlaces(tx)} where p.id = ${id}`;
   return row;
 }

@@ -1,5 +1,6 @@
 import type { AdminProduct, Waiting } from '#contract/office/admin.ts';
 import { holds } from '#server/features/moderation/service.ts';
+import { picture } from '#server/features/pictures/service.ts';
 import { hasStanding, standing } from '#server/features/reports/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -11,16 +12,21 @@ const mostReportsShown = 10;
 const openReports = (tx: Tx) =>
   tx`(select count(*)::int from reports r where r.product_id = p.id and r.settled_at is null) as open_reports`;
 
-type ProductFilter = { text: string; show: 'all' | 'withheld' | 'reported' };
+type ProductFilter = { text: string; show: 'all' | 'withheld' | 'reported'; sellerId?: string };
 
 /** One row more than a page holds, to know whether there is another. */
-export async function listProducts(tx: Tx, { text, show }: ProductFilter, after: Cursor | undefined) {
+export async function listProducts(
+  tx: Tx,
+  { text, show, sellerId }: ProductFilter,
+  after: Cursor | undefined,
+) {
   return tx<(AdminProduct & { place: string })[]>`
     select p.id, p.name, p.role, o.id as seller_id, o.username as seller_name, p.price, p.price_basis,
       p.weight_category, p.location, p.dated as date, p.posted_at, p.posted_at::text as place, p.status, ${holds(tx)},
-      ${openReports(tx)}
+      ${openReports(tx)},
+      (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture
     from products p join people o on o.id = p.owner_id
-    where ${shown(tx, show)} and ${matches(tx, text)}
+    where ${shown(tx, show)} and ${matches(tx, text)} ${sellerId ? tx`and p.owner_id = ${sellerId}` : tx``}
       ${after ? tx`and (p.posted_at, p.id) < (${after.at}::text::timestamptz, ${after.id})` : tx``}
     order by p.posted_at desc, p.id desc limit ${pageSize + 1}`;
 }

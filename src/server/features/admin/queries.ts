@@ -1,4 +1,4 @@
-import type { FailedMessage } from '#contract/office/admin.ts';
+import type { FailedMessage } from '#contract/office/failed-messages.ts';
 import { chartDays, type Overview } from '#contract/office/overview.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import type { Tx } from '#server/kit/database/db.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
 import { people } from '#contract/people/people.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
@@ -38,7 +39,7 @@ test('an admin gives the investor role and takes it again, and both stand in the
   await world.call(admin.unmakeInvestor, { id }, boss);
   expect(await rolesNow()).toEqual({ isBuyer: true });
 
-  const { items } = (await world.call(admin.actions, {}, boss)).body;
+  const { items } = (await world.call(auditLog.list, {}, boss)).body;
   expect(items.map(({ adminName, action, about }) => [adminName, action, about])).toEqual([
     ['Sadia', 'unmake_investor', 'Imran'],
     ['Sadia', 'make_investor', 'Imran'],

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
+import { failedMessages } from '#contract/office/failed-messages.ts';
+import { personHistory } from '#contract/office/person-history.ts';
 import { suspiciousPairs } from '#contract/office/suspicious-pairs.ts';
 import { actionsOfAdmins } from '#server/features/audit-log/service.ts';
 import { everyOrder } from '#server/features/orders/service.ts';
+import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
+import { listNotes, listReportsAbout } from './history-queries.ts';
+import { addNote, removeNote } from './notes.ts';
 import { listSuspiciousPairs } from './pair-queries.ts';
 import { listFailedMessages } from './queries.ts';
 import {
@@ -22,7 +28,7 @@ import {
 } from './service.ts';
 import { restore, suspend } from './suspending.ts';
 
-export function adminRoutes(app: FastifyInstance, db: Db) {
+export function adminRoutes(app: FastifyInstance, { db, messenger }: { db: Db; messenger: Messenger }) {
   route(app, admin.overview, () => overviewOf(db));
   route(app, admin.waiting, () => waitingFor(db));
   route(app, admin.people, (query) => peopleFor(db, query));
@@ -44,6 +50,14 @@ export function adminRoutes(app: FastifyInstance, db: Db) {
   route(app, admin.clearReports, ({ id }, { person }) => clearReports(db, person.id, id));
   route(app, admin.orders, (query) => everyOrder(db, query));
   route(app, suspiciousPairs.list, () => listSuspiciousPairs(db));
-  route(app, admin.failedMessages, () => listFailedMessages(db));
-  route(app, admin.actions, ({ after }) => actionsOfAdmins(db, after));
+  route(app, personHistory.reports, ({ id }) => listReportsAbout(db, id));
+  route(app, personHistory.notes, ({ id }) => listNotes(db, id));
+  route(app, personHistory.addNote, (note, { person }) => addNote(db, person.id, note));
+  route(app, personHistory.removeNote, (note, { person }) => removeNote(db, person.id, note));
+  route(app, failedMessages.list, () => listFailedMessages(db));
+  route(app, failedMessages.gateways, async () => ({
+    sms: messenger.can('sms'),
+    mail: messenger.can('mail'),
+  }));
+  route(app, auditLog.list, (query) => actionsOfAdmins(db, query));
 }

@@ -9,14 +9,7 @@ import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce, endStreams } from '#server/kit/live/live.ts';
-import {
-  changeFlag,
-  findPerson,
-  listPeople,
-  lockAdmins,
-  pageSize as peoplePerPage,
-  type PersonRow,
-} from './people-queries.ts';
+import { changeFlag, findPerson, listPeople, lockAdmins, type PersonRow } from './people-queries.ts';
 import {
   listProducts,
   listWaitingPeople,
@@ -35,6 +28,8 @@ import {
   countProducts,
   countRoles,
 } from './queries.ts';
+
+export { listNotesAboutMe } from './history-queries.ts';
 
 const done = { done: true as const };
 
@@ -83,7 +78,7 @@ async function listWaiting(db: Tx): Promise<WaitingRow[]> {
 type PeopleQuery = Parameters<typeof listPeople>[1] & { after?: string };
 
 export async function peopleFor(db: Tx, { after, ...query }: PeopleQuery) {
-  const { items, next } = pageOf(await listPeople(db, query, readCursor(after, z.uuid())), peoplePerPage);
+  const { items, next } = pageOf(await listPeople(db, query, readCursor(after, z.uuid())), query.size);
   return { items: items.map(withRoles), next };
 }
 

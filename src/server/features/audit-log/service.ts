@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kit/database/db.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { type Action, insertAction, listActions, pageSize } from './queries.ts';
+import { type Action, type ActionQuery, insertAction, listActions } from './queries.ts';
 
 /** In the transaction of what was done: nothing happens unwritten, and nothing is written that did not happen. What is
  *  done on the command line is done by no admin. */
@@ -9,8 +9,8 @@ export async function logAction(tx: Tx, adminId: string | null, action: Action) 
   await announce(tx, 'admin', 'admins');
 }
 
-export async function actionsOfAdmins(db: Tx, after?: number) {
-  const rows = await listActions(db, after);
-  const items = rows.slice(0, pageSize);
-  return { items, next: rows.length > pageSize ? items.at(-1)!.id : null };
+export async function actionsOfAdmins(db: Tx, query: ActionQuery) {
+  const rows = await listActions(db, query);
+  const items = rows.slice(0, query.size);
+  return { items, next: rows.length > query.size ? items.at(-1)!.id : null };
 }

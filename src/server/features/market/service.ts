@@ -3,6 +3,7 @@ import { categories, type Category } from '#contract/trade/categories.ts';
 import { cropTable, knownCrop } from '#server/features/crops/service.ts';
 import { fold } from '#server/kit/database/substring.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
+import pesticides from './pesticides.json' with { type: 'json' };
 import rules from './categories.json' with { type: 'json' };
 import { addUpCounts, listCounts, listSortedOtherwise, putSorts } from './queries.ts';
 
@@ -17,13 +18,25 @@ const batch = 1000;
 
 /** By its name. The first rule that has one of its words, or its crop, is meant: seed of wheat is seed, and not grain. */
 export function sortOf(name: string): Sort {
-  const words = ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const words = wordsOf(name);
   const crop = knownCrop(name) ?? '';
   const rule = (rules as Rule[]).find(
     ({ words: some = [], crops = [] }) =>
       crops.includes(crop) || some.some((word) => words.includes(` ${word} `)),
   );
   return { category: rule?.category ?? 'other', crop };
+}
+
+/** Between spaces, so that a whole word can be looked for. */
+function wordsOf(name: string) {
+  return ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+}
+
+/** What is faked, and what only a licensed dealer may sell. A sprayer is a machine. */
+export function isSeedOrPesticide({ name, category }: { name: string; category: string }) {
+  if (category === 'seed' || category === 'machinery') return category === 'seed';
+  const words = wordsOf(name);
+  return pesticides.some((word) => words.includes(` ${word} `));
 }
 
 /** Of the rules and crops by which a product was sorted. */

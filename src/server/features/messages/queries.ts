@@ -5,7 +5,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 export const pageSize = 25;
 
 const shown = (tx: Tx) => tx`id, name, email, message, is_demo, sent_at, read_at is not null as is_read,
-  answered_at is not null as is_answered`;
+  answered_at is not null as is_answered, reply`;
 
 export async function insertMessage(
   tx: Tx,
@@ -23,7 +23,7 @@ const writtenBy = (tx: Tx, personId: string) => tx`(person_id = ${personId} or l
 
 export async function listMessagesOf(tx: Tx, personId: string) {
   return tx<OwnMessage[]>`
-    select name, email, message, sent_at from messages where ${writtenBy(tx, personId)} order by sent_at, id`;
+    select name, email, message, sent_at, reply from messages where ${writtenBy(tx, personId)} order by sent_at, id`;
 }
 
 export async function deleteMessagesOf(tx: Tx, personId: string) {
@@ -43,10 +43,10 @@ export async function lockMessage(tx: Tx, id: string) {
   return row;
 }
 
-export async function updateMessage(tx: Tx, { id, isRead, isAnswered }: Message) {
+export async function updateMessage(tx: Tx, { id, isRead, isAnswered, reply }: Message) {
   await tx`
     update messages set read_at = case when ${isRead} then coalesce(read_at, now()) end,
-      answered_at = case when ${isAnswered} then coalesce(answered_at, now()) end
+      answered_at = case when ${isAnswered} then coalesce(answered_at, now()) end, reply = ${reply}
     where id = ${id}`;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takenBack } from '#contract/office/audit-log.ts';
 import {
   isEmptyMessage,
   type Message,
@@ -73,5 +74,5 @@ function actionsBetween(before: Message, next: Message) {
 }
 
 function said(isSo: boolean) {
-  return isSo ? '' : 'taken back';
+  return isSo ? '' : takenBack;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import type { decisions, OrderEvent, OrderState } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
@@ -93,7 +93,7 @@ test('both sides read the same reason, on the page of the order and at the bell;
     const { items } = (await world.call(notifications.list, {}, side)).body;
     expect(items[0]).toMatchObject({ event: 'settle_for_buyer', subject: orderNo, reason });
   }
-  expect((await world.call(admin.actions, {}, boss)).body.items).toMatchObject([
+  expect((await world.call(auditLog.list, {}, boss)).body.items).toMatchObject([
     { action: 'settle_for_buyer', subject: orderNo, reason, adminName: 'Sadia' },
   ]);
 });
@@ -103,7 +103,7 @@ test('nothing is decided without a reason', async () => {
   const { boss, orderNo } = await newDispute(world, 'paid');
   const { body } = await world.call(orders.step, stepOf(orderNo, 'settle_for_buyer', 'disputed', ' '), boss);
   expect(body).toMatchObject({ code: 'invalid', fields: { reason: expect.any(String) } });
-  expect((await world.call(admin.actions, {}, boss)).body.items).toEqual([]);
+  expect((await world.call(auditLog.list, {}, boss)).body.items).toEqual([]);
 });
 
 test('both sides can write to the market office, which reads it all; nobody else can, nor without end', async () => {
@@ -145,7 +145,7 @@ test('a wrong decision is decided again, as long as neither side has acted upon 
   expect([seen.state, seen.allowed]).toEqual(['refunded', []]);
   const late = await decide(world, dispute, 'settle_for_seller', 'refunded');
   expect(late.body).toMatchObject({ code: 'step_not_allowed' });
-  expect((await world.call(admin.actions, {}, boss)).body.items.map(({ action }) => action)).toEqual([
+  expect((await world.call(auditLog.list, {}, boss)).body.items.map(({ action }) => action)).toEqual([
     'settle_for_buyer',
     'settle_for_seller',
     'settle_for_buyer',

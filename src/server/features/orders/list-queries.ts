@@ -38,17 +38,24 @@ export async function countOrders(tx: Tx, whose: Whose, text: string) {
   return row!;
 }
 
-export type EveryOrderQuery = { text: string; show: 'all' | 'unanswered' | OrderBadge; after?: string };
+export type EveryOrderQuery = {
+  text: string;
+  show: 'all' | 'unanswered' | OrderBadge;
+  personId?: string;
+  size: number;
+  after?: string;
+};
 type AnyOrder = Omit<AdminOrderRow, 'amount' | 'status'> & { totalPaisa: number };
 
-export async function listEveryOrder(tx: Tx, { text, show, after }: EveryOrderQuery) {
+export async function listEveryOrder(tx: Tx, { text, show, personId, size, after }: EveryOrderQuery) {
   return tx<AnyOrder[]>`
-    select o.buyer_name, o.seller_name, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind, o.product_name,
+    select o.buyer_id, o.buyer_name, o.seller_id, o.seller_name, o.order_no, o.total_paisa, o.dated as date, o.state, o.kind, o.product_name,
       o.quantity::float, o.weight_category, o.placed_at
     from orders o
     where ${ofShow(tx, show)} ${text === '' ? tx`` : tx`and ${matchesAny(tx, text)}`}
+      ${personId ? tx`and ${personId} in (o.buyer_id, o.seller_id)` : tx``}
       ${after ? tx`and o.id < ${Number(after.slice(3))}` : tx``}
-    order by o.id desc limit ${pageSize + 1}`;
+    order by o.id desc limit ${size + 1}`;
 }
 
 function ofShow(tx: Tx, show: EveryOrderQuery['show']) {

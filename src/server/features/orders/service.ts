@@ -91,8 +91,8 @@ export async function ordersOf(db: Db, whose: Whose, query: OrderQuery): Promise
 /** For the admins. */
 export async function everyOrder(db: Tx, query: EveryOrderQuery) {
   const rows = await listEveryOrder(db, query);
-  const items = rows.slice(0, pageSize).map(asRow);
-  return { items, next: rows.length > pageSize ? items.at(-1)!.orderNo : null };
+  const items = rows.slice(0, query.size).map(asRow);
+  return { items, next: rows.length > query.size ? items.at(-1)!.orderNo : null };
 }
 
 /** All of somebody's orders, on either side, for them to take along. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
 import { businesses } from '#contract/sellers/businesses.ts';
 import { farms } from '#contract/sellers/farms.ts';
 import { notifications } from '#contract/people/notifications.ts';
@@ -79,7 +80,7 @@ test.each(changes)(
     expect(await inSight(world, seller)).toEqual(everywhere);
     expect(await waiting()).toEqual([]);
     expect(await told()).toEqual(['name_held', 'name_released']);
-    expect((await call(admin.actions, {}, boss)).body.items).toMatchObject([
+    expect((await call(auditLog.list, {}, boss)).body.items).toMatchObject([
       { action: 'show_person', subject: id },
     ]);
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
 import { people } from '#contract/people/people.ts';
 import { business, farm, newAddress, newWorld } from '../../../../test/world.ts';
 import { makeAdmin } from './service.ts';
@@ -81,7 +81,7 @@ test('who is made an admin on the command line stands in the audit log, and only
   for (let time = 0; time < 2; time++) expect(await makeAdmin(db, phoneNumber!)).toBe('Sadia');
   expect(await makeAdmin(db, '03009999999')).toBeUndefined();
 
-  const { body } = await call(admin.actions, {}, sadia);
+  const { body } = await call(auditLog.list, {}, sadia);
   expect(body.items).toMatchObject([
     { adminName: null, action: 'make_admin', subject: uid, about: 'Sadia', reason: '' },
   ]);

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Rating } from '#contract/sellers/rating.ts';
 import { listRatings } from '#server/features/reviews/service.ts';
+import { isSeedOrPesticide } from '#server/features/market/service.ts';
+import { listChecked } from '#server/features/seller-checks/service.ts';
 import { ttlCache } from '#server/kit/cache/ttl-cache.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import type { Row } from './queries.ts';
@@ -15,6 +17,7 @@ type Found = Omit<Row, 'distance'>;
  *  for nothing more. */
 export function cardFacts() {
   const ratings = new LRUCache<string, Rating>({ max: mostSellers, ttl: minute });
+  const checks = new LRUCache<string, { isChecked: boolean }>({ max: mostSellers, ttl: minute });
   const usual = ttlCache<Map<string, number>>({ forMs: 10 * minute, most: 1 });
 
   async function ratingsOf(tx: Tx, sellers: string[]) {
@@ -28,20 +31,36 @@ export function cardFacts() {
     return known;
   }
 
+  async function checkedOf(tx: Tx, sellers: string[]) {
+    const missing = sellers.filter((id) => !checks.has(id));
+    if (missing.length > 0) {
+      const checked = await listChecked(tx, missing);
+      for (const id of missing) checks.set(id, { isChecked: checked.includes(id) });
+    }
+    return new Set(sellers.filter((id) => checks.get(id)?.isChecked));
+  }
+
   return async (tx: Tx, items: Found[]) => {
     if (items.length === 0) return [];
-    const [sellers, prices] = await Promise.all([
+    const inNeed = items.filter(isSeedOrPesticide).map(({ ownerId }) => ownerId);
+    const [checked, sellers, prices] = await Promise.all([
+      checkedOf(tx, inNeed),
       ratingsOf(
         tx,
         items.map(({ ownerId }) => ownerId),
       ),
       usual('', () => usualPrices(tx)),
     ]);
-    return items.map(({ ownerId, category, crop, ...item }) => ({
-      ...item,
-      sellerRating: sellers.get(ownerId),
-      usualPerMaund:
-        item.rupeesPerMaund === null ? undefined : prices.get(kindOf({ ...item, category, crop })),
-    }));
+    const isUnchecked = (item: Found) => isSeedOrPesticide(item) && !checked.has(item.ownerId);
+    return items.map((found) => {
+      const { ownerId, category, crop, ...item } = found;
+      return {
+        ...item,
+        sellerRating: sellers.get(ownerId),
+        usualPerMaund:
+          item.rupeesPerMaund === null ? undefined : prices.get(kindOf({ ...item, category, crop })),
+        isUnchecked: isUnchecked(found) ? (true as const) : undefined,
+      };
+    });
   };
 }

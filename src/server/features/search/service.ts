@@ -18,6 +18,7 @@ import {
 } from './queries.ts';
 import { meaningsOf, type ProductCount, suggestedSearches } from './readings.ts';
 import { cropOf, knownCrop } from '#server/features/crops/service.ts';
+import { isSeedOrPesticide, sortOf } from '#server/features/market/service.ts';
 import {
   kilometresOf,
   pointOf,
@@ -139,7 +140,8 @@ export async function showProduct(shelf: Shelf, recordOf: RecordOf, id: string) 
     similarTo(shelf, cropOf(product.name), { id, ownerId }),
   ]);
   const spot = pointOf(product.location, place);
-  return { ownerId, product: { ...shown, sellerRecord, spot, others, similar } };
+  const needsCheck = isSeedOrPesticide({ name: product.name, ...sortOf(product.name) });
+  return { ownerId, product: { ...shown, sellerRecord, needsCheck, spot, others, similar } };
 }
 
 /** For whoever followed a link to what is not on offer any more. */

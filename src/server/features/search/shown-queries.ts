@@ -2,6 +2,7 @@ import type { FoundProduct, ShownProduct } from '#contract/trade/products.ts';
 import { picture, productPictures } from '#server/features/pictures/service.ts';
 import { home, type SellersPlace } from '#server/features/product-locations/service.ts';
 import { rating } from '#server/features/reviews/service.ts';
+import { check } from '#server/features/seller-checks/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** Of `p`, a product of `o`: what stands on its card. */
@@ -12,7 +13,7 @@ export const found = (
   o.username as seller_name,
   (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
 
-type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'sellerRecord'> & {
+type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'sellerRecord' | 'needsCheck'> & {
   ownerId: string;
   place: SellersPlace;
 };
@@ -20,7 +21,7 @@ type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'selle
 export async function findProduct(tx: Tx, id: string) {
   const [row] = await tx<Shown[]>`
     select ${found(tx)}, p.description as desc, p.status, ${productPictures(tx)}, p.owner_id, s.id as seller_page_id, shown_picture(o) as seller_picture,
-      ${rating(tx, tx`p.owner_id`)} as seller_rating,
+      ${rating(tx, tx`p.owner_id`)} as seller_rating, ${check(tx, tx`p.owner_id`)} as seller_check,
       case when s.id is not null then jsonb_build_object('name', s.name, 'city', s.city,
         'province', s.province) end as seller_page, s.place
     from products p join people o on o.id = p.owner_id left join ${home(tx)} s on true

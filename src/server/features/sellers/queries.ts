@@ -1,6 +1,8 @@
 import type { FarmDraft } from '#contract/people/people.ts';
 import type { Point } from '#contract/people/places.ts';
 import type { Province } from '#contract/people/cities.ts';
+import type { SellerCheck } from '#contract/sellers/seller-check.ts';
+import { check } from '#server/features/seller-checks/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type SellerRow = {
@@ -13,6 +15,7 @@ export type SellerRow = {
   marker: Point | null;
   hasPhone: boolean;
   isHeld: boolean;
+  check: SellerCheck | null;
   reveals: number;
 };
 type FarmRow = SellerRow & { farmId: string; farmSize: FarmDraft['farmSize'] };
@@ -23,7 +26,7 @@ type Table = 'farms' | 'businesses';
 const common = (
   tx: Tx,
 ) => tx`s.person_id, s.city, s.province, s.reveals, p.phone_proven_at is not null as has_phone,
-  p.held_at is not null as is_held, shown_picture(p) as owner_picture,
+  p.held_at is not null as is_held, ${check(tx, tx`p.id`)} as check, shown_picture(p) as owner_picture,
   case when s.lat is not null then jsonb_build_object('lat', s.lat, 'lng', s.lng) end as marker`;
 
 /** In sight of everyone, or of its owner alone. */

@@ -38,6 +38,7 @@ test('[2.1-22] the public page of a farm is there for anyone, without phone numb
     hasPhone: true,
     isHeld: false,
     rating: { average: null, count: 0, people: 0 },
+    check: null,
     isMine: false,
     reveals: null,
   });

@@ -1,60 +1,45 @@
-import type { ReactNode } from 'react';
-import type { AdminAction } from '#contract/office/audit-log.ts';
-import { OrderNo } from '#contract/trade/orders.ts';
-import { exactTime } from '#web/kit/words/format.ts';
-import { fill } from '#web/kit/words/words.ts';
-import { Badge } from '#web/ui/marks/badge.tsx';
-import { Table } from '#web/ui/lists/table.tsx';
-import { TableName } from '#web/ui/lists/table-name.tsx';
+import { ActionShow, type AdminAction } from '#contract/office/audit-log.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
+import { useFilter } from '#web/kit/lists/use-filter.ts';
+import { ListTools } from '#web/ui/lists/list-tools.tsx';
+import { ActionsTable, reasonOf, sentenceOf } from './actions-table.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { usePages } from './use-admin.ts';
 
-type ColumnKey = 'at' | 'admin' | 'action' | 'about' | 'reason';
-
-/** Who did what, to whom, and why. Nothing here can be pressed. */
 export function ActionsScreen({ words }: { words: AdminWords }) {
-  const { pages, rows } = usePages('GET /api/admin/actions', {});
-  const texts = words.actions;
-  const columns = texts.columns.map(({ key, label }) => ({
-    key: key as ColumnKey,
-    label,
-    head: key === 'at',
-  }));
-  const cells: Record<ColumnKey, (row: AdminAction) => ReactNode> = {
-    at: ({ at }) => <TableName>{exactTime(at)}</TableName>,
-    admin: ({ adminName }) => (
-      <span className="block min-w-24 wrap-anywhere">
-        {adminName ?? <Badge tone="line">{texts.commandLine}</Badge>}
-      </span>
-    ),
-    action: ({ action }) => texts.names[action],
-    about: (row) => <span className="wrap-anywhere">{aboutText(row, texts)}</span>,
-    reason: ({ reason }) => <span className="wrap-anywhere">{reason || texts.noReason}</span>,
-  };
+  const query = useFilter(ActionShow.options, 'all');
+  const asked = { text: query.text, show: query.filter };
+  const { pages, rows } = usePages('GET /api/admin/actions', asked);
+  const { actions } = words;
+  const line = (row: AdminAction) => [
+    tableTime(row.at),
+    row.adminName ?? actions.commandLine,
+    sentenceOf(row, actions),
+    reasonOf(row),
+  ];
   return (
     <AdminList
       words={words}
-      title={texts.title}
-      text={texts.text}
-      list={pages}
-      more={texts.more}
-      rows={rows}
-      empty={{ title: texts.empty }}
-    >
-      {(shown) => (
-        <Table
-          label={texts.title}
-          columns={columns}
-          rows={shown}
-          rowKey={({ id }) => id}
-          cell={(row, key) => cells[key](row)}
+      title={actions.title}
+      text={actions.text}
+      action={
+        <CsvButton
+          words={words.csv}
+          fileName={actions.fileName}
+          endpoint="GET /api/admin/actions"
+          query={asked}
+          head={actions.columns.map(({ label }) => label)}
+          line={line}
         />
-      )}
+      }
+      tools={<ListTools words={actions} query={query} />}
+      list={pages}
+      more={actions.more}
+      rows={rows}
+      empty={{ title: query.text || query.filter !== 'all' ? actions.noneFound : actions.empty }}
+    >
+      {(shown) => <ActionsTable actions={shown} words={actions} />}
     </AdminList>
   );
-}
-
-function aboutText({ about, subject }: AdminAction, texts: AdminWords['actions']) {
-  if (OrderNo.safeParse(subject).success) return fill(texts.order, { orderNo: subject, product: about });
-  return about || subject;
 }

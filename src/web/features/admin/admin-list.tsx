@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
+import { Panel } from '#web/ui/layout/panel.tsx';
 import { LoadingState, type Loading } from '#web/ui/states/loading-state.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
@@ -19,6 +21,8 @@ type Props<Row> = {
   /** How the last thing went that was done here. */
   result?: { good: boolean; text: string };
   tools?: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
   list: More;
   more?: string;
   rows: readonly Row[] | undefined;
@@ -33,14 +37,19 @@ export function AdminList<Row>({
   text,
   result,
   tools,
+  action,
   list,
   rows,
   empty,
   ...rest
 }: Props<Row>) {
+  usePageTitle(title);
   return (
     <>
-      <h1 className="title-page">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="title-page">{title}</h1>
+        {action}
+      </div>
       {text && <p className="mt-1 text-ink-2">{text}</p>}
       <div aria-live="polite">
         {result && (
@@ -55,13 +64,43 @@ export function AdminList<Row>({
         {rows?.length === 0 && <EmptyState picture="/assets/empty.svg" heading="h2" {...empty} />}
         {rows && rows.length > 0 && rest.children(rows)}
       </div>
-      {list.hasNextPage && (
-        <div className="mt-5 grid justify-center">
-          <Button tone="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage?.()}>
-            {rest.more}
-          </Button>
-        </div>
-      )}
+      <div className="mt-5 grid justify-center empty:hidden">
+        <More list={list}>{rest.more}</More>
+      </div>
     </>
+  );
+}
+
+type PanelProps<Row> = Omit<Props<Row>, 'text' | 'result' | 'tools' | 'empty'> & { empty: string };
+
+/** A list beside others on one page. */
+export function AdminPanel<Row>({
+  words,
+  title,
+  action,
+  list,
+  more,
+  rows,
+  empty,
+  children,
+}: PanelProps<Row>) {
+  return (
+    <Panel title={title} action={action}>
+      {!rows && <LoadingState words={words} list={list} rows={3} />}
+      {rows?.length === 0 && <p className="p-4 text-ink-2 sm:px-5">{empty}</p>}
+      {rows && rows.length > 0 && children(rows)}
+      <div className="grid justify-center p-4 empty:hidden">
+        <More list={list}>{more}</More>
+      </div>
+    </Panel>
+  );
+}
+
+function More({ list, children }: { list: More; children: ReactNode }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <Button tone="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage?.()}>
+      {children}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClientError } from '#contract/api/client-errors.ts';
 import { grouped } from '#contract/text/words.ts';
-import { exactTime } from '#web/kit/words/format.ts';
+import { tableTime } from '#web/kit/words/dates.ts';
 import { Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
@@ -28,7 +28,7 @@ export function ErrorsScreen({ words }: { words: AdminWords }) {
     count: ({ count }) => <span className="tabular-nums">{grouped(count)}</span>,
     routes: ({ routes }) => <span className="wrap-anywhere">{routes.join(', ')}</span>,
     releases: ({ releases }) => <span className="wrap-anywhere">{releases.join(', ')}</span>,
-    last: ({ lastAt }) => exactTime(lastAt),
+    last: ({ lastAt }) => tableTime(lastAt),
   };
   return (
     <AdminList

@@ -1,6 +1,8 @@
 import { Inbox, Package, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Overview } from '#contract/office/overview.ts';
+import { paths } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
@@ -68,24 +70,28 @@ function Tiles({
   const also = (text: string, count: number) => (count > 0 ? [fill(text, { count: grouped(count) })] : []);
   const tiles = {
     people: {
+      to: paths.adminPeople,
       icon: <Users />,
       tone: 'green',
       figure: people.all,
       notes: [...also(words.thisWeek, people.thisWeek), ...also(words.suspended, people.suspended)],
     },
     products: {
+      to: paths.adminProducts,
       icon: <Package />,
       tone: 'wheat',
       figure: products.open,
       notes: [...also(words.thisWeek, products.thisWeek), ...also(words.withheld, products.withheld)],
     },
     orders: {
+      to: paths.adminOrders,
       icon: <ReceiptText />,
       tone: 'river',
       figure: orders.thisWeek,
       notes: also(words.cancelledOrders, orders.cancelledThisWeek),
     },
     messages: {
+      to: `${paths.adminMessages}?filter=unread`,
       icon: <Inbox />,
       tone: 'clay',
       figure: messages.unread,
@@ -99,15 +105,20 @@ function Tiles({
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
       {words.tiles.map(({ key, label }) => {
-        const { icon, tone, figure, notes } = tiles[key as keyof typeof tiles];
+        const { to, icon, tone, figure, notes } = tiles[key as keyof typeof tiles];
         return (
-          <li key={key} className="grid content-start gap-0.5 rounded-md border border-line bg-card p-4">
-            <span className="mb-2">
-              <Disc tone={tone}>{icon}</Disc>
-            </span>
-            <span className="text-1 text-ink-3">{label}</span>
-            <b className="text-5 leading-[1.15] font-extrabold tabular-nums">{grouped(figure)}</b>
-            <span className="text-1">{notes.join(', ')}</span>
+          <li key={key} className="grid">
+            <Link
+              to={to}
+              className="grid content-start gap-0.5 rounded-md border border-line bg-card p-4 text-ink no-underline hover:border-line-field hover:bg-sunk"
+            >
+              <span className="mb-2">
+                <Disc tone={tone}>{icon}</Disc>
+              </span>
+              <span className="text-1 text-ink-3">{label}</span>
+              <b className="text-5 leading-[1.15] font-extrabold tabular-nums">{grouped(figure)}</b>
+              <span className="text-1">{notes.join(', ')}</span>
+            </Link>
           </li>
         );
       })}

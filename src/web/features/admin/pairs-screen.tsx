@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import type { SuspiciousPair } from '#contract/office/suspicious-pairs.ts';
+import { personPath } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { RowButton, Table } from '#web/ui/lists/table.tsx';
+import { RowLink, Table } from '#web/ui/lists/table.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { useSuspiciousPairs } from './use-admin.ts';
-import { usePersonDialog } from './use-person-dialog.tsx';
 
 type ColumnKey = 'buyer' | 'seller' | 'trade' | 'signs' | 'last';
 
 /** Buyers and sellers who may be reviewing themselves, each with the way to what an admin can do. */
 export function PairsScreen({ words }: { words: AdminWords }) {
   const pairs = useSuspiciousPairs();
-  const { open, dialog, result } = usePersonDialog(words);
   const texts = words.pairs;
   const columns = texts.columns.map(({ key, label }) => ({
     key: key as ColumnKey,
@@ -20,13 +19,9 @@ export function PairsScreen({ words }: { words: AdminWords }) {
     head: key === 'buyer',
   }));
   const person = ({ id, name }: SuspiciousPair['buyer']) => (
-    <RowButton
-      tone="text"
-      icon={null}
-      words={name}
-      label={fill(words.people.openLabel, { name })}
-      onClick={() => open(id)}
-    />
+    <RowLink to={personPath(id)} label={fill(words.people.openLabel, { name })}>
+      <bdi>{name}</bdi>
+    </RowLink>
   );
   const cells: Record<ColumnKey, (row: SuspiciousPair) => ReactNode> = {
     buyer: ({ buyer }) => person(buyer),
@@ -42,27 +37,23 @@ export function PairsScreen({ words }: { words: AdminWords }) {
     last: ({ lastAt }) => <span className="tabular-nums">{tableDate(lastAt)}</span>,
   };
   return (
-    <>
-      <AdminList
-        words={words}
-        title={texts.title}
-        text={texts.text}
-        result={result ? { good: true, text: result } : undefined}
-        list={pairs}
-        rows={pairs.data}
-        empty={{ title: texts.empty }}
-      >
-        {(rows) => (
-          <Table
-            label={texts.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ buyer, seller }) => `${buyer.id} ${seller.id}`}
-            cell={(row, key) => cells[key](row)}
-          />
-        )}
-      </AdminList>
-      {dialog}
-    </>
+    <AdminList
+      words={words}
+      title={texts.title}
+      text={texts.text}
+      list={pairs}
+      rows={pairs.data}
+      empty={{ title: texts.empty }}
+    >
+      {(rows) => (
+        <Table
+          label={texts.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ buyer, seller }) => `${buyer.id} ${seller.id}`}
+          cell={(row, key) => cells[key](row)}
+        />
+      )}
+    </AdminList>
   );
 }

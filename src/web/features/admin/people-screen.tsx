@@ -1,31 +1,52 @@
-import { PeopleShow } from '#contract/office/admin.ts';
+import { type AdminPerson, PeopleShow } from '#contract/office/admin.ts';
 import { useFilter } from '#web/kit/lists/use-filter.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { heldRoles } from '#web/kit/words/values.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePages } from './use-admin.ts';
-import { usePersonDialog } from './use-person-dialog.tsx';
 
 export function PeopleScreen({ words }: { words: AdminWords }) {
   const query = useFilter(PeopleShow.options, 'all');
-  const { pages, rows } = usePages('GET /api/admin/people', { text: query.text, show: query.filter });
-  const { open, dialog, result } = usePersonDialog(words);
+  const asked = { text: query.text, show: query.filter };
+  const { pages, rows } = usePages('GET /api/admin/people', asked);
   const { people } = words;
+  const { name, roles, phone, email, location, joined, suspended } = people.csv;
   return (
-    <>
-      <AdminList
-        words={words}
-        title={people.title}
-        result={result ? { good: true, text: result } : undefined}
-        tools={<ListTools words={people} query={query} />}
-        list={pages}
-        more={people.more}
-        rows={rows}
-        empty={{ title: people.empty }}
-      >
-        {(shown) => <PeopleTable label={people.title} people={shown} words={people} onOpen={open} />}
-      </AdminList>
-      {dialog}
-    </>
+    <AdminList
+      words={words}
+      title={people.title}
+      action={
+        <CsvButton
+          words={words.csv}
+          fileName={people.csv.fileName}
+          endpoint="GET /api/admin/people"
+          query={asked}
+          head={[name, roles, phone, email, location, joined, suspended]}
+          line={lineOf}
+        />
+      }
+      tools={<ListTools words={people} query={query} />}
+      list={pages}
+      more={people.more}
+      rows={rows}
+      empty={{ title: people.empty }}
+    >
+      {(shown) => <PeopleTable label={people.title} people={shown} words={people} />}
+    </AdminList>
   );
+}
+
+function lineOf({ name, roles, phone, email, location, joinedAt, suspendedAt }: AdminPerson) {
+  return [
+    name,
+    heldRoles(roles).join(', '),
+    phone ?? '',
+    email ?? '',
+    location ?? '',
+    tableDate(joinedAt),
+    suspendedAt ? tableDate(suspendedAt) : '',
+  ];
 }

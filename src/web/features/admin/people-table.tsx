@@ -1,10 +1,11 @@
 import type { AdminPerson } from '#contract/office/admin.ts';
+import { personPath } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { heldRoles } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
-import { RowButton, Table } from '#web/ui/lists/table.tsx';
+import { RowLink, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { AdminWords } from './admin-list.tsx';
 
@@ -13,10 +14,9 @@ type Props = {
   label: string;
   people: readonly AdminPerson[];
   words: AdminWords['people'];
-  onOpen: (id: string) => void;
 };
 
-export function PeopleTable({ label, people, words, onOpen }: Props) {
+export function PeopleTable({ label, people, words }: Props) {
   const columns = words.columns.map((column) => ({
     key: column.key as ColumnKey,
     label: column.label,
@@ -28,16 +28,13 @@ export function PeopleTable({ label, people, words, onOpen }: Props) {
   function cell(person: AdminPerson, key: ColumnKey) {
     if (key === 'name') return <Name person={person} words={words} />;
     if (key === 'roles') return <Roles person={person} none={words.noRoles} />;
-    if (key === 'location') return person.location ?? words.noLocation;
+    if (key === 'location')
+      return <span className="wrap-anywhere">{person.location ?? words.noLocation}</span>;
     if (key === 'joined') return <span className="tabular-nums">{tableDate(person.joinedAt)}</span>;
     return (
-      <RowButton
-        tone="text"
-        icon={null}
-        words={words.open}
-        label={fill(words.openLabel, { name: person.name })}
-        onClick={() => onOpen(person.id)}
-      />
+      <RowLink to={personPath(person.id)} label={fill(words.openLabel, { name: person.name })}>
+        {words.open}
+      </RowLink>
     );
   }
 }
@@ -48,7 +45,7 @@ function Name({ person, words }: { person: AdminPerson; words: AdminWords['peopl
       <span className="flex items-center gap-3">
         <Avatar name={person.name} tone="wheat" />
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
-          {person.name}
+          <bdi>{person.name}</bdi>
           {person.suspendedAt && <Badge tone="clay">{words.suspended}</Badge>}
         </span>
       </span>

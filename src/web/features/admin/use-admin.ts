@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, InputOf } from '#contract/api/every-endpoint.ts';
+import { useFound } from '#web/kit/api/found.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type Paged, usePages as usePagesOf } from '#web/kit/lists/use-pages.ts';
 
@@ -46,10 +47,32 @@ export function useSuspiciousPairs() {
   });
 }
 
-export function usePerson(id: string) {
+export function useGateways() {
   return useQuery({
+    queryKey: ['admin', 'gateways'],
+    queryFn: () => call('GET /api/admin/gateways', {}),
+    staleTime: Infinity,
+  });
+}
+
+export function usePerson(id: string) {
+  return useFound({
     queryKey: ['admin', 'person', id],
     queryFn: () => call('GET /api/admin/people/:id', { id }),
+  });
+}
+
+export function useReportsAbout(id: string) {
+  return useQuery({
+    queryKey: ['admin', 'reports', id],
+    queryFn: () => call('GET /api/admin/people/:id/reports', { id }),
+  });
+}
+
+export function useNotes(id: string) {
+  return useQuery({
+    queryKey: ['admin', 'notes', id],
+    queryFn: () => call('GET /api/admin/people/:id/notes', { id }),
   });
 }
 

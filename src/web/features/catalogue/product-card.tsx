@@ -57,6 +57,7 @@ export function ProductCard({
           </Link>
         </Heading>
         {!isOnSale && <NotOnSale words={words} />}
+        {product.isUnchecked && <p className="text-1 font-semibold text-clay-ink">{words.notChecked}</p>}
         <Price isTight size="lg" amount={price} unit={per} compare={perMaund} />
         {product.usualPerMaund !== undefined && (
           <p className="text-1 text-ink-3 tabular-nums">

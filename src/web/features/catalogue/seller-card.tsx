@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { sellerPath } from '#contract/site/paths.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
+import { CheckedMark } from '#web/kit/words/checked-mark.tsx';
 import { starsOf } from '#web/kit/words/rating.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
@@ -38,6 +39,7 @@ export function SellerCard({
           <Stars {...starsOf(product.sellerRating, words)} size="sm" />
         </div>
       </div>
+      <CheckedMark check={product.sellerCheck} isNeeded={product.needsCheck} />
       <ul className="grid gap-1 text-1 text-ink-2 tabular-nums">
         {recordTexts(product.sellerRecord, words.record).map((text) => (
           <li key={text} className="flex items-center gap-2">

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
-import type { Message } from '#contract/people/messages.ts';
+import { useState } from 'react';
+import { isAddress, type Message, mostReplyLetters, ReplyDraft } from '#contract/people/messages.ts';
 import { call } from '#web/kit/api/call.ts';
+import { TextForm } from '#web/kit/forms/text-form.tsx';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
@@ -11,17 +13,35 @@ import { Notice } from '#web/ui/states/notice.tsx';
 type Words = Locale['Admin']['messages'];
 type Mark = { isRead?: boolean; isAnswered?: boolean };
 
-export function MessageItem({ message, words }: { message: Message; words: Words }) {
+type Props = {
+  message: Message;
+  words: Words;
+  /** Whether the market can send e-mails; not known at first. */
+  canMail: boolean | undefined;
+};
+
+export function MessageItem({ message, words, canMail }: Props) {
+  const { reply } = message;
   return (
     <li className="grid gap-1 p-4 sm:px-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b className="wrap-anywhere">{message.name || words.noName}</b>
+        <bdi className="font-bold wrap-anywhere">{message.name || words.noName}</bdi>
         <State message={message} words={words} />
         {message.isDemo && <Badge tone="example">{words.example}</Badge>}
         <span className="text-1 text-ink-3">{fill(words.received, { when: timeAgo(message.sentAt) })}</span>
       </div>
-      <p className="wrap-anywhere whitespace-pre-wrap text-ink-2">{message.message || words.noText}</p>
-      <Deeds message={message} words={words} />
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-ink-2">
+        {message.message || words.noText}
+      </p>
+      {reply && (
+        <blockquote className="my-1 border-s-3 border-green ps-3">
+          <span className="block text-1 text-ink-3">{words.yourReply}</span>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {reply}
+          </p>
+        </blockquote>
+      )}
+      <Deeds message={message} words={words} canMail={canMail} />
     </li>
   );
 }
@@ -36,8 +56,10 @@ function State({ message: { isRead, isAnswered }, words }: { message: Message; w
   );
 }
 
-function Deeds({ message: { id, email, isRead, isAnswered }, words }: { message: Message; words: Words }) {
+function Deeds({ message, words, canMail }: Props) {
+  const { id, isRead, isAnswered } = message;
   const queries = useQueryClient();
+  const [isReplying, setIsReplying] = useState(false);
   const mark = useMutation({
     mutationFn: (change: Mark) => call('PATCH /api/messages/:id', { id, ...change }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
@@ -45,13 +67,15 @@ function Deeds({ message: { id, email, isRead, isAnswered }, words }: { message:
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        {email ? (
-          <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailTo(email)}>
-            <Mail size={16} className="shrink-0" /> {email}
-          </a>
-        ) : (
-          <span className="text-1 text-ink-3">{words.noEmail}</span>
+        {!isReplying && (
+          <ReplyButton
+            message={message}
+            words={words}
+            canMail={canMail}
+            onReply={() => setIsReplying(true)}
+          />
         )}
+        <Address message={message} words={words} canMail={canMail} />
         {!isAnswered && (
           <Button tone="quiet" size="sm" onClick={() => mark.mutate({ isRead: !isRead })}>
             {isRead ? words.markUnread : words.markRead}
@@ -61,12 +85,58 @@ function Deeds({ message: { id, email, isRead, isAnswered }, words }: { message:
           {isAnswered ? words.markUnanswered : words.markAnswered}
         </Button>
       </div>
+      {isReplying && <ReplyForm message={message} words={words} onClose={() => setIsReplying(false)} />}
       {mark.isError && (
         <Notice tone="clay" role="alert">
           {words.failed}
         </Notice>
       )}
     </>
+  );
+}
+
+/** Once for each message, and only to an address. */
+function ReplyButton({
+  message: { email, reply },
+  words,
+  canMail,
+  onReply,
+}: Props & { onReply: () => void }) {
+  if (!canMail || reply || !isAddress(email)) return null;
+  return (
+    <Button tone="secondary" size="sm" onClick={onReply}>
+      {words.reply}
+    </Button>
+  );
+}
+
+/** Opens the admin's own mail program; where that is the only way, it says so. */
+function Address({ message: { email }, words, canMail }: Props) {
+  if (!email) return <span className="text-1 text-ink-3">{words.noEmail}</span>;
+  return (
+    <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={mailTo(email)}>
+      <Mail size={16} className="shrink-0" /> {canMail === false ? fill(words.replyTo, { email }) : email}
+    </a>
+  );
+}
+
+type ReplyProps = Omit<Props, 'canMail'> & { onClose: () => void };
+
+function ReplyForm({ message: { id, email }, words, onClose }: ReplyProps) {
+  const queries = useQueryClient();
+  const reply = useMutation({
+    mutationFn: (text: string) => call('POST /api/messages/:id/reply', { id, text }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
+  });
+  return (
+    <TextForm
+      draftKey={`reply-draft:${id}`}
+      schema={ReplyDraft}
+      words={{ ...words.replyForm, hint: fill(words.replyForm.hint, { email }) }}
+      most={mostReplyLetters}
+      send={reply.mutateAsync}
+      onClose={onClose}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ShownBusiness } from '#contract/sellers/businesses.ts';
 import type { ShownFarm } from '#contract/sellers/farms.ts';
+import { CheckedMark } from '#web/kit/words/checked-mark.tsx';
 import { starsOf } from '#web/kit/words/rating.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
@@ -52,6 +53,7 @@ export function SellerHead({ seller, words, fact, look, picture, contact, share 
               </a>
             }
           />
+          <CheckedMark check={seller.check} />
           <div className="mt-3">
             <Facts>
               {fact}

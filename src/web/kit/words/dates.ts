@@ -13,6 +13,11 @@ export function timeOfDay(at: number) {
   return clock.format(at);
 }
 
+/** 'dd/MM/yyyy 14:05' in Pakistan, for tables. */
+export function tableTime(at: string) {
+  return `${tableDate(at)} ${timeOfDay(Date.parse(at))}`;
+}
+
 /** 'Monday 16/11/2026', of a day. */
 export function dayAndDate(day: string) {
   return `${weekday.format(new Date(day))} ${tableDate(day)}`;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 
 type Column<Key extends string> = {
   key: Key;
@@ -113,6 +114,15 @@ export function RowButton({
       {icon}
       <span>{words}</span>
     </button>
+  );
+}
+
+/** The same for what leads somewhere. `label` names the thing as well. */
+export function RowLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <Link to={to} aria-label={label} className={rowButtonLook('text')}>
+      {children}
+    </Link>
   );
 }
 

@@ -1,0 +1,134 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { AdminProduct } from '#contract/office/admin.ts';
+import { grouped } from '#contract/text/words.ts';
+import { productPath } from '#contract/site/paths.ts';
+import type { ProductStatus } from '#contract/trade/products.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { RowButton, Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
+import type { AdminWords } from './admin-list.tsx';
+import { Hiding } from './hiding.tsx';
+import { PersonLink } from './person-link.tsx';
+import { useAdminAction } from './use-admin.ts';
+
+type ColumnKey = 'products' | 'price' | 'location' | 'date' | 'status' | 'actions';
+type Words = AdminWords['products'];
+const tones = {
+  open: 'green',
+  paused: 'wheat',
+  sold_out: 'plain',
+  withheld: 'clay',
+} as const satisfies Record<ProductStatus, string>;
+
+type Props = {
+  products: readonly AdminProduct[];
+  words: Words;
+  /** What can be done with one. */
+  action: (product: AdminProduct) => ReactNode;
+};
+
+export function ProductsTable({ products, words, action }: Props) {
+  const columns = words.columns.map(({ key, label }) => ({
+    key: key as ColumnKey,
+    label,
+    head: key === 'products',
+    actions: key === 'actions',
+  }));
+  const cells: Record<ColumnKey, (row: AdminProduct) => ReactNode> = {
+    products: (row) => <Name product={row} words={words} />,
+    price: ({ price }) => fill(words.price, { price: grouped(price) }),
+    location: ({ location }) => <bdi className="wrap-anywhere">{location}</bdi>,
+    date: ({ date }) => <span className="tabular-nums">{tableDate(date)}</span>,
+    status: ({ status }) => <Badge tone={tones[status]}>{words.statuses[status]}</Badge>,
+    actions: action,
+  };
+  return (
+    <Table
+      label={words.title}
+      columns={columns}
+      rows={products}
+      rowKey={({ id }) => id}
+      cell={(row, key) => cells[key](row)}
+    />
+  );
+}
+
+/** To hide a product and to show it again: the button of a row, the dialog to draw, and what came of it. */
+export function useHiding(words: AdminWords) {
+  const show = useAdminAction('DELETE /api/admin/products/:id/hold');
+  const [hiding, setHiding] = useState<AdminProduct>();
+  const [result, setResult] = useState<{ good: boolean; text: string }>();
+  const { products } = words;
+  const say = (text: string, name: string) => setResult({ good: true, text: fill(text, { name }) });
+  const dialog = hiding && (
+    <Hiding
+      product={hiding}
+      words={words}
+      onDone={() => {
+        say(products.done.hide, hiding.name);
+        setHiding(undefined);
+      }}
+      onClose={() => setHiding(undefined)}
+    />
+  );
+  return { action, dialog, result };
+
+  function action(product: AdminProduct) {
+    const { id, name, status } = product;
+    if (status === 'withheld') {
+      return (
+        <RowButton
+          icon={<Eye />}
+          words={products.show}
+          label={fill(products.showLabel, { name })}
+          disabled={show.isPending}
+          onClick={() =>
+            show.mutate(
+              { id },
+              {
+                onSuccess: () => say(products.done.show, name),
+                onError: ({ message }) => setResult({ good: false, text: message }),
+              },
+            )
+          }
+        />
+      );
+    }
+    return (
+      <RowButton
+        icon={<EyeOff />}
+        tone="danger"
+        words={products.hide}
+        label={fill(products.hideLabel, { name })}
+        onClick={() => setHiding(product)}
+      />
+    );
+  }
+}
+
+/** Only what anybody can see has a page. */
+function Name({ product, words }: { product: AdminProduct; words: Words }) {
+  const { id, name, status, openReports, picture, sellerId, sellerName } = product;
+  const isPublic = status === 'open' || status === 'sold_out';
+  return (
+    <TableName picture={picture ? `${picture.base}-320.webp` : undefined} isPictureKept>
+      <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+        {isPublic ? (
+          <Link to={productPath(id)} className="-my-2.5 inline-block py-2.5 hover:underline">
+            <bdi>{name}</bdi>
+          </Link>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+        {openReports > 0 && <Badge tone="clay">{plural(openReports, words.reports)}</Badge>}
+      </span>
+      <span className="block text-1 font-normal">
+        <PersonLink id={sellerId} name={sellerName} />
+      </span>
+    </TableName>
+  );
+}
