@@ -6,7 +6,7 @@ export function pageScripts(folder: string): Partial<Record<string, string>> {
   const manifest = readManifest(folder);
   const everywhere = partsOf(manifest, 'index.html');
   const links = Object.entries(paths).map(([name, path]) => {
-    const own = [...partsOf(manifest, sourceOf(name))].filter((part) => !everywhere.has(part));
+    const own = [...partsOf(manifest, sourceOf(name, path))].filter((part) => !everywhere.has(part));
     return [
       path,
       own.map(({ file: script }) => `<link rel="modulepreload" crossorigin href="/${script}">`),
@@ -22,11 +22,13 @@ const otherNames: Partial<Record<string, string>> = {
   privacy: 'reading',
 };
 
+const ofSellers = [paths.farmerDashboard, paths.vendorDashboard];
+
 /** The page of `farmInfo` is `farm-info-page.tsx`. */
-function sourceOf(name: string) {
+function sourceOf(name: string, path: string) {
   if (name.startsWith('admin')) return 'src/web/app/admin-pages.ts';
   if (name.endsWith('Registration')) return 'src/web/pages/registration-pages.ts';
-  if (/^(farmer|vendor|farmLocation|farmMonitoring)/.test(name)) return 'src/web/app/seller-pages.ts';
+  if (ofSellers.some((dashboard) => path.startsWith(dashboard))) return 'src/web/app/seller-pages.ts';
   const page = otherNames[name] ?? name;
   return `src/web/pages/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }
