@@ -119,6 +119,13 @@ export const tradingDoors: Doors = {
       input: { id: await offered(market), answer: 'accept', version: 1 },
     }),
   },
+  'POST /api/offers/:id/undo': {
+    for: 'vendor',
+    knock: async (market) => ({
+      ...ofTheVendor(market),
+      input: { id: await answered(market), version: 1 },
+    }),
+  },
 };
 
 function ofTheBuyer({ buyer, otherBuyer, farmer, admin }: Market) {
@@ -147,6 +154,12 @@ async function weighed(market: Market) {
 
 async function wanted({ world, vendor }: Market) {
   return (await post(world, vendor)).body.id;
+}
+
+async function answered(market: Market) {
+  const id = await offered(market);
+  await market.world.call(offers.answer, { id, answer: 'accept', version: 1 }, market.vendor);
+  return id;
 }
 
 async function offered(market: Market) {
