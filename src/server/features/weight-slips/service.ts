@@ -5,7 +5,7 @@ import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
 import type { SlipEvent } from '#contract/people/notifications.ts';
 import { badgeOf } from '#contract/trade/order-badges.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { weigh, type Weighing } from '#contract/trade/weighing.ts';
+import { charge, weigh, type Weighing } from '#contract/trade/weighing.ts';
 import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/trade/weight-slips.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
@@ -138,13 +138,21 @@ function weighed(order: Order, weighing: Weighing): NewSlip {
     throw new Refused('invalid', { fields: { gross: trouble('smaller') } });
   }
   const deductions = weighing.deductions.map((line, at) => ({ ...line, grams: takenOff[at]! }));
-  return { grossGrams, bags: weighing.bags, deductions, netGrams, amountPaisa };
+  const charged = charge({ ...weighing, amountPaisa, netGrams });
+  if (charged.payablePaisa < 0) {
+    throw new Refused('invalid', { fields: { charges: trouble('nothingPaid') } });
+  }
+  const charges = weighing.charges.map((line, at) => ({ ...line, paisa: charged.takenOff[at]! }));
+  return { grossGrams, bags: weighing.bags, deductions, charges, netGrams, amountPaisa };
 }
 
 /** The answer to this very slip was lost, and it is sent again. */
 function isEcho(slip: SlipRecord, next: NewSlip, version: number) {
-  const { grossGrams, bags, deductions } = slip;
-  return slip.version === version + 1 && isDeepStrictEqual({ ...next, grossGrams, bags, deductions }, next);
+  const { grossGrams, bags, deductions, charges } = slip;
+  return (
+    slip.version === version + 1 &&
+    isDeepStrictEqual({ ...next, grossGrams, bags, deductions, charges }, next)
+  );
 }
 
 function checkVersion(slip: SlipRecord | undefined, version: number) {
@@ -162,5 +170,6 @@ function newSecret() {
 }
 
 function asSlip({ state, ...slip }: SlipRecord): OrderSlip {
-  return { ...slip, orderStatus: badgeOf(state) };
+  const charged = slip.charges.reduce((sum, { paisa }) => sum + paisa, 0);
+  return { ...slip, orderStatus: badgeOf(state), payablePaisa: slip.weighed.paisa - charged };
 }

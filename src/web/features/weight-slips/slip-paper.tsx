@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { grouped } from '#contract/text/words.ts';
 import type { WeightSlip } from '#contract/trade/weight-slips.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { SlipComparison } from './slip-comparison.tsx';
-import { kgText, rateText, rupeesText, type Words } from './texts.ts';
+import { kgText, maundText, rateText, rupeesText, type Words } from './texts.ts';
 
 type Props = { slip: WeightSlip; locale: Locale };
 
@@ -25,6 +26,7 @@ export function SlipPaper({ slip, locale }: Props) {
         <Line label={words.amount} isStrong>
           {rupeesText(words, slip.weighed.paisa)}
         </Line>
+        <Charges slip={slip} words={words} />
       </dl>
       <SlipComparison slip={slip} words={words} />
       <Signatures slip={slip} words={words} />
@@ -47,9 +49,33 @@ function Weights({ slip, words }: PartProps) {
       ))}
       <Line label={words.net} isStrong>
         {kgText(words, slip.weighed.grams)}
+        <Maund grams={slip.weighed.grams} words={words} />
       </Line>
     </dl>
   );
+}
+
+/** Commission and labour, and what is left for the seller. */
+function Charges({ slip, words }: PartProps) {
+  const { charges, bags, payablePaisa } = slip;
+  if (charges.length === 0) return null;
+  return (
+    <>
+      {charges.map(({ label, measure, value, paisa }, at) => (
+        <Line key={at} label={fill(words.charges[measure], { label, value: grouped(value), bags })}>
+          {fill(words.minus, { text: rupeesText(words, paisa) })}
+        </Line>
+      ))}
+      <Line label={words.payable} isStrong>
+        {rupeesText(words, payablePaisa)}
+      </Line>
+    </>
+  );
+}
+
+function Maund({ grams, words }: { grams: number; words: Words['paper'] }) {
+  const text = maundText(words, grams);
+  return text && <span className="block text-2 font-semibold">{text}</span>;
 }
 
 /** Names are frozen in the order; a slip that is questioned says so without the words of the complaint. */
