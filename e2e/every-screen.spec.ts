@@ -6,6 +6,7 @@ import {
   pages,
   paths,
   productPath,
+  receiptPath,
   slipPath,
 } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
@@ -66,8 +67,9 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.vendorMoney]: ['Money', 'Figures'],
   [paths.vendorOrders]: ['VendorOrder'],
   [paths.buyerOrders]: ['BuyerOrders'],
-  [paths.order]: ['Order', 'WeightSlip'],
+  [paths.order]: ['Order', 'WeightSlip', 'Receipt'],
   [paths.weightSlip]: ['WeightSlip'],
+  [paths.receipt]: ['Receipt'],
   [paths.adminDashboard]: ['Admin'],
   [paths.adminWaiting]: ['Admin'],
   [paths.adminPairs]: ['Admin'],
@@ -186,6 +188,8 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
   const {
     slip: { secret },
   } = (await written.json()) as { slip: { secret: string } };
+  await stepOrder(page, order, 'accepted', 'confirm_payment');
+  const receipt = await page.request.get(`/api/orders/${order.orderNo}/receipt`);
   return {
     [paths.search]: `${paths.search}?text=wheat`,
     [paths.market]: `${paths.market}?near=Multan`,
@@ -194,5 +198,6 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
     [paths.business]: businessPath(user.vendorData.businessId),
     [paths.order]: orderPath(order.orderNo),
     [paths.weightSlip]: slipPath(secret),
+    [paths.receipt]: receiptPath(((await receipt.json()) as { secret: string }).secret),
   } as Partial<Record<string, string>>;
 }

@@ -71,6 +71,14 @@ export const tradingDoors: Doors = {
       input: { orderNo: await weighed(market), version: 1, objection: 'There were 19 bags.' },
     }),
   },
+  'POST /api/orders/:orderNo/receipt/link': {
+    for: 'signed in',
+    knock: async (market) => {
+      const orderNo = await accepted(market);
+      await walk(market.world, orderNo, [['confirm_payment', market.farmer]]);
+      return { ...ofTheBuyer(market), strangers: [market.otherBuyer, market.admin], input: { orderNo } };
+    },
+  },
   'POST /api/orders/:orderNo/slip/link': {
     for: 'signed in',
     knock: async (market) => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LinkSecret } from '#contract/api/link-secret.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderBadge } from './order-badges.ts';
 import { OrderActor, type OrderKind, type OrderState } from './order-life.ts';
@@ -153,7 +154,7 @@ export const weightSlips = {
     details: 'For anyone with the link.',
     who: 'anyone',
     refuses: ['too_many'],
-    input: z.object({ secret: z.string().regex(/^[\w-]{32}$/) }),
+    input: z.object({ secret: LinkSecret }),
     reply: WeightSlip,
   }),
 };

@@ -47,6 +47,7 @@ import {
   VendorOrdersPage,
   VendorRegistrationPage,
   VendorSidebar,
+  ReceiptPage,
   WeightSlipPage,
 } from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
@@ -82,6 +83,7 @@ const screens: Record<Page, ReactElement> = {
   [paths.buyerOrders]: guarded(<BuyerOrdersPage />),
   [paths.order]: guarded(<OrderPage />),
   [paths.weightSlip]: <WeightSlipPage />,
+  [paths.receipt]: <ReceiptPage />,
   [paths.vendorLocation]: guarded(<VendorLocationPage />, 'isVendor'),
   [paths.adminDashboard]: guarded(<AdminDashboardPage />, 'isAdmin'),
   [paths.adminWaiting]: guarded(<AdminWaitingPage />, 'isAdmin'),

@@ -57,6 +57,10 @@ export const WeightSlipPage = lazyPage(
   'weight-slip',
   async () => (await import('#web/pages/weight-slip-page.tsx')).WeightSlipPage,
 );
+export const ReceiptPage = lazyPage(
+  'receipt',
+  async () => (await import('#web/pages/receipt-page.tsx')).ReceiptPage,
+);
 const sellerPage = (id: string, name: keyof typeof sellerPages) =>
   lazyPage(id, async () => (await import('./seller-pages.ts'))[name]);
 export const FarmerSidebar = sellerPage('farmer-sidebar', 'FarmerSidebar');

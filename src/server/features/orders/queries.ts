@@ -245,6 +245,12 @@ export async function anonymisePhones(tx: Tx, personId: string) {
   await tx`update orders set fingerprint = '' where sent_by = ${personId}`;
 }
 
+/** Whoever has left is without a name to all but the other side. */
+export const namesBehindLink = (
+  tx: Tx,
+) => tx`case when o.seller_id is not null then o.seller_name else '' end as seller_name,
+  case when o.buyer_id is not null or o.kind = 'sale' then o.buyer_name else '' end as buyer_name`;
+
 export async function listAdmins(tx: Tx) {
   const rows = await tx<{ id: string }[]>`select id from people where 'isAdmin' = any(role_flags)`;
   return rows.map(({ id }) => id);

@@ -35,12 +35,13 @@ import {
   findPaymentDetails,
   listAllOrders,
   lockOrder,
+  namesBehindLink,
   type OrderRecord,
   updatePaymentDetails,
 } from './queries.ts';
 
 export { agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
-export { leaveOrders, type OrderParts, settleOrders, tellOfSuspension };
+export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, tellOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
 const wordsPerPerson: RateLimit = { name: 'words per person and dispute', most: 10, perSeconds: 86_400 };

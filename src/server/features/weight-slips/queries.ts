@@ -1,5 +1,6 @@
 import type { OrderState } from '#contract/trade/order-life.ts';
 import type { OrderSlip } from '#contract/trade/weight-slips.ts';
+import { namesBehindLink } from '#server/features/orders/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** As the tables have it: the state of the order, not yet its badge. */
@@ -25,11 +26,8 @@ export async function findSlip(tx: Tx, orderNo: string) {
   return row;
 }
 
-/** Whoever has left is without a name to all but the other side. */
 export async function findSlipBehind(tx: Tx, secret: string) {
-  const names = tx`case when o.seller_id is not null then o.seller_name else '' end as seller_name,
-    case when o.buyer_id is not null or o.kind = 'sale' then o.buyer_name else '' end as buyer_name`;
-  const [row] = await tx<SlipRecord[]>`select ${whole(tx, names)} where s.secret = ${secret}`;
+  const [row] = await tx<SlipRecord[]>`select ${whole(tx, namesBehindLink(tx))} where s.secret = ${secret}`;
   return row;
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { orderTopics } from '#contract/api/live.ts';
 import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
@@ -12,7 +11,7 @@ import { showOrder } from '#server/features/orders/service.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { countWrongLink, newSecret } from '#server/kit/limits/secret-links.ts';
 import { announce } from '#server/kit/live/live.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import {
@@ -28,8 +27,6 @@ import {
   updateSecret,
 } from './queries.ts';
 import { trouble } from '#contract/text/trouble.ts';
-
-const wrongLinksPerCaller: RateLimit = { name: 'wrong slip links per caller', most: 10, perSeconds: 600 };
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 type Seen = { orderNo: string; version: number };
@@ -86,11 +83,10 @@ export async function renewLink(db: Db, person: Reader, orderNo: string) {
   });
 }
 
-/** A wrong link costs a use of the limit, a right one nothing: a whole village may share one address. */
 export async function slipBehind(db: Db, secret: string, caller: Caller) {
   const slip = await findSlipBehind(db, secret);
   if (slip) return asSlip(slip);
-  await rateLimit(db, wrongLinksPerCaller, caller);
+  await countWrongLink(db, caller);
   throw new Refused('not_found');
 }
 
@@ -162,11 +158,6 @@ function checkVersion(slip: SlipRecord | undefined, version: number) {
 
 function checkUnconfirmed(slip: SlipRecord | undefined) {
   if (slip?.confirmedAt) throw new Refused('slip_confirmed');
-}
-
-/** 192 bits. It is kept as it is, for its two sides to share again: whoever can read the table can read the slips. */
-function newSecret() {
-  return randomBytes(24).toString('base64url');
 }
 
 function asSlip({ state, ...slip }: SlipRecord): OrderSlip {
