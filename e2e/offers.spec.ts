@@ -119,7 +119,7 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
     await expect(offers.getByText(received.accepted, { exact: true })).toBeVisible();
     await expect(offers.getByRole('link', { name: `Call ${farmerPhone}` })).toBeVisible();
     await expect(offers).toContainText('500 Kilograms at 72 Rupees per kilogram');
-    await expect(offers).toContainText('1,800 Kilograms is not bought yet.');
+    await expect(offers).toContainText('Still open: 1,800 Kilograms.');
     await axe(page);
     const agreed = sentRow(field, product).filter({ hasText: words.mine.states.accepted });
     await expect(agreed).toContainText('You offered 1,200 Kilograms.');

@@ -3,7 +3,7 @@ alter table orders drop constraint orders_stock_check;
 alter table orders add constraint orders_stock_check check (stock in ('reserved', 'given_back', 'taken', 'none'));
 
 alter table orders add column requirement_id text references requirements on delete set null;
-create index orders_of_requirement on orders (requirement_id) where requirement_id is not null;
+create index orders_of_requirement on orders (requirement_id);
 
 alter table offers
   add column order_id bigint unique references orders,
@@ -11,7 +11,7 @@ alter table offers
   add column offered numeric,
   -- What was left of an offer after a part of it was accepted.
   add column rest_of uuid references offers on delete set null;
-create index offers_rest on offers (rest_of) where rest_of is not null;
+create index offers_rest on offers (rest_of);
 
 -- How much of a requirement is not bought yet, in its own unit. An order that came to nothing bought nothing.
 create function open_weight(r requirements) returns numeric language sql stable as $$

@@ -60,9 +60,14 @@ function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
           {rupees(receipt.totalPaisa)}
         </PaperLine>
         {weighed && (
-          <PaperLine label={fill(words.weighed, { kg: grouped(weighed.grams / 1000) })} isStrong>
-            {rupees(weighed.payablePaisa)}
-          </PaperLine>
+          <>
+            <PaperLine label={words.weighed}>
+              {fill(words.kg, { kg: grouped(weighed.grams / 1000) })}
+            </PaperLine>
+            <PaperLine label={words.payable} isStrong>
+              {rupees(weighed.payablePaisa)}
+            </PaperLine>
+          </>
         )}
       </PaperLines>
       <div className="grid gap-1 pt-4">

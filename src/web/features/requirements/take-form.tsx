@@ -67,10 +67,10 @@ export function TakeForm({ offer, requirement, words, units, onAccept, onClose }
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={form.isBusy} className="max-sm:flex-1">
+        <Button type="submit" size="sm" busy={form.isBusy} className="max-sm:grow">
           {take.submit}
         </Button>
-        <Button tone="secondary" size="sm" onClick={form.cancel} className="max-sm:flex-1">
+        <Button tone="secondary" size="sm" onClick={form.cancel} className="max-sm:grow">
           {take.cancel}
         </Button>
       </div>

@@ -69,7 +69,7 @@ function Line<Of extends Measure>({ line, at, form, words, of, texts, measures }
   const { errors, changeLine, removeLine } = form;
   const remove = line.label ? fill(words.remove, line) : words.removeUnnamed;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_auto]">
       <Field
         label={words.label}
         name={`${of}-label-${at}`}

@@ -42,8 +42,8 @@ export function PaperEntry({ label, children }: { label: string; children: React
   return (
     <div className="min-w-0 odd:last:col-span-2">
       <dt className="text-1 text-ink-3">{label}</dt>
-      <dd dir="auto" className="font-semibold wrap-anywhere">
-        {children}
+      <dd className="font-semibold wrap-anywhere">
+        <bdi>{children}</bdi>
       </dd>
     </div>
   );
@@ -59,8 +59,8 @@ type LineProps = { label: string; isStrong?: boolean; children: ReactNode };
 export function PaperLine({ label, isStrong, children }: LineProps) {
   return (
     <div className={`flex flex-wrap items-baseline gap-x-4 ${isStrong ? 'text-3 font-bold' : ''}`}>
-      <dt dir="auto" className={`max-w-[60%] wrap-anywhere ${isStrong ? '' : 'text-ink-2'}`}>
-        {label}
+      <dt className={`max-w-[60%] wrap-anywhere ${isStrong ? '' : 'text-ink-2'}`}>
+        <bdi>{label}</bdi>
       </dt>
       <dd className="ms-auto text-end">{children}</dd>
     </div>
