@@ -236,7 +236,9 @@ export async function listHandedOver(tx: Tx, personId: string) {
 /** The name stays for the other side; the number goes with the person, and the mark of the form that they sent. A sale
  *  that they wrote down has no other side here: whom they sold to goes with them too. */
 export async function anonymisePhones(tx: Tx, personId: string) {
-  await tx`update orders set buyer_phone = null where buyer_id = ${personId}`;
+  // What they wanted to buy goes too. Left to the foreign key, a row that was written before in this transaction would be
+  // checked against what is gone already.
+  await tx`update orders set buyer_phone = null, requirement_id = null where buyer_id = ${personId}`;
   await tx`
     update orders set seller_phone = null,
       buyer_name = case kind when 'sale' then '' else buyer_name end,
