@@ -74,7 +74,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
       >
         {review}
         <SlipSection order={order} locale={locale} />
-        {order.as !== 'admin' && <ReceiptSection orderNo={order.orderNo} words={locale.Receipt.share} />}
+        <ReceiptSection order={order} words={locale.Receipt.share} />
       </OrderScreen>
     </>
   );

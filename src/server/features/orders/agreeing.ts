@@ -10,7 +10,7 @@ import { begin, move } from './life.ts';
 import { ordersPerPerson } from './placement.ts';
 import { lockOrder, lockParties } from './queries.ts';
 
-export type Traders = Awaited<ReturnType<typeof lockTraders>>;
+type Traders = Awaited<ReturnType<typeof lockTraders>>;
 
 /** Both sides of what is being agreed, before anything else is locked; nothing when one of them cannot trade. */
 export async function lockTraders(tx: Tx, buyerId: string, sellerId: string) {

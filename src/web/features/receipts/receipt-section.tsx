@@ -1,20 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { receiptPath } from '#contract/site/paths.ts';
+import type { Order } from '#contract/trade/orders.ts';
 import { call } from '#web/kit/api/call.ts';
 import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { BoxPart } from '#web/ui/layout/box.tsx';
 import { LinkShare } from '#web/ui/marks/link-share.tsx';
 
-type Props = { orderNo: string; words: Locale['Receipt']['share'] };
+type Props = { order: Order; words: Locale['Receipt']['share'] };
 
 /** The receipt on the page of its order, for its two sides: there once the order is paid. */
-export function ReceiptSection({ orderNo, words }: Props) {
+export function ReceiptSection({ order: { orderNo, as }, words }: Props) {
   const queries = useQueryClient();
   const queryKey = ['order', orderNo, 'receipt'];
   const { data } = useQuery({
     queryKey,
     queryFn: () => call('GET /api/orders/:orderNo/receipt', { orderNo }),
+    enabled: as !== 'admin',
     retry: 1,
   });
   const renew = useMutation({
