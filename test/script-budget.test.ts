@@ -24,9 +24,7 @@ test.each([
 test('the schemas come with the forms, in one file', () => {
   const scripts = readdirSync(`${folder}/static`).filter((name) => name.endsWith('.js'));
 
-  expect(scripts.filter((name) => hasSchemas(`static/${name}`))).toEqual([
-    expect.stringMatching(/^forms-/),
-  ]);
+  expect(scripts.filter((name) => hasSchemas(`static/${name}`))).toEqual([expect.stringMatching(/^forms-/)]);
 });
 
 test('the first script tells its own name as the release', () => {
