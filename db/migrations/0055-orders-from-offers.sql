@@ -9,8 +9,9 @@ alter table offers
   add column order_id bigint unique references orders,
   -- How much was offered, where only a part of it was accepted.
   add column offered numeric,
-  -- What was left of an offer after a part of it was accepted.
-  add column rest_of uuid references offers on delete set null;
+  -- Of what was left after a part of an offer was accepted: that offer. No key: a table that points to itself cannot be
+  -- restored row by row, and both go with the farmer.
+  add column rest_of uuid;
 create index offers_rest on offers (rest_of);
 
 -- How much of a requirement is not bought yet, in its own unit. An order that came to nothing bought nothing.
