@@ -82,6 +82,7 @@ const demoOrders: DemoOrder[] = [
       gross: 402.5,
       bags: 8,
       deductions: [{ label: 'Empty bags (bardana)', measure: 'kgPerBag', value: 0.5 }],
+      charges: [{ label: 'Labour', measure: 'rupeesPerBag', value: 20 }],
     },
   },
   {

@@ -7,6 +7,7 @@ import {
   paths,
   personPath,
   productPath,
+  receiptPath,
   slipPath,
 } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
@@ -15,7 +16,8 @@ import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
 import { business, farm, newPerson, signedInAdmin, signedInPerson, signIn } from './people.ts';
 import { dap, newProduct, wheat } from './products.ts';
-import { newRequirement } from './requirements.ts';
+import { somebody } from './offers.ts';
+import { farmer, newRequirement } from './requirements.ts';
 import { stickingOut } from './sticking-out.ts';
 
 /** Long words, and the longest names that the market takes. */
@@ -69,6 +71,7 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.buyerOrders]: ['BuyerOrders'],
   [paths.order]: ['Order', 'WeightSlip'],
   [paths.weightSlip]: ['WeightSlip'],
+  [paths.receipt]: ['Receipt'],
   [paths.adminDashboard]: ['Admin'],
   [paths.adminWaiting]: ['Admin'],
   [paths.adminPairs]: ['Admin'],
@@ -191,6 +194,11 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
   const {
     slip: { secret },
   } = (await written.json()) as { slip: { secret: string } };
+  const { page: field } = await somebody(browser, baseURL, farmer);
+  const bought = await placeOrder(page, await newProduct(field, wheat));
+  await stepOrder(field, bought, 'placed', 'accept');
+  await stepOrder(field, bought, 'accepted', 'confirm_payment');
+  const receipt = await page.request.get(`/api/orders/${bought.orderNo}/receipt`);
   return {
     [paths.search]: `${paths.search}?text=wheat`,
     [paths.market]: `${paths.market}?near=Multan`,
@@ -199,5 +207,6 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
     [paths.business]: businessPath(user.vendorData.businessId),
     [paths.order]: orderPath(order.orderNo),
     [paths.weightSlip]: slipPath(secret),
+    [paths.receipt]: receiptPath(((await receipt.json()) as { secret: string }).secret),
   } as Partial<Record<string, string>>;
 }

@@ -104,21 +104,51 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
     await expect(offers).not.toContainText(new RegExp(farmerPhone.split('').join(' ?')));
     await axe(page);
     await offers.getByRole('button', { name: /^Accept the offer from/ }).click();
+    const taken = offers.getByLabel('How much do you take, in Kilograms?');
+    await expect(taken).toBeFocused();
+    await taken.fill('1500');
+    await offers.getByRole('button', { name: received.take.submit }).click();
+    await expect(taken).toHaveAccessibleDescription(/at most 1,200/);
+    await taken.fill('700');
+    await expect(offers).toContainText('At most 1,200. 50,400 Rupees in total.');
+    await axe(page);
+    await offers.getByRole('button', { name: received.take.submit }).click();
   });
 
-  await test.step('both can call each other, and the requirement is closed', async () => {
+  await test.step('it made an order, both can call each other, and the rest stays open', async () => {
     await expect(offers.getByText(received.accepted, { exact: true })).toBeVisible();
     await expect(offers.getByRole('link', { name: `Call ${farmerPhone}` })).toBeVisible();
+    await expect(offers).toContainText('500 Kilograms at 72 Rupees per kilogram');
+    await expect(offers).toContainText('Still open: 1,800 Kilograms.');
     await axe(page);
-    await expect(sentRow(field, product)).toContainText(words.mine.states.accepted);
-    await expect(sentRow(field, product).getByRole('link', { name: `Call ${buyerPhone}` })).toBeVisible();
+    const agreed = sentRow(field, product).filter({ hasText: words.mine.states.accepted });
+    await expect(agreed).toContainText('You offered 1,200 Kilograms.');
+    await expect(agreed.getByRole('link', { name: `Call ${buyerPhone}` })).toBeVisible();
+    await expect(agreed.getByRole('link', { name: /^See order KM-/ })).toBeVisible();
     await axe(field);
     await field.setViewportSize({ width: 768, height: 900 });
     expect(await sidewaysScroll(field)).toBeLessThanOrEqual(0);
-    await offers.getByRole('button', { name: received.close }).click();
-    await expect(purchaseRow(page, product)).toContainText(en.VendorPurchase.closed);
     await field.getByRole('tab', { name: words.tabs.all }).click();
-    await expect(wantedCard(field, product)).toHaveCount(0);
+    await expect(wantedCard(field, product)).toContainText('1,800 Kilograms');
+  });
+
+  await test.step('it is undone, accepted again, and leads both to the order', async () => {
+    await field.getByRole('tab', { name: /My offers/ }).click();
+    await offers.getByRole('button', { name: /^Undo your answer/ }).click();
+    await expect(offers).toContainText('1,200 Kilograms at 72 Rupees per kilogram');
+    await expect(sentRow(field, product)).toHaveCount(1);
+    await expect(sentRow(field, product)).toContainText(words.mine.states.open);
+    await offers.getByRole('button', { name: /^Accept the offer from/ }).click();
+    await offers.getByRole('button', { name: received.take.submit }).click();
+    await sentRow(field, product)
+      .getByRole('link', { name: /^See order KM-/ })
+      .click();
+    await expect(field.getByRole('heading', { name: /Call .* to agree how to hand over/ })).toBeVisible();
+    await axe(field);
+    await offers.getByRole('link', { name: /^See order KM-/ }).click();
+    await expect(page.getByRole('heading', { name: /Call .* to agree how you get/ })).toBeVisible();
+    await field.getByRole('button', { name: en.Order.steps.labels.hand_over }).click();
+    await expect(page.getByRole('button', { name: en.Order.steps.labels.complete })).toBeVisible();
   });
   await field.context().close();
 });
@@ -147,12 +177,16 @@ test('a supplier answers several farmers, and none of them is answered unseen or
       [two, '76'],
     ] as const) {
       await openWanted(field, product);
-      await offer(field, product, '1000', price);
+      await offer(field, product, '6000', price);
       await field.getByRole('tab', { name: /My offers/ }).click();
       await expect(sentOffers(field)).toContainText(words.mine.states.open);
     }
     await page.goto(paths.vendorDashboard);
     await offersOf(page, product, /^See 2 offers for/).click();
+    await dialog.getByRole('button', { name: 'Decline the offer from Imran Sandhu' }).click();
+    await expect(sentRow(one.page, product)).toContainText(words.mine.states.declined);
+    await dialog.getByRole('button', { name: 'Undo your answer to Imran Sandhu' }).click();
+    await expect(sentRow(one.page, product)).toContainText(words.mine.states.open);
     await dialog.getByRole('button', { name: 'Decline the offer from Imran Sandhu' }).click();
     await expect(sentRow(one.page, product)).toContainText(words.mine.states.declined);
 
@@ -161,6 +195,7 @@ test('a supplier answers several farmers, and none of them is answered unseen or
     await expect(dialog).toContainText('1,000 Kilograms at 77 Rupees');
     await one.page.getByRole('tab', { name: /My offers/ }).click();
     await dialog.getByRole('button', { name: 'Accept the offer from Allah Ditta' }).click();
+    await dialog.getByRole('button', { name: received.take.submit }).click();
     await expect(sentRow(two.page, product)).toContainText(words.mine.states.accepted);
     await expect(sentRow(one.page, product).first()).toContainText(words.mine.states.closed);
     await dialog.getByRole('button', { name: received.close }).click();
@@ -179,7 +214,8 @@ test('a supplier answers several farmers, and none of them is answered unseen or
 
   await test.step('an offer that was changed meanwhile is not accepted unseen', async () => {
     allowNoise(/409.*\/answer/);
-    const accept = dialog.getByRole('button', { name: /^Accept/ });
+    const accept = dialog.getByRole('button', { name: /^Accept the offer/ });
+    const take = dialog.getByRole('button', { name: received.take.submit });
     // The news of the change does not reach this page before the button is pressed.
     const wasChanged = new Promise<void>((resolve) => {
       void page.route('**/api/offers/*/answer', async (route) => {
@@ -189,12 +225,13 @@ test('a supplier answers several farmers, and none of them is answered unseen or
       });
     });
     await accept.click();
+    await take.click();
     await wasChanged;
 
     await expect(dialog.getByRole('alert')).toContainText('The farmer has changed this offer.');
     await expect(dialog).toContainText('95,000 Rupees');
     await page.unroute('**/api/offers/*/answer');
-    await accept.click();
+    await take.click();
     await expect(dialog.getByText(received.accepted, { exact: true })).toBeVisible();
   });
   await one.page.context().close();

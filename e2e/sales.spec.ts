@@ -15,6 +15,8 @@ const figures = (page: Page) => page.getByRole('region', { name: en.Figures.titl
 
 test('a supplier looks at the figures and writes down a sale agreed by phone', async ({
   page,
+  browser,
+  baseURL,
   axe,
   allowNoise,
 }) => {
@@ -67,6 +69,31 @@ test('a supplier looks at the figures and writes down a sale agreed by phone', a
     await expect(row).toContainText('Paid');
     await row.getByRole('link').click();
     await expect(page.getByText(en.Order.history.events.record_sale)).toBeVisible();
+  });
+
+  await test.step('its receipt is read by whoever has the link, and prints on half a sheet', async () => {
+    const receipt = page.getByRole('region', { name: en.Receipt.title });
+    await axe(page);
+    const link = receipt.getByRole('link', { name: en.Receipt.share.open });
+    const old = (await link.getAttribute('href'))!;
+    const stranger = await (await browser.newContext({ baseURL })).newPage();
+    await stranger.goto(old);
+    const paper = stranger.getByRole('article');
+    for (const text of ['DAP, 50 kg bag', '20 pieces', 'Haji Latif', '250,000 Rupees'])
+      await expect(paper).toContainText(text);
+    await expect(paper).not.toContainText('0000077');
+    await axe(stranger);
+    const sheets = (await stranger.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+    allowNoise(/404.*receipt/);
+    await receipt.getByRole('button', { name: en.Receipt.share.renew }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: en.Receipt.share.renew }).click();
+    await expect(receipt).toContainText(en.Receipt.share.renewed);
+    await expect(link).not.toHaveAttribute('href', old);
+    await stranger.reload();
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(en.Receipt.notFound.title);
+    await stranger.context().close();
   });
 });
 

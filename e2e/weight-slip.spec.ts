@@ -44,6 +44,11 @@ test('a weight slip is written, questioned, changed, confirmed, printed and read
     await axe(page);
     await dialog.getByLabel(words.form.gross).fill('404');
     await expect(dialog.getByText('48,000 Rupees')).toBeVisible();
+    await expect(dialog).toContainText('400 kg (10 maund)');
+    await dialog.getByRole('button', { name: words.form.chargeSuggestions[1]!.label }).click();
+    await dialog.getByLabel(words.form.value).last().fill('20');
+    await expect(dialog).toContainText('47,840 Rupees');
+    await axe(page);
     await dialog.getByRole('button', { name: words.form.submit }).click();
     await expect(dialog).toHaveCount(0);
   });
@@ -53,6 +58,7 @@ test('a weight slip is written, questioned, changed, confirmed, printed and read
     await buyer.getByRole('link', { name: en.Notifications.events.slip_written }).click();
     await expect(buyer).toHaveURL(orderPath(order.orderNo));
     await expect(bought!).toContainText('Empty bags (bardana), 0.5 kg per bag × 8');
+    await expect(bought!).toContainText('Labour, 20 Rupees per bag × 8');
   });
 
   await test.step('it is questioned and changed, and both see it live', async () => {
@@ -61,6 +67,11 @@ test('a weight slip is written, questioned, changed, confirmed, printed and read
     await buyer.getByRole('button', { name: words.objectionDialog.submit }).click();
     await expect(sold!).toContainText('One bag was wet.');
     await sold!.getByRole('button', { name: words.change }).click();
+    await dialog.getByLabel(words.form.gross).fill('400');
+    await dialog.getByRole('button', { name: words.form.suggestions[1]!.label }).click();
+    await dialog.getByLabel(words.form.value).nth(1).fill('0.6');
+    await expect(dialog.getByText('390.06 kg (9 maund 30.06 kg)')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Remove Kaat' }).click();
     await dialog.getByLabel(words.form.gross).fill('394');
     await dialog.getByRole('button', { name: words.form.submit }).click();
     await expect(dialog).toHaveCount(0);
@@ -91,7 +102,8 @@ test('a weight slip is written, questioned, changed, confirmed, printed and read
     await stranger.goto(page.url());
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(words.title);
     const paper = stranger.getByRole('article');
-    for (const text of ['390 kg', '46,800 Rupees', 'Ahmed Raza']) await expect(paper).toContainText(text);
+    for (const text of ['390 kg', '9 maund 30 kg', '46,800 Rupees', '46,640 Rupees', 'Ahmed Raza'])
+      await expect(paper).toContainText(text);
     for (const text of [wheat.phone, phone]) await expect(paper).not.toContainText(text);
     await axe(stranger);
     await stranger.emulateMedia({ media: 'print' });

@@ -47,6 +47,8 @@ import { reviewRoutes } from './features/reviews/routes.ts';
 import { sellerCheckRoutes } from './features/seller-checks/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { type CodeParts, deleteOldCodes } from './features/sessions/service.ts';
+import { receiptHeads } from './features/receipts/heads.ts';
+import { receiptRoutes } from './features/receipts/routes.ts';
 import { weightSlipHeads } from './features/weight-slips/heads.ts';
 import { weightSlipRoutes } from './features/weight-slips/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
@@ -203,6 +205,7 @@ export async function buildApp({
   moderationRoutes(app, db);
   orderRoutes(app, { ...primary, secrets });
   weightSlipRoutes(app, db);
+  receiptRoutes(app, db);
   figureRoutes(app, db);
   todayRoutes(app, db);
   reviewRoutes(app, { db, secrets });
@@ -225,6 +228,7 @@ export async function buildApp({
       ...sellerHeads(db, origin),
       ...plainHeads(origin),
       ...weightSlipHeads(db, origin),
+      ...receiptHeads(db, origin),
     });
   else app.setNotFoundHandler(refuseUnknown);
   return app;

@@ -43,6 +43,7 @@ const news = {
   perHour: { sms: 2000, mail: 2000 },
   to: {
     place: 'the seller',
+    agree: 'the farmer whose offer was accepted',
     accept: 'the buyer',
     decline: 'the buyer',
     cancel: 'the other side, or both when an admin does it',
@@ -65,6 +66,7 @@ const news = {
     offer_made: 'the supplier',
     offer_accepted: 'the farmer',
     offer_declined: 'the farmer',
+    offer_reopened: 'the farmers whose offers are open again',
     offer_closed: 'the farmers who were not chosen',
     review_written: 'nobody: the bell alone',
     review_shown: 'nobody: the bell alone',

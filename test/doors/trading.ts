@@ -71,6 +71,14 @@ export const tradingDoors: Doors = {
       input: { orderNo: await weighed(market), version: 1, objection: 'There were 19 bags.' },
     }),
   },
+  'POST /api/orders/:orderNo/receipt/link': {
+    for: 'signed in',
+    knock: async (market) => {
+      const orderNo = await accepted(market);
+      await walk(market.world, orderNo, [['confirm_payment', market.farmer]]);
+      return { ...ofTheBuyer(market), strangers: [market.otherBuyer, market.admin], input: { orderNo } };
+    },
+  },
   'POST /api/orders/:orderNo/slip/link': {
     for: 'signed in',
     knock: async (market) => ({
@@ -119,6 +127,13 @@ export const tradingDoors: Doors = {
       input: { id: await offered(market), answer: 'accept', version: 1 },
     }),
   },
+  'POST /api/offers/:id/undo': {
+    for: 'vendor',
+    knock: async (market) => ({
+      ...ofTheVendor(market),
+      input: { id: await answered(market), version: 1 },
+    }),
+  },
 };
 
 function ofTheBuyer({ buyer, otherBuyer, farmer, admin }: Market) {
@@ -147,6 +162,12 @@ async function weighed(market: Market) {
 
 async function wanted({ world, vendor }: Market) {
   return (await post(world, vendor)).body.id;
+}
+
+async function answered(market: Market) {
+  const id = await offered(market);
+  await market.world.call(offers.answer, { id, answer: 'accept', version: 1 }, market.vendor);
+  return id;
 }
 
 async function offered(market: Market) {

@@ -30,6 +30,7 @@ import { orders } from '#contract/trade/orders.ts';
 import { uploads } from '#contract/trade/pictures.ts';
 import { products } from '#contract/trade/products.ts';
 import { requirements } from '#contract/trade/requirements.ts';
+import { receipts } from '#contract/trade/receipts.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { clientErrors } from './client-errors.ts';
 import { maps } from './maps.ts';
@@ -70,6 +71,7 @@ export const endpointGroups = [
   uploads,
   weather,
   weightSlips,
+  receipts,
 ] as const;
 
 type ValueOf<Group> = Group extends unknown ? Group[keyof Group] : never;

@@ -44,6 +44,7 @@ import * as today from '#contract/sellers/today.ts';
 import * as units from '#contract/trade/unit-schemas.ts';
 import * as weather from '#contract/sellers/weather.ts';
 import * as weighing from '#contract/trade/weighing.ts';
+import * as receipts from '#contract/trade/receipts.ts';
 import * as weightSlips from '#contract/trade/weight-slips.ts';
 
 /** What an operation is about, for the description of the API: a tag there. */
@@ -87,6 +88,11 @@ export const nouns: Noun[] = [
     tag: 'Weight slips',
     about: 'What was weighed when the goods were handed over (parchi).',
     modules: [weightSlips, weighing],
+  },
+  {
+    tag: 'Receipts',
+    about: 'What was paid for an order, to print and to share by a link.',
+    modules: [receipts],
   },
   {
     tag: 'Reviews',

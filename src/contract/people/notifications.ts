@@ -6,7 +6,14 @@ import { orderPath, paths } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 
-const OfferEvent = z.enum(['offer_made', 'offer_accepted', 'offer_declined', 'offer_closed']);
+/** An offer that is accepted is told as an order (`agree`); `offer_accepted` is only in old lists. */
+const OfferEvent = z.enum([
+  'offer_made',
+  'offer_accepted',
+  'offer_declined',
+  'offer_closed',
+  'offer_reopened',
+]);
 /** The subject is the role and the key of the product. */
 const ListingEvent = z.enum(['listing_withheld', 'listing_shown', 'stock_low']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);

@@ -34,6 +34,7 @@ export const paths = {
   buyerOrders: '/dashboard/orders',
   order: '/dashboard/orders/:orderNo',
   weightSlip: '/slip/:secret',
+  receipt: '/receipt/:secret',
   adminDashboard: '/dashboard/admin',
   adminWaiting: '/dashboard/admin/reports',
   adminPeople: '/dashboard/admin/people',
@@ -99,6 +100,11 @@ export function personPath(id: string) {
 /** Whoever has this address may read the slip. */
 export function slipPath(secret: string) {
   return paths.weightSlip.replace(':secret', encodeURIComponent(secret));
+}
+
+/** Whoever has this address may read the receipt. */
+export function receiptPath(secret: string) {
+  return paths.receipt.replace(':secret', encodeURIComponent(secret));
 }
 
 /** The part of a product's page that orders it. */

@@ -16,6 +16,7 @@ const table: Case[] = [
   ['placed', {}, 'theirs: -, cancel', 'mine: accept, decline'],
   ['accepted', {}, 'mine: -, cancel', 'theirs: hand_over, confirm_payment, cancel'],
   ['accepted', { delivery: 'delivery' }, 'theirs: -, cancel', 'mine: hand_over, confirm_payment, cancel'],
+  ['accepted', { delivery: null }, 'mine: -, cancel', 'mine: hand_over, confirm_payment, cancel'],
   [
     'awaiting_payment',
     { payment: 'transfer', last: 'accept' },
@@ -36,6 +37,7 @@ const table: Case[] = [
   ],
   ['paid', {}, 'mine: -, dispute', 'theirs: hand_over, dispute, refund'],
   ['paid', { delivery: 'delivery' }, 'theirs: -, dispute', 'mine: hand_over, dispute, refund'],
+  ['paid', { delivery: null }, 'mine: -, dispute', 'mine: hand_over, dispute, refund'],
   ['handed_over', {}, 'mine: complete, dispute', 'theirs: -, dispute, refund'],
   ['disputed', {}, 'office: explain, complete', 'office: explain, refund'],
   ['refund_due', {}, 'theirs: confirm_refund', 'mine: refund'],

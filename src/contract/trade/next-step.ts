@@ -6,7 +6,7 @@ export type Side = 'buyer' | 'seller';
 /** A state, and what makes it another one for the people in it. */
 export type Situation =
   | Exclude<OrderState, 'accepted' | 'paid'>
-  | `${'accepted' | 'paid'}_${'pickup' | 'delivery'}`
+  | `${'accepted' | 'paid'}_${'pickup' | 'delivery' | 'unsettled'}`
   | 'payment_denied'
   | 'to_review'
   | 'refund_claimed'
@@ -26,6 +26,7 @@ export const situations: Record<Situation, Record<Side, Cell>> = {
   placed: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'accept' } },
   accepted_pickup: { buyer: { turn: 'mine' }, seller: { turn: 'theirs', main: 'hand_over' } },
   accepted_delivery: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'hand_over' } },
+  accepted_unsettled: { buyer: { turn: 'mine' }, seller: { turn: 'mine', main: 'hand_over' } },
   awaiting_payment: {
     buyer: { turn: 'mine', main: 'report_payment' },
     seller: { turn: 'theirs', main: 'confirm_payment' },
@@ -37,6 +38,7 @@ export const situations: Record<Situation, Record<Side, Cell>> = {
   payment_pending: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'confirm_payment' } },
   paid_pickup: { buyer: { turn: 'mine' }, seller: { turn: 'theirs', main: 'hand_over' } },
   paid_delivery: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'hand_over' } },
+  paid_unsettled: { buyer: { turn: 'mine' }, seller: { turn: 'mine', main: 'hand_over' } },
   handed_over: { buyer: { turn: 'mine', main: 'complete' }, seller: { turn: 'theirs' } },
   disputed: { buyer: { turn: 'office', main: 'explain' }, seller: { turn: 'office', main: 'explain' } },
   refund_due: {
@@ -99,7 +101,7 @@ export function isGrave({ event }: Pick<Allowed, 'event'>, state: OrderState) {
 function situationOf(order: Asked, canReview: boolean): Situation {
   const { state, kind, delivery } = order;
   if (kind === 'sale') return state === 'completed' ? 'sale' : 'sale_undone';
-  if (state === 'accepted' || state === 'paid') return `${state}_${delivery ?? 'pickup'}`;
+  if (state === 'accepted' || state === 'paid') return `${state}_${delivery ?? 'unsettled'}`;
   return specialOf(order, canReview) ?? state;
 }
 

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { Amount, RequirementKey, RequirementUnit, UnitPrice } from './requirements.ts';
+import { Amount, asSold, RequirementKey, RequirementUnit, UnitPrice } from './requirements.ts';
+import { gramsOf, isFineEnough } from './units.ts';
+import { Quantity } from './unit-schemas.ts';
+import { OrderNo } from './orders.ts';
 import { text } from '#contract/text/text.ts';
 import { Version } from '#contract/api/version.ts';
 import { cannotPublish } from '#contract/api/refusal-groups.ts';
+import { trouble } from '#contract/text/trouble.ts';
 
 /** Open: the supplier has not answered yet. An accepted offer keeps its terms for good. */
 export const OfferState = z.enum(['open', 'accepted', 'declined', 'withdrawn']);
@@ -15,7 +19,7 @@ const DeclineReason = z.enum(['declined', 'closed']);
 export const OfferDraft = z.object({
   /** One of the farmer's own products. */
   productId: RequirementKey.nullable().default(null),
-  amount: Amount,
+  amount: Amount.refine(isFineEnough, trouble('threeDecimals')),
   /** The unit that the farmer has read: the supplier may have changed it since. */
   weightCategory: RequirementUnit,
   price: UnitPrice,
@@ -30,7 +34,10 @@ const Terms = z.object({
   /** The farmer's product; its name as it was then, its id while it is there. */
   productId: RequirementKey.nullable(),
   productName: z.string().nullable(),
+  /** What stands, or what was accepted. */
   amount: z.number(),
+  /** How much was offered, where only a part of it was accepted. */
+  offered: z.number().nullable(),
   weightCategory: RequirementUnit,
   price: z.number().int(),
   rupeesPerMaund: z.number().int(),
@@ -40,6 +47,8 @@ const Terms = z.object({
   version: Version,
   sentAt: z.iso.datetime(),
   answeredAt: z.iso.datetime().nullable(),
+  /** Of the order that accepting it made. */
+  orderNo: OrderNo.nullable(),
   /** Of the other side; only once the offer is accepted. The e-mail where there is no phone. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
@@ -47,6 +56,8 @@ const Terms = z.object({
 
 /** An offer as the supplier sees it. */
 export const ReceivedOffer = Terms.extend({
+  /** Whether the answer can be taken back: the farmer has not acted on it, and a no is not older than an hour. */
+  canUndo: z.boolean(),
   farmerName: z.string(),
   farmName: z.string(),
   city: z.string(),
@@ -64,6 +75,16 @@ export const SentOffer = Terms.extend({
   province: z.string(),
 });
 export type SentOffer = z.infer<typeof SentOffer>;
+
+type Offered = { amount: number; weightCategory: RequirementUnit };
+type Wanted = { openWeight: number; weightCategory: RequirementUnit };
+
+/** How much of an offer can be accepted, in its own unit: the supplier may have changed that of the requirement since. */
+export function mostAccepted(offer: Offered, wanted: Wanted) {
+  const open = gramsOf(wanted.openWeight, asSold[wanted.weightCategory])!;
+  const most = Math.min(offer.amount, open / gramsOf(1, asSold[offer.weightCategory])!);
+  return Math.floor(Number((most * 1000).toFixed(6))) / 1000;
+}
 
 export const offers = {
   send: endpoint({
@@ -112,15 +133,29 @@ export const offers = {
     method: 'POST',
     path: '/api/offers/:id/answer',
     purpose: 'Accept or decline an offer',
-    details: 'Accepting closes the requirement. `version` is that of the terms the supplier read.',
+    details:
+      'Accepting makes an order of `amount`, or of all that was offered. The rest of the offer and of the requirement stays open; once nothing is left, the requirement closes. `version` is that of the terms the supplier read.',
     who: 'vendor',
-    refuses: ['offer_gone', 'offer_changed', 'requirement_closed'],
+    refuses: ['offer_gone', 'offer_changed', 'requirement_closed', 'not_proven', 'name_held'],
     input: z.object({
       id: z.uuid(),
       answer: z.enum(['accept', 'decline']),
       /** The terms that the supplier has read: a farmer may have changed them since. */
       version: Version,
+      /** How much is accepted, in the unit of the offer. Without it, all of it. */
+      amount: Quantity.optional(),
     }),
+    reply: ReceivedOffer,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/offers/:id/undo',
+    purpose: 'Take back an answer to an offer',
+    details:
+      'The offer is open again, and the order that it made is cancelled. Possible until the farmer has acted on it, and for an hour after declining.',
+    who: 'vendor',
+    refuses: ['offer_gone', 'answer_final'],
+    input: z.object({ id: z.uuid(), version: Version }),
     reply: ReceivedOffer,
   }),
 };

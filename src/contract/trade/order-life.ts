@@ -31,6 +31,8 @@ export type OrderActor = z.infer<typeof OrderActor>;
 
 export const OrderEvent = z.enum([
   'place',
+  /** An offer was accepted: both sides had said yes before there was an order. */
+  'agree',
   'record_sale',
   'accept',
   'decline',
@@ -59,8 +61,8 @@ export type OrderEvent = z.infer<typeof OrderEvent>;
 /** What a step does to the quantity on offer. It is reserved once, and leaves that state once. */
 export type StockMove = 'reserve' | 'give_back' | 'take' | 'put_back';
 
-/** Where the quantity of an order is: promised, back on offer, or gone with the goods. */
-export const StockState = z.enum(['reserved', 'given_back', 'taken']);
+/** Where the quantity of an order is: promised, back on offer, or gone with the goods. None: it was never listed. */
+export const StockState = z.enum(['reserved', 'given_back', 'taken', 'none']);
 export type StockState = z.infer<typeof StockState>;
 
 /** What the market office may choose in a dispute. */
@@ -103,6 +105,7 @@ const byMarketOffice = { by: ['admin'], needsReason: true } as const;
 /** The whole life of an order. The web draws a button for each step that is allowed; the server refuses the rest. */
 export const orderLife: readonly OrderStep[] = [
   { event: 'place', from: ['nothing'], to: 'placed', by: ['buyer'], kind: 'order', stock: 'reserve' },
+  { event: 'agree', from: ['nothing'], to: 'accepted', by: ['buyer'], kind: 'order' },
   { event: 'record_sale', from: ['nothing'], to: 'completed', by: ['seller'], kind: 'sale', stock: 'take' },
 
   { event: 'accept', from: ['placed'], to: 'accepted', by: ['seller'], payment: 'cash' },

@@ -100,14 +100,14 @@ const Party = z.object({ name: z.string(), picture: ProfilePicture, phone: z.str
 export const Order = OrderRow.extend({
   /** As whom the reader sees it. */
   as: OrderActor.exclude(['time']),
-  /** Null once the product is deleted: its name and price stay in the order. */
+  /** Null once the product is deleted: its name and price stay in the order. Null too for what was never listed. */
   productId: ProductKey.nullable(),
   grams: z.number().int().nullable(),
   price: z.number().int(),
   priceBasis: PriceBasis,
   totalPaisa: z.number().int(),
   payment: PaymentWay,
-  /** Null for a sale that was written down. */
+  /** Null for a sale that was written down, and where the two sides have yet to agree. */
   delivery: Delivery.nullable(),
   note: z.string(),
   buyer: Party,
@@ -208,7 +208,7 @@ export const orders = {
     limit: { most: 5000, perSeconds: 3600 },
     refuses: ['changed_elsewhere', 'step_not_allowed'],
     input: One.extend({
-      event: OrderEvent.exclude(['place', 'record_sale', 'settle', 'expire', 'remind']),
+      event: OrderEvent.exclude(['place', 'agree', 'record_sale', 'settle', 'expire', 'remind']),
       /** The state as the person saw it: if it is another by now, nothing is done. */
       from: OrderState,
       reason: text(500).default(''),

@@ -52,6 +52,8 @@ export const Requirement = RequirementDraft.extend({
   /** Goes up with every change: an edit names the one it started from. */
   version: Version,
   rupeesPerMaund: z.number().int(),
+  /** How much of it is not bought yet. */
+  openWeight: z.number(),
   /** How many offers stand or have been accepted. */
   offers: z.number().int(),
   /** How many people have asked for the phone number. */
@@ -64,6 +66,7 @@ export const FoundRequirement = z.object({
   id: RequirementKey,
   product: z.string(),
   weightCategory: RequirementUnit,
+  /** As much as is not bought yet. */
   weight: z.number(),
   price: z.number().int(),
   rupeesPerMaund: z.number().int(),
@@ -119,7 +122,7 @@ export const requirements = {
     purpose: 'Change, close or reopen a requirement',
     details: 'What is not sent stays as it is. `version` is the one the change starts from.',
     who: 'vendor',
-    refuses: ['changed_elsewhere'],
+    refuses: ['changed_elsewhere', 'requirement_filled'],
     input: z.object({
       id: RequirementKey,
       version: Version,
@@ -174,7 +177,8 @@ export const requirements = {
   }),
 };
 
-const asSold = { Grams: 'Grams', Kg: 'Kilograms', Tons: 'Tons' } as const;
+/** The unit of an order for it. */
+export const asSold = { Grams: 'Grams', Kg: 'Kilograms', Tons: 'Tons' } as const;
 
 /** The price of 40 kg in whole Rupees. */
 export function maundPriceOf({

@@ -11,7 +11,7 @@ export const marlasIn: Record<(typeof farmSizeUnits)[number], number> = {
 };
 export const squareFeetPerMarla = 272.25;
 
-const gramsPerMaund = 40_000;
+export const gramsPerMaund = 40_000;
 
 /** What a seller may sell by, with its weight where it has one. The two roles write their units differently. */
 const gramsIn: Record<WeightUnit, number | null> = {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { paisaOf, paisaOfWeight } from './money.ts';
 import { gramsOf, type WeightUnit } from './units.ts';
-import { weigh, Weighing } from './weighing.ts';
+import { readTrouble } from '#contract/text/trouble.ts';
+import { charge, weigh, Weighing } from './weighing.ts';
 
 test('each deduction is taken off what the lines above it have left, in whole grams', () => {
   const deductions = [
@@ -17,14 +18,48 @@ test('each deduction is taken off what the lines above it have left, in whole gr
   });
 });
 
+test('kaat is so much of each maund that the lines above it have left', () => {
+  const deductions = [
+    { label: 'Bags', measure: 'kg', value: 12 },
+    { label: 'Kaat', measure: 'kgPerMaund', value: 1.5 },
+  ] as const;
+  expect(weigh({ gross: 1012, bags: 0, deductions: [...deductions] })).toMatchObject({
+    takenOff: [12_000, 37_500],
+    netGrams: 962_500,
+  });
+});
+
+test('each charge is counted from the whole amount, the net weight or the bags', () => {
+  const charges = [
+    { label: 'Commission', measure: 'percent', value: 2.5 },
+    { label: 'Labour', measure: 'rupeesPerBag', value: 20 },
+    { label: 'Loading', measure: 'rupeesPerMaund', value: 7.25 },
+    { label: 'Market fee', measure: 'rupees', value: 150 },
+  ] as const;
+  expect(charge({ amountPaisa: 11_550_001, netGrams: 962_500, bags: 20, charges })).toEqual({
+    takenOff: [288_750, 40_000, 17_445, 15_000],
+    payablePaisa: 11_188_806,
+  });
+});
+
+test.each([
+  [{ measure: 'kgPerMaund', value: 40 }, 'belowMaund'],
+  [{ measure: 'percent', value: 100 }, 'belowHundred'],
+])('a deduction of all is refused: %j', (line, key) => {
+  const { error } = Weighing.safeParse({ gross: 10, bags: 0, deductions: [{ label: 'Kaat', ...line }] });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), readTrouble(message).key])).toEqual([
+    ['deductions.0.value', key],
+  ]);
+});
+
 test('gross is always net and what was taken off, whatever is written', () => {
   let seed = 7;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   for (let round = 0; round < 500; round++) {
     const deductions = Array.from({ length: Math.floor(random() * 8) }, () => ({
       label: 'Kaat',
-      measure: (['kg', 'kgPerBag', 'percent'] as const)[Math.floor(random() * 3)]!,
-      value: Math.ceil(random() * 99_999) / 1000,
+      measure: (['kg', 'kgPerBag', 'kgPerMaund', 'percent'] as const)[Math.floor(random() * 4)]!,
+      value: Math.ceil(random() * 39_999) / 1000,
     }));
     const typed = { gross: Math.ceil(random() * 1e10) / 1000, bags: Math.floor(random() * 1e6), deductions };
     const { grossGrams, takenOff, netGrams } = weigh(Weighing.parse(typed));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LinkSecret } from '#contract/api/link-secret.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderBadge } from './order-badges.ts';
 import { OrderActor, type OrderKind, type OrderState } from './order-life.ts';
@@ -6,7 +7,7 @@ import { OrderNo } from './orders.ts';
 import { text } from '#contract/text/text.ts';
 import { isCounted } from './units.ts';
 import { PriceBasis, WeightUnit } from './unit-schemas.ts';
-import { DeductionMeasure, Weighing } from './weighing.ts';
+import { ChargeMeasure, DeductionMeasure, Weighing } from './weighing.ts';
 import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
@@ -55,6 +56,11 @@ export const WeightSlip = z.object({
       grams: z.number().int(),
     }),
   ),
+  charges: z.array(
+    z.object({ label: z.string(), measure: ChargeMeasure, value: z.number(), paisa: z.number().int() }),
+  ),
+  /** What the seller gets: the amount as weighed, less the charges. */
+  payablePaisa: z.number().int(),
   ordered: Side,
   weighed: Side,
   /** By the seller, who confirms it by writing it. */
@@ -148,7 +154,7 @@ export const weightSlips = {
     details: 'For anyone with the link.',
     who: 'anyone',
     refuses: ['too_many'],
-    input: z.object({ secret: z.string().regex(/^[\w-]{32}$/) }),
+    input: z.object({ secret: LinkSecret }),
     reply: WeightSlip,
   }),
 };

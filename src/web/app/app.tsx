@@ -38,6 +38,7 @@ import {
   VendorOrdersPage,
   VendorRegistrationPage,
   VendorSidebar,
+  ReceiptPage,
   WeightSlipPage,
 } from './lazy-pages.ts';
 import { LocaleFailure } from './locale-failure.tsx';
@@ -75,6 +76,7 @@ const screens: Record<Page, ReactElement> = {
   [paths.buyerOrders]: guarded(<BuyerOrdersPage />),
   [paths.order]: guarded(<OrderPage />),
   [paths.weightSlip]: <WeightSlipPage />,
+  [paths.receipt]: <ReceiptPage />,
   [paths.vendorLocation]: guarded(<VendorLocationPage />, 'isVendor'),
   [paths.adminDashboard]: ofAdmins,
   [paths.adminWaiting]: ofAdmins,

@@ -55,7 +55,11 @@ export const BuyerOrdersPage = lazyPage(
 export const OrderPage = lazyPage('order', async () => (await import('#web/pages/order-page.tsx')).OrderPage);
 export const WeightSlipPage = lazyPage(
   'weight-slip',
-  async () => (await import('#web/pages/weight-slip-page.tsx')).WeightSlipPage,
+  async () => (await import('#web/pages/paper-pages.ts')).WeightSlipPage,
+);
+export const ReceiptPage = lazyPage(
+  'receipt',
+  async () => (await import('#web/pages/paper-pages.ts')).ReceiptPage,
 );
 const sellerPage = (id: string, name: keyof typeof sellerPages) =>
   lazyPage(id, async () => (await import('./seller-pages.ts'))[name]);

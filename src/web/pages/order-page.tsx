@@ -8,6 +8,7 @@ import { useReadOrder } from '#web/features/notifications/use-read-order.ts';
 import { NotThere } from '#web/features/orders/not-there.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
+import { ReceiptSection } from '#web/features/receipts/receipt-section.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { OrderReview } from '#web/features/reviews/order-review.tsx';
 import { useOrderReviews } from '#web/features/reviews/use-order-reviews.ts';
@@ -73,6 +74,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
       >
         {review}
         <SlipSection order={order} locale={locale} />
+        <ReceiptSection order={order} words={locale.Receipt.share} />
       </OrderScreen>
     </>
   );

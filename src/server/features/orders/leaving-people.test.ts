@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
+import { offers } from '#contract/trade/offers.ts';
 import { orders } from '#contract/trade/orders.ts';
+import { requirements } from '#contract/trade/requirements.ts';
 import { confirmed } from '../../../../test/confirm.ts';
 import { flaws, newMarket, place, productOf, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
+import { maize, market, send } from '../../../../test/requirements.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
 
 async function leave(world: World, person: Person) {
@@ -131,3 +134,23 @@ test('a person takes their orders along, on both sides', async () => {
   expect(seller).toMatchObject({ orders: [{ orderNo, as: 'seller' }], paymentDetails: 'Raast 0300' });
   expect(customer).toMatchObject({ orders: [{ orderNo, as: 'buyer' }], paymentDetails: '' });
 });
+
+test.each(['supplier', 'farmer'] as const)(
+  'when the %s leaves, the order that an offer made is called off, and the other keeps it',
+  async (who) => {
+    const world = await newWorld();
+    const here = await market(world);
+    const { id, version } = (await send(world, here.farmer, here.requirement.id)).body;
+    const answer = { id, version, answer: 'accept', amount: 5 } as const;
+    const { orderNo } = (await world.call(offers.answer, answer, here.supplier)).body;
+
+    await leave(world, here[who]);
+
+    const other = who === 'supplier' ? here.farmer : here.supplier;
+    const kept = (await world.call(orders.show, { orderNo: orderNo! }, other)).body;
+    expect(kept).toMatchObject({ state: 'cancelled', quantity: 5, stock: 'none' });
+    if (who === 'supplier') return;
+    const [wanted] = (await world.call(requirements.mine, {}, here.supplier)).body;
+    expect(wanted).toMatchObject({ status: 'open', openWeight: maize.weight, offers: 0 });
+  },
+);

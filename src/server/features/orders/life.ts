@@ -32,7 +32,7 @@ type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
 /** The first entry of a life; the stock has moved already, as the table says. */
 export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBuyer = false) {
   const step = orderLife.find((row) => row.event === event)!;
-  const stock: StockState = step.stock === 'reserve' ? 'reserved' : 'taken';
+  const stock = stockAtFirst(step);
   const dueHours = hoursIn(step.to, isNewBuyer);
   const actor = step.by[0]!;
   const orderNo = await insertOrder(tx, { ...order, state: step.to, stock, dueHours }, { event, actor });
@@ -57,6 +57,11 @@ export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: W
   );
 }
 
+function stockAtFirst({ stock }: OrderStep): StockState {
+  if (!stock) return 'none';
+  return stock === 'reserve' ? 'reserved' : 'taken';
+}
+
 async function moveStock(tx: Tx, order: OrderRecord, { stock: effect }: OrderStep) {
   const { productId, quantity, weightCategory } = order;
   const stock = stockAfter(order.stock, effect);
@@ -72,16 +77,25 @@ function hoursIn(state: OrderState, isNewBuyer = false) {
   return (isNewBuyer && afterHoursForNewBuyers) || afterHours;
 }
 
-type Told = Pick<OrderRecord, 'orderNo' | 'buyerId' | 'sellerId' | 'productName'>;
+type Told = Pick<OrderRecord, 'orderNo' | 'buyerId' | 'sellerId' | 'productName'> & {
+  requirementId?: string | null;
+};
 
 /** Every screen that shows the order; and by the bell, with the reason, whoever did not take the step. A dispute is the
  *  admins' to settle, and a refund that they decided theirs to watch. */
 async function tell(tx: Tx, order: Told, step: OrderStep, { actor, actorId }: Who, reason: string) {
-  const { orderNo, buyerId, sellerId, productName } = order;
+  const { orderNo, buyerId, sellerId, productName, requirementId } = order;
   const { event, from, to } = step;
   const parties = [buyerId, sellerId].filter((id) => id !== null);
   const screens = [announce(tx, orderTopics(orderNo), parties)];
   if (isWithAdmins(to) || from.some(isWithAdmins)) screens.push(announce(tx, orderTopics(orderNo), 'admins'));
+  // How much of it is still open depends on what becomes of its orders.
+  if (requirementId) {
+    screens.push(
+      announce(tx, 'requirements', 'everyone'),
+      announce(tx, ['my-requirements', 'offers'], parties),
+    );
+  }
   const ring = async () => {
     if (event === 'record_sale' || event === 'undo_sale') return;
     const judges = isWithAdmins(to) && actor !== 'admin' ? await listAdmins(tx) : [];

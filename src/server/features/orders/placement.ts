@@ -14,7 +14,7 @@ import { begin } from './life.ts';
 import { findSent, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
-const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
+export const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
 const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, perSeconds: 3600 };
 
 export type OrderParts = Source & { secrets: Secrets };

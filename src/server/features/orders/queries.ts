@@ -34,12 +34,15 @@ export type OrderRecord = Agreed &
   Pick<Order, 'orderNo' | 'productId' | 'productPicture' | 'grams' | 'date' | 'placedAt' | 'dueAt'> & {
     id: number;
     stock: StockState;
+    requirementId: string | null;
     history: (OrderHistoryEntry & { actorId: string | null })[];
   };
 
 export type NewOrder = Agreed &
   Parties & {
-    productId: string;
+    productId: string | null;
+    /** What it is bought for, if it is for one. */
+    requirementId?: string;
     stock: StockState;
     dueHours: number | null;
     /** Null: today in Pakistan. */
@@ -66,7 +69,7 @@ export const productPicture = (tx: Tx) => tx`(select '/pictures/' || i.public_id
 
 const whole = (
   tx: Tx,
-) => tx`o.id, o.order_no, o.kind, o.product_id, o.buyer_id, o.seller_id, o.role, o.product_name, ${productPicture(tx)},
+) => tx`o.id, o.order_no, o.kind, o.product_id, o.requirement_id, o.buyer_id, o.seller_id, o.role, o.product_name, ${productPicture(tx)},
   o.buyer_name, o.buyer_phone, o.seller_name, o.seller_phone, o.quantity::float, o.weight_category, o.grams, o.price,
   o.price_basis, o.total_paisa, o.payment, o.delivery, o.note, o.dated as date, o.state, o.stock, o.due_at,
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
@@ -78,13 +81,14 @@ export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder
     with placed as (
       insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,
         seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state,
-        stock, due_at, sent_by, idempotency_key, fingerprint)
+        stock, due_at, sent_by, idempotency_key, fingerprint, requirement_id)
       values (${order.kind}, ${order.productId}, ${order.buyerId}, ${order.sellerId}, ${order.role},
         ${order.productName}, ${order.buyerName}, ${order.buyerPhone}, ${order.sellerName}, ${order.sellerPhone},
         ${order.quantity}, ${order.weightCategory}, ${order.price}, ${order.priceBasis}, ${order.totalPaisa},
         ${order.payment}, ${order.delivery}, ${order.note},
         coalesce(${date}::date, (now() at time zone 'Asia/Karachi')::date), ${order.state}, ${order.stock},
-        now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.idempotencyKey}, ${order.fingerprint})
+        now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.idempotencyKey}, ${order.fingerprint},
+        ${order.requirementId ?? null})
       on conflict (sent_by, idempotency_key) do nothing returning id, order_no, state, sent_by),
     first as (
       insert into order_events (order_id, number, event, to_state, actor, actor_id, reason)
@@ -161,7 +165,8 @@ export async function isDue(tx: Tx, id: number) {
 /** Before anything else of theirs: somebody whose account is being deleted or suspended cannot order or sell meanwhile. */
 export async function lockParties(tx: Tx, ids: string[]) {
   return tx<Party[]>`
-    select id, username, phone, coalesce(phone_proven_at, email_proven_at) is not null as is_proven,
+    select id, username, phone, case when phone_proven_at is not null then phone end as proven_phone,
+      coalesce(phone_proven_at, email_proven_at) is not null as is_proven,
       held_at is not null as is_held,
       exists (select from orders where buyer_id = people.id and state = 'completed') as has_completed
     from people where id = any(${ids}) and suspended_at is null
@@ -172,6 +177,7 @@ type Party = {
   id: string;
   username: string;
   phone: string | null;
+  provenPhone: string | null;
   isProven: boolean;
   isHeld: boolean;
   /** Some order, as its buyer. */
@@ -230,7 +236,9 @@ export async function listHandedOver(tx: Tx, personId: string) {
 /** The name stays for the other side; the number goes with the person, and the mark of the form that they sent. A sale
  *  that they wrote down has no other side here: whom they sold to goes with them too. */
 export async function anonymisePhones(tx: Tx, personId: string) {
-  await tx`update orders set buyer_phone = null where buyer_id = ${personId}`;
+  // What they wanted to buy goes too. Left to the foreign key, a row that was written before in this transaction would be
+  // checked against what is gone already.
+  await tx`update orders set buyer_phone = null, requirement_id = null where buyer_id = ${personId}`;
   await tx`
     update orders set seller_phone = null,
       buyer_name = case kind when 'sale' then '' else buyer_name end,
@@ -238,6 +246,12 @@ export async function anonymisePhones(tx: Tx, personId: string) {
     where seller_id = ${personId}`;
   await tx`update orders set fingerprint = '' where sent_by = ${personId}`;
 }
+
+/** Whoever has left is without a name to all but the other side. */
+export const namesBehindLink = (
+  tx: Tx,
+) => tx`case when o.seller_id is not null then o.seller_name else '' end as seller_name,
+  case when o.buyer_id is not null or o.kind = 'sale' then o.buyer_name else '' end as buyer_name`;
 
 export async function listAdmins(tx: Tx) {
   const rows = await tx<{ id: string }[]>`select id from people where 'isAdmin' = any(role_flags)`;

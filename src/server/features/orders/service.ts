@@ -17,6 +17,7 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
+import { agreeOrder, cancelAgreed, lockAgreed, lockTraders } from './agreeing.ts';
 import { leaveOrders, settleOrders, tellOfSuspension } from './leaving-people.ts';
 import { move } from './life.ts';
 import {
@@ -34,11 +35,13 @@ import {
   findPaymentDetails,
   listAllOrders,
   lockOrder,
+  namesBehindLink,
   type OrderRecord,
   updatePaymentDetails,
 } from './queries.ts';
 
-export { leaveOrders, type OrderParts, settleOrders, tellOfSuspension };
+export { agreeOrder, cancelAgreed, lockAgreed, lockTraders };
+export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, tellOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
 const wordsPerPerson: RateLimit = { name: 'words per person and dispute', most: 10, perSeconds: 86_400 };

@@ -5,17 +5,18 @@ import { asFarmer, asVendor, type Person } from '../../../../test/products.ts';
 import { bid, maize, market, post, received, send, sentBy, wanted } from '../../../../test/requirements.ts';
 import { newWorld } from '../../../../test/world.ts';
 
-test('an accepted offer closes the requirement and shows both numbers; the others are told it is closed', async () => {
+test('an offer for all of it closes the requirement and shows both numbers; the others are told it is closed', async () => {
   const world = await newWorld();
   const here = await market(world, 2);
   const [one, two] = here.farmers as [Person, Person];
-  const { id, version } = (await send(world, one, here.requirement.id)).body;
+  const all = { amount: maize.weight };
+  const { id, version } = (await send(world, one, here.requirement.id, all)).body;
   await send(world, two, here.requirement.id);
 
   const { status, body } = await world.call(offers.answer, { id, answer: 'accept', version }, here.supplier);
 
   expect(status).toBe(200);
-  expect(body).toMatchObject({ ...bid, state: 'accepted', phone: one.user.phoneNumber });
+  expect(body).toMatchObject({ ...bid, ...all, state: 'accepted', phone: one.user.phoneNumber });
   expect(await sentBy(world, one)).toMatchObject([
     { state: 'accepted', phone: here.supplier.user.phoneNumber },
   ]);
@@ -24,7 +25,7 @@ test('an accepted offer closes the requirement and shows both numbers; the other
   ]);
   expect(await wanted(world)).toEqual([]);
   const [closed] = (await world.call(requirements.mine, {}, here.supplier)).body;
-  expect(closed).toMatchObject({ status: 'closed', offers: 1, version: 2 });
+  expect(closed).toMatchObject({ status: 'closed', offers: 1, version: 2, openWeight: 0 });
   expect((await send(world, two, here.requirement.id)).body).toMatchObject({ code: 'requirement_closed' });
 });
 
@@ -36,7 +37,9 @@ test('two devices accept two offers at once: one wins, in every round', async ()
 
   for (let round = 0; round < 8; round++) {
     const { id } = (await post(world, supplier)).body;
-    const made = await Promise.all(farmers.map((farmer) => send(world, farmer, id)));
+    const made = await Promise.all(
+      farmers.map((farmer) => send(world, farmer, id, { amount: maize.weight })),
+    );
     const answers = await Promise.all(
       made.map(({ body }, at) => {
         const payload = { answer: 'accept', version: body.version };

@@ -1,13 +1,14 @@
 import type { OfferDraft, ReceivedOffer, SentOffer } from '#contract/trade/offers.ts';
-import { maundPriceOf } from '#contract/trade/requirements.ts';
+import { maundPriceOf, type RequirementStatus } from '#contract/trade/requirements.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 const mostListed = 500;
 
 const terms = (
   tx: Tx,
-) => tx`o.id, o.wanted, o.product_id, o.product_name, o.amount::float, o.weight_category, o.price,
-  o.rupees_per_maund, o.note, o.state, o.declined_because, o.version, o.sent_at, o.answered_at`;
+) => tx`o.id, o.wanted, o.product_id, o.product_name, o.amount::float, o.offered::float, o.weight_category, o.price,
+  o.rupees_per_maund, o.note, o.state, o.declined_because, o.version, o.sent_at, o.answered_at,
+  (select order_no from orders where id = o.order_id) as order_no`;
 
 /** How to reach the other side, for those who have agreed. */
 const contact = (tx: Tx) => tx`
@@ -19,8 +20,26 @@ const sent = (tx: Tx) => tx`
   select ${terms(tx)}, ${contact(tx)}, o.requirement_id, b.business_name, b.id as business_id, b.city, b.province
   from offers o join people p on p.id = o.supplier_id join businesses b on b.person_id = o.supplier_id`;
 
+/** The farmer has neither taken a step of the order nor weighed for it, nor touched what was left of the offer. A
+ *  requirement that was closed by hand stays so; one that was closed because all was bought opens again. */
+const canUndoYes = (tx: Tx) => tx`exists (
+  select from orders d join requirements r on r.id = d.requirement_id
+  where d.id = o.order_id and d.state = 'accepted' and (r.status = 'open' or open_weight(r) < 0.001)
+    and (select count(*) from order_events e where e.order_id = d.id) = 1
+    and not exists (select from weight_slips s where s.order_id = d.id)
+    and not exists (select from offers rest where rest.rest_of = o.id and (rest.state <> 'open' or rest.version > 1)))`;
+
+const canUndoNo = (
+  tx: Tx,
+) => tx`(o.declined_because = 'declined' and o.answered_at > now() - interval '1 hour'
+  and exists (select from requirements r where r.id = o.requirement_id and r.status = 'open')
+  and not exists (select from offers other where other.requirement_id = o.requirement_id
+    and other.farmer_id = o.farmer_id and other.state = 'open'))`;
+
 const received = (tx: Tx) => tx`
-  select ${terms(tx)}, ${contact(tx)}, p.username as farmer_name, f.farm_name, f.city, f.province
+  select ${terms(tx)}, ${contact(tx)},
+    case o.state when 'accepted' then ${canUndoYes(tx)} when 'declined' then ${canUndoNo(tx)} else false end as can_undo,
+    p.username as farmer_name, f.farm_name, f.city, f.province
   from offers o join people p on p.id = o.farmer_id join farms f on f.person_id = o.farmer_id`;
 
 export async function listSentOffers(tx: Tx, farmerId: string) {
@@ -80,17 +99,54 @@ export async function putOffer(tx: Tx, offer: NewOffer) {
   return row!.id;
 }
 
-/** Nothing when it does not stand any more, or with other terms than those that were read. */
-export async function answerOffer(
-  tx: Tx,
-  id: string,
-  { supplierId, version, state }: { supplierId: string; version: number; state: 'accepted' | 'declined' },
-) {
+type Read = { id: string; supplierId: string; version: number };
+
+/** False when it does not stand any more, or with other terms than those that were read. */
+export async function declineOffer(tx: Tx, { id, supplierId, version }: Read) {
   const rows = await tx`
-    update offers set state = ${state}, answered_at = now(),
-      declined_because = ${state === 'declined' ? 'declined' : null}
+    update offers set state = 'declined', answered_at = now(), declined_because = 'declined'
     where id = ${id} and supplier_id = ${supplierId} and version = ${version} and state = 'open' returning 1`;
   return rows.length === 1;
+}
+
+/** So much of it. False as above. */
+export async function acceptOffer(tx: Tx, { id, supplierId, version }: Read, amount: number) {
+  const rows = await tx`
+    update offers set state = 'accepted', answered_at = now(), amount = ${amount}::numeric,
+      offered = nullif(amount, ${amount}::numeric)
+    where id = ${id} and supplier_id = ${supplierId} and version = ${version} and state = 'open' returning 1`;
+  return rows.length === 1;
+}
+
+export async function linkOrder(tx: Tx, id: string, orderNo: string) {
+  await tx`update offers set order_id = (select id from orders where order_no = ${orderNo}) where id = ${id}`;
+}
+
+/** What is left of an accepted offer stands on its own, on the same terms. */
+export async function insertRest(tx: Tx, id: string) {
+  await tx`
+    insert into offers (requirement_id, supplier_id, farmer_id, wanted, product_id, product_name, amount,
+      weight_category, price, rupees_per_maund, note, sent_at, rest_of)
+    select requirement_id, supplier_id, farmer_id, wanted, product_id, product_name, offered - amount,
+      weight_category, price, rupees_per_maund, note, sent_at, id
+    from offers where id = ${id} and offered is not null`;
+}
+
+/** As it was before it was answered. The version goes up: an answer that is still on its way speaks of what is over. */
+export async function reopenOffer(tx: Tx, id: string) {
+  await tx`delete from offers where rest_of = ${id}`;
+  await tx`
+    update offers set state = 'open', answered_at = null, declined_because = null, order_id = null,
+      amount = coalesce(offered, amount), offered = null, version = version + 1
+    where id = ${id}`;
+}
+
+/** Those that were declined in the transaction that closed the requirement, as its time tells. */
+export async function reopenDeclined(tx: Tx, requirementId: string, closedAt: string) {
+  return tx<{ farmerId: string }[]>`
+    update offers o set state = 'open', declined_because = null, answered_at = null, version = version + 1
+    where o.requirement_id = ${requirementId} and o.declined_because = 'closed' and o.answered_at = ${closedAt}
+    returning farmer_id`;
 }
 
 export async function withdrawOffer(tx: Tx, id: string, farmerId: string) {
@@ -113,10 +169,6 @@ export async function declineStanding(tx: Tx, requirementId: string) {
     where requirement_id = ${requirementId} and state = 'open' returning farmer_id, supplier_id, wanted`;
 }
 
-/** False when it is closed already: of two devices that accept at once, one finds it so. */
-export async function closeRequirement(tx: Tx, id: string, ownerId: string) {
-  const rows = await tx`
-    update requirements set status = 'closed', version = version + 1
-    where id = ${id} and owner_id = ${ownerId} and status = 'open' returning 1`;
-  return rows.length === 1;
+export async function setRequirementStatus(tx: Tx, id: string, status: RequirementStatus) {
+  await tx`update requirements set status = ${status}, version = version + 1 where id = ${id}`;
 }

@@ -4,13 +4,9 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
 import { requireActive } from '#server/kit/sessions/session.ts';
-import { announceRequirementsOf } from './announcing.ts';
 import {
-  answerOffer,
-  closeRequirement,
   declineStanding,
   findOwnProductName,
-  findReceivedOffer,
   findSentOffer,
   listReceivedOffers,
   putOffer,
@@ -68,29 +64,6 @@ export async function receivedOffers(db: Db, supplierId: string, requirementId: 
   return listReceivedOffers(db, requirementId, supplierId);
 }
 
-type Answer = { id: string; answer: 'accept' | 'decline'; version: number };
-
-export function answer(db: Db, supplierId: string, { id, answer: said, version }: Answer) {
-  return db.begin(async (tx) => {
-    const before = await received(tx, id, supplierId);
-    const state = said === 'accept' ? 'accepted' : 'declined';
-    // The answer that was lost on its way back is given again.
-    if (before.state === state) return before;
-    if (before.state !== 'open' || !before.requirementId) throw new Refused('offer_gone');
-    if (said === 'accept' && !(await closeRequirement(tx, before.requirementId, supplierId)))
-      throw new Refused('requirement_closed');
-    if (!(await answerOffer(tx, id, { supplierId, version, state }))) await refuseChanged(tx, id, supplierId);
-    if (said === 'accept') {
-      await declineTheRest(tx, before.requirementId);
-      await announceRequirementsOf(tx, supplierId);
-    }
-    await tellBoth(tx, { ...before, supplierId });
-    const news = { event: `offer_${state}`, subject: before.requirementId, about: before.wanted } as const;
-    await notify(tx, [before.farmerId], news);
-    return received(tx, id, supplierId);
-  });
-}
-
 /** Tells every farmer who waits that the requirement is closed. */
 export async function declineTheRest(tx: Tx, requirementId: string) {
   const declined = await declineStanding(tx, requirementId);
@@ -110,27 +83,16 @@ async function productName(tx: Tx, farmerId: string, { productId }: OfferDraft) 
   return name;
 }
 
-async function received(tx: Tx, id: string, supplierId: string) {
-  const offer = await findReceivedOffer(tx, id, supplierId);
-  if (!offer) throw new Refused('not_found');
-  return offer;
-}
-
 async function refuseUnlessWithdrawn(tx: Tx, id: string, farmerId: string) {
   const offer = await findSentOffer(tx, id, farmerId);
   if (!offer) throw new Refused('not_found');
   if (offer.state !== 'withdrawn') throw new Refused('offer_gone');
 }
 
-async function refuseChanged(tx: Tx, id: string, supplierId: string): Promise<never> {
-  const { state } = await received(tx, id, supplierId);
-  throw new Refused(state === 'open' ? 'offer_changed' : 'offer_gone');
-}
-
 type Both = { supplierId: string; farmerId: string };
 
 /** The supplier's table shows how many offers stand, so it is told too. */
-async function tellBoth(tx: Tx, { supplierId, farmerId }: Both) {
+export async function tellBoth(tx: Tx, { supplierId, farmerId }: Both) {
   await announce(tx, 'offers', [supplierId, farmerId]);
   await announce(tx, 'my-requirements', [supplierId]);
 }

@@ -21,6 +21,7 @@ const expired = (tx: Tx) => tx`coalesce(r.estimated_date < (now() at time zone '
 
 const owned = (tx: Tx) => tx`r.id, r.product, r.weight_category, r.weight::float, r.price, r.rupees_per_maund,
   r.estimated_date, r.status, ${expired(tx)} as expired, r.version, r.reveals,
+  open_weight(r)::float,
   (select count(*)::int from offers o where o.requirement_id = r.id and o.state in ('open', 'accepted')) as offers`;
 
 export async function listOwnRequirements(tx: Tx, ownerId: string) {
@@ -47,9 +48,11 @@ export async function ownsRequirement(tx: Tx, id: string, ownerId: string) {
   return rows.length === 1;
 }
 
+/** Locked first and read then: whoever waited for the lock would not see the orders that were made meanwhile. */
 export async function lockOwnRequirement(tx: Tx, id: string, ownerId: string) {
+  await tx`select from requirements where id = ${id} and owner_id = ${ownerId} for update`;
   const [row] = await tx<Requirement[]>`
-    select ${owned(tx)} from requirements r where r.id = ${id} and r.owner_id = ${ownerId} for update of r`;
+    select ${owned(tx)} from requirements r where r.id = ${id} and r.owner_id = ${ownerId}`;
   return row;
 }
 
@@ -72,7 +75,7 @@ export async function deleteRequirement(tx: Tx, id: string, ownerId: string) {
 /** One row more than a page holds, to know whether there is another. */
 export async function searchRequirements(tx: Tx, search: RequirementSearch, after: Cursor | undefined) {
   return tx<FoundRequirement[]>`
-    select r.id, r.product, r.weight_category, r.weight::float, r.price, r.rupees_per_maund, r.estimated_date,
+    select r.id, r.product, r.weight_category, open_weight(r)::float as weight, r.price, r.rupees_per_maund, r.estimated_date,
       r.posted_at, b.business_name, b.id as business_id, b.city, b.province
     from requirements r join businesses b on b.person_id = r.owner_id
     where ${matches(tx, search)}

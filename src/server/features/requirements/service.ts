@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import {
+  asSold,
   type Requirement,
   type RequirementDraft,
   RequirementKey,
   type RequirementSearch,
   type RequirementStatus,
+  type RequirementUnit,
 } from '#contract/trade/requirements.ts';
+import { gramsOf } from '#contract/trade/units.ts';
+import { trouble } from '#contract/text/trouble.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
@@ -56,6 +60,7 @@ export function editRequirement(db: Db, ownerId: string, id: string, { version, 
     const before = await own(tx, id, ownerId);
     if (before.version !== version) throw new Refused('changed_elsewhere');
     const next = { ...before, ...given(changes) };
+    checkOpen(before, next);
     await updateRequirement(tx, id, ownerId, next);
     if (next.status === 'closed') await declineTheRest(tx, id);
     await announceRequirementsOf(tx, ownerId);
@@ -95,6 +100,18 @@ export async function requirementsAndOffersOf(db: Tx, personId: string) {
     listSentOffers(db, personId),
   ]);
   return { requirements, offers };
+}
+
+/** Nobody can answer what is bought already: an open requirement wants more than that. */
+function checkOpen(before: Requirement, next: RequirementDraft & { status: RequirementStatus }) {
+  const bought = inGrams(before.weight - before.openWeight, before.weightCategory);
+  if (next.status === 'open' && bought > 0 && inGrams(next.weight, next.weightCategory) <= bought) {
+    throw new Refused('requirement_filled', { fields: { weight: trouble('larger') } });
+  }
+}
+
+function inGrams(weight: number, unit: RequirementUnit) {
+  return gramsOf(weight, asSold[unit])!;
 }
 
 async function own(tx: Tx, id: string, ownerId: string): Promise<Requirement> {

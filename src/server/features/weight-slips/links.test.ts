@@ -89,7 +89,7 @@ test.each(['', 'short', '../../etc/passwd', `${'x'.repeat(31)}'`, 'x'.repeat(500
     const { world } = await slipWithLink();
     const { status } = await world.call(weightSlips.open, { secret });
     expect([404, 414, 422]).toContain(status);
-    expect(await world.db`select from limits where name like 'wrong slip%'`).toHaveLength(0);
+    expect(await world.db`select from limits where name like 'wrong links%'`).toHaveLength(0);
   },
 );
 

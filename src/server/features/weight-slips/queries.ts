@@ -1,11 +1,12 @@
 import type { OrderState } from '#contract/trade/order-life.ts';
 import type { OrderSlip } from '#contract/trade/weight-slips.ts';
+import { namesBehindLink } from '#server/features/orders/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** As the tables have it: the state of the order, not yet its badge. */
-export type SlipRecord = Omit<OrderSlip, 'orderStatus'> & { state: OrderState };
+export type SlipRecord = Omit<OrderSlip, 'orderStatus' | 'payablePaisa'> & { state: OrderState };
 
-export type NewSlip = Pick<OrderSlip, 'grossGrams' | 'bags' | 'deductions'> & {
+export type NewSlip = Pick<OrderSlip, 'grossGrams' | 'bags' | 'deductions' | 'charges'> & {
   netGrams: number;
   amountPaisa: number;
 };
@@ -14,7 +15,7 @@ const whole = (
   tx: Tx,
   names = tx`o.seller_name, o.buyer_name`,
 ) => tx`o.order_no, o.state, o.product_name, ${names}, o.weight_category,
-  o.price, o.price_basis, s.gross_grams, s.bags, s.deductions,
+  o.price, o.price_basis, s.gross_grams, s.bags, s.deductions, s.charges,
   jsonb_build_object('grams', o.grams, 'paisa', o.total_paisa) as ordered,
   jsonb_build_object('grams', s.net_grams, 'paisa', s.amount_paisa) as weighed,
   s.written_at, s.confirmed_at, s.objection <> '' as is_questioned, s.version, s.objection, s.secret
@@ -25,11 +26,8 @@ export async function findSlip(tx: Tx, orderNo: string) {
   return row;
 }
 
-/** Whoever has left is without a name to all but the other side. */
 export async function findSlipBehind(tx: Tx, secret: string) {
-  const names = tx`case when o.seller_id is not null then o.seller_name else '' end as seller_name,
-    case when o.buyer_id is not null or o.kind = 'sale' then o.buyer_name else '' end as buyer_name`;
-  const [row] = await tx<SlipRecord[]>`select ${whole(tx, names)} where s.secret = ${secret}`;
+  const [row] = await tx<SlipRecord[]>`select ${whole(tx, namesBehindLink(tx))} where s.secret = ${secret}`;
   return row;
 }
 
@@ -49,11 +47,11 @@ export async function lockOrderOf(tx: Tx, personId: string, orderNo: string) {
 /** The first one, or in place of the one before, whose objection is answered by it. */
 export async function putSlip(tx: Tx, orderId: number, slip: NewSlip, secret: string) {
   await tx`
-    insert into weight_slips as s (order_id, gross_grams, bags, deductions, net_grams, amount_paisa, secret)
-    values (${orderId}, ${slip.grossGrams}, ${slip.bags}, ${tx.json(slip.deductions)}, ${slip.netGrams},
+    insert into weight_slips as s (order_id, gross_grams, bags, deductions, charges, net_grams, amount_paisa, secret)
+    values (${orderId}, ${slip.grossGrams}, ${slip.bags}, ${tx.json(slip.deductions)}, ${tx.json(slip.charges)}, ${slip.netGrams},
       ${slip.amountPaisa}, ${secret})
     on conflict (order_id) do update set gross_grams = excluded.gross_grams, bags = excluded.bags,
-      deductions = excluded.deductions, net_grams = excluded.net_grams, amount_paisa = excluded.amount_paisa,
+      deductions = excluded.deductions, charges = excluded.charges, net_grams = excluded.net_grams, amount_paisa = excluded.amount_paisa,
       objection = '', written_at = now(), version = s.version + 1`;
 }
 

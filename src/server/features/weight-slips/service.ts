@@ -1,18 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { orderTopics } from '#contract/api/live.ts';
 import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
 import type { SlipEvent } from '#contract/people/notifications.ts';
 import { badgeOf } from '#contract/trade/order-badges.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { weigh, type Weighing } from '#contract/trade/weighing.ts';
+import { charge, weigh, type Weighing } from '#contract/trade/weighing.ts';
 import { isWeighed, type OrderSlip, type SlipOfOrder } from '#contract/trade/weight-slips.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { countWrongLink, newSecret } from '#server/kit/limits/secret-links.ts';
 import { announce } from '#server/kit/live/live.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import {
@@ -28,8 +27,6 @@ import {
   updateSecret,
 } from './queries.ts';
 import { trouble } from '#contract/text/trouble.ts';
-
-const wrongLinksPerCaller: RateLimit = { name: 'wrong slip links per caller', most: 10, perSeconds: 600 };
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 type Seen = { orderNo: string; version: number };
@@ -86,11 +83,10 @@ export async function renewLink(db: Db, person: Reader, orderNo: string) {
   });
 }
 
-/** A wrong link costs a use of the limit, a right one nothing: a whole village may share one address. */
 export async function slipBehind(db: Db, secret: string, caller: Caller) {
   const slip = await findSlipBehind(db, secret);
   if (slip) return asSlip(slip);
-  await rateLimit(db, wrongLinksPerCaller, caller);
+  await countWrongLink(db, caller);
   throw new Refused('not_found');
 }
 
@@ -138,13 +134,21 @@ function weighed(order: Order, weighing: Weighing): NewSlip {
     throw new Refused('invalid', { fields: { gross: trouble('smaller') } });
   }
   const deductions = weighing.deductions.map((line, at) => ({ ...line, grams: takenOff[at]! }));
-  return { grossGrams, bags: weighing.bags, deductions, netGrams, amountPaisa };
+  const charged = charge({ ...weighing, amountPaisa, netGrams });
+  if (charged.payablePaisa < 0) {
+    throw new Refused('invalid', { fields: { charges: trouble('nothingPaid') } });
+  }
+  const charges = weighing.charges.map((line, at) => ({ ...line, paisa: charged.takenOff[at]! }));
+  return { grossGrams, bags: weighing.bags, deductions, charges, netGrams, amountPaisa };
 }
 
 /** The answer to this very slip was lost, and it is sent again. */
 function isEcho(slip: SlipRecord, next: NewSlip, version: number) {
-  const { grossGrams, bags, deductions } = slip;
-  return slip.version === version + 1 && isDeepStrictEqual({ ...next, grossGrams, bags, deductions }, next);
+  const { grossGrams, bags, deductions, charges } = slip;
+  return (
+    slip.version === version + 1 &&
+    isDeepStrictEqual({ ...next, grossGrams, bags, deductions, charges }, next)
+  );
 }
 
 function checkVersion(slip: SlipRecord | undefined, version: number) {
@@ -156,11 +160,7 @@ function checkUnconfirmed(slip: SlipRecord | undefined) {
   if (slip?.confirmedAt) throw new Refused('slip_confirmed');
 }
 
-/** 192 bits. It is kept as it is, for its two sides to share again: whoever can read the table can read the slips. */
-function newSecret() {
-  return randomBytes(24).toString('base64url');
-}
-
 function asSlip({ state, ...slip }: SlipRecord): OrderSlip {
-  return { ...slip, orderStatus: badgeOf(state) };
+  const charged = slip.charges.reduce((sum, { paisa }) => sum + paisa, 0);
+  return { ...slip, orderStatus: badgeOf(state), payablePaisa: slip.weighed.paisa - charged };
 }

@@ -35,6 +35,35 @@ test('the seller writes it, the buyer confirms it, and both see what it comes to
   expect(order.body).toMatchObject({ totalPaisa: 4_800_000, state: 'accepted' });
 });
 
+test('commission and labour are taken off what the seller gets, never more than there is', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, orderNo } = await acceptedOrder(world);
+  const charges = [
+    { label: 'Commission', measure: 'percent', value: 2 },
+    { label: 'Labour', measure: 'rupeesPerBag', value: 15 },
+  ];
+  const tooMuch = [...charges, { label: 'Other', measure: 'rupees', value: 200_000 }];
+
+  expect((await write(world, orderNo, farmer, { charges: tooMuch })).body).toMatchObject({
+    fields: { charges: expect.stringContaining('more than the whole amount') },
+  });
+  const third = [{ label: 'Commission', measure: 'percent', value: 0.333 }];
+  expect((await write(world, orderNo, farmer, { charges: third })).body).toMatchObject({
+    fields: { 'charges.0.value': 'Please enter at most two decimals.' },
+  });
+  await write(world, orderNo, farmer, { charges });
+  const again = await write(world, orderNo, farmer, { charges });
+
+  expect(again.body.slip).toMatchObject({
+    version: 1,
+    weighed: { paisa: 12_000_000 },
+    charges: [{ paisa: 240_000 }, { paisa: 30_000 }],
+    payablePaisa: 11_730_000,
+  });
+  expect((await confirm(world, orderNo, buyer)).status).toBe(200);
+  await expect(world.db`update weight_slips set charges = '[]'`).rejects.toThrow('never changed');
+});
+
 test('a change answers the objection, and is confirmed as it stands then', async () => {
   const world = await newWorld();
   const { farmer, buyer, orderNo } = await acceptedOrder(world);

@@ -96,7 +96,8 @@ function labelOf({ event }: Allowed, { state }: Order, { steps }: Words) {
 type Question = { text?: string; send?: string; reason?: string; reasonHint?: string; required?: string };
 
 function questionOf(allowed: Allowed, order: Order, words: Words) {
-  const { endsDispute, paymentDetails: _, ...asks } = words.asks;
+  const { endsDispute, paymentDetails: _, cancelUnlisted, ...listed } = words.asks;
+  const asks = order.stock === 'none' ? { ...listed, cancel: cancelUnlisted } : listed;
   const { text, send, ...own } = (asks as Partial<Record<Allowed['event'], Question>>)[allowed.event] ?? {};
   const isEnd = order.state === 'disputed' && isGrave(allowed, order.state);
   return {

@@ -6,6 +6,7 @@ import { progressOf } from './progress.ts';
 test.each<[Order['payment'], OrderState[], string]>([
   ['cash', ['placed'], 'placed ✓, accepted now, handed_over, completed'],
   ['cash', ['placed', 'accepted'], 'placed ✓, accepted ✓, handed_over now, completed'],
+  ['cash', ['accepted'], 'accepted ✓, handed_over now, completed'],
   ['cash', ['placed', 'accepted', 'paid'], 'placed ✓, accepted ✓, handed_over now, completed'],
   ['transfer', ['placed', 'awaiting_payment'], 'placed ✓, accepted ✓, paid now, handed_over, completed'],
   [

@@ -20,14 +20,16 @@ const waiting: readonly OrderState[] = ['disputed', 'refund_due'];
 /** How far an order has come, and what is still ahead. Off its way it shows how far it got, and where it is now. */
 export function progressOf({ state, payment, history }: Pick<Order, 'state' | 'payment' | 'history'>) {
   const reached = new Map(history.map(({ to, at }) => [milestone(to), at]));
-  const done = way[payment].filter((step) => reached.has(step)).map(stepDone);
-  const isOff = !way[payment].includes(milestone(state)) && state !== 'paid';
+  // An offer that was accepted: nobody had to place an order first.
+  const steps = way[payment].filter((step) => step !== 'placed' || history[0]?.to !== 'accepted');
+  const done = steps.filter((step) => reached.has(step)).map(stepDone);
+  const isOff = !steps.includes(milestone(state)) && state !== 'paid';
   if (isOff) {
     const standing = waiting.includes(state) ? 'now' : 'ended';
     return [...done, { state, standing, at: reached.get(state) } satisfies ProgressStep];
   }
   if (state === 'completed') return done;
-  const ahead = way[payment].filter((step) => !reached.has(step));
+  const ahead = steps.filter((step) => !reached.has(step));
   return [
     ...done,
     ...ahead.map((step, place): ProgressStep => ({ state: step, standing: place ? 'todo' : 'now' })),

@@ -13,7 +13,7 @@ type Props = {
 export function Contact({ phone, email, words }: Props) {
   if (phone) {
     return (
-      <div className="@container max-w-80">
+      <div className="@container max-w-80 min-w-56">
         <div className="flex gap-2">
           <PhoneLinks phone={phone} callLabel={fill(words.call, { phone })} chatLabel={words.whatsapp} />
         </div>

@@ -6,7 +6,7 @@ import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { ReceivedItem } from './received-item.tsx';
-import { priceTexts, type TableWords, type Units, weightText } from './texts.ts';
+import { openText, priceTexts, type TableWords, type Units, weightText } from './texts.ts';
 import { useReceived } from './use-received.ts';
 
 type Props = { requirement: Requirement; words: TableWords; units: Units; onClose: () => void };
@@ -15,17 +15,16 @@ type Props = { requirement: Requirement; words: TableWords; units: Units; onClos
 export function ReceivedDialog({ requirement, words: table, units, onClose }: Props) {
   const words = table.offerList;
   const { amount, unit } = priceTexts(requirement, table, units);
-  const wanted = fill(words.wanted, {
-    weight: weightText(requirement, table.weight, units),
-    price: amount,
-    per: unit,
-  });
+  const wanted = [
+    fill(words.wanted, { weight: weightText(requirement, table.weight, units), price: amount, per: unit }),
+    openText(requirement, { ...table, open: words.open }, units),
+  ];
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={fill(words.title, { product: requirement.product })}
-      description={requirement.status === 'open' ? `${wanted} ${words.explain}` : wanted}
+      description={[...wanted, requirement.status === 'open' && words.explain].filter(Boolean).join(' ')}
       closeLabel={words.close}
     >
       <Offers requirement={requirement} words={table} units={units} />
@@ -35,7 +34,7 @@ export function ReceivedDialog({ requirement, words: table, units, onClose }: Pr
 
 function Offers({ requirement, words: table, units }: Omit<Props, 'onClose'>) {
   const words = table.offerList;
-  const { list, say, underWay, refusal } = useReceived(requirement.id);
+  const { list, accept, run, underWay, refusal } = useReceived(requirement.id);
   const { data, isError, isFetching, refetch } = list;
   if (isError && !data) {
     return <TryAgain words={words.error} list={{ isFetching, refetch }} />;
@@ -57,9 +56,10 @@ function Offers({ requirement, words: table, units }: Omit<Props, 'onClose'>) {
           {data.map((offer) => (
             <ReceivedItem
               key={offer.id}
-              {...{ offer, units, table }}
-              underWay={underWay?.offer.id === offer.id ? underWay.answer : undefined}
-              onSay={(answer) => say(offer, answer)}
+              {...{ offer, requirement, units, table }}
+              underWay={underWay?.offer.id === offer.id ? underWay.deed : undefined}
+              onAccept={(amount) => accept(offer, amount)}
+              onRun={(deed) => run(offer, deed)}
             />
           ))}
         </ul>

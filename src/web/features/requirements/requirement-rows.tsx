@@ -6,7 +6,7 @@ import { Price } from '#web/ui/marks/price.tsx';
 import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { useArrivals } from '#web/ui/lists/use-arrivals.ts';
 import { RequirementHead } from './requirement-head.tsx';
-import { priceTexts, type TableWords, type Units, weightText } from './texts.ts';
+import { openText, priceTexts, type TableWords, type Units, weightText } from './texts.ts';
 
 type ColumnKey = 'product' | 'weight' | 'price' | 'estimatedDate' | 'actions';
 
@@ -41,7 +41,14 @@ export function RequirementRows({ words, units, list, ...on }: Props) {
           />
         );
       case 'weight':
-        return <span className="tabular-nums">{weightText(requirement, words.weight, units)}</span>;
+        return (
+          <span className="tabular-nums">
+            {weightText(requirement, words.weight, units)}
+            <small className="block text-1 text-ink-3">
+              {openText(requirement, { ...words, open: words.openWeight }, units)}
+            </small>
+          </span>
+        );
       case 'price':
         return <Price {...priceTexts(requirement, words, units)} />;
       case 'estimatedDate':

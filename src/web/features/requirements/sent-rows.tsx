@@ -7,6 +7,7 @@ import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import { Contact } from './contact.tsx';
 import type { OfferTarget } from './offer-draft.ts';
+import { Part } from './part.tsx';
 import { SentState } from './sent-state.tsx';
 import { offerTexts, type PublicWords, type Units } from './texts.ts';
 
@@ -76,6 +77,7 @@ function Terms({ offer, words, units }: { offer: SentOffer; words: PublicWords; 
     <span className="tabular-nums">
       {terms}
       <small className="block text-1 text-ink-3">{compare}</small>
+      <Part offer={offer} text={words.mine.part} units={units} />
     </span>
   );
 }

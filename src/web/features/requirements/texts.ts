@@ -20,6 +20,18 @@ export function weightText({ weight, weightCategory }: Weighed, text: string, un
   return fill(text, { weight: grouped(weight), unit: unitWords(weightCategory, units).name });
 }
 
+/** What is left of a requirement of which a part is bought. */
+export function openText(
+  { weight, openWeight, weightCategory }: Weighed & { openWeight: number },
+  words: { weight: string; open: string },
+  units: Units,
+) {
+  if (openWeight === weight) return undefined;
+  return fill(words.open, {
+    weight: weightText({ weight: openWeight, weightCategory }, words.weight, units),
+  });
+}
+
 type Priced = { price: number; rupeesPerMaund: number; weightCategory: RequirementUnit };
 
 export function priceTexts(priced: Priced, words: { price: string; perMaund: string }, units: Units) {

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReceivedOffer } from '#contract/trade/offers.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 
-type Said = { offer: ReceivedOffer; answer: 'accept' | 'decline' };
+type Deed = 'decline' | 'undo';
+type Done = { offer: ReceivedOffer; deed: Deed };
 
 /** The offers for one requirement, as they arrive, and the answers to them. */
 export function useReceived(requirementId: string) {
@@ -13,22 +14,33 @@ export function useReceived(requirementId: string) {
     queryFn: () => call('GET /api/requirements/:id/offers', { id: requirementId }),
     retry: 1,
   });
-  const saying = useMutation({
-    mutationFn: ({ offer: { id, version }, answer }: Said) =>
-      call('POST /api/offers/:id/answer', { id, answer, version }),
-    onSuccess: (answered) =>
+
+  /** Shown at once; what else it has changed is asked for. */
+  async function show(answering: Promise<ReceivedOffer>) {
+    try {
+      const answered = await answering;
       queries.setQueryData<ReceivedOffer[]>(queryKey, (all) =>
         all?.map((one) => (one.id === answered.id ? answered : one)),
-      ),
-    onSettled: () => {
+      );
+    } finally {
       void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: ['my-requirements'] });
-    },
+    }
+  }
+  const doing = useMutation({
+    mutationFn: ({ offer: { id, version }, deed }: Done) =>
+      show(
+        deed === 'undo'
+          ? call('POST /api/offers/:id/undo', { id, version })
+          : call('POST /api/offers/:id/answer', { id, version, answer: deed }),
+      ),
   });
   return {
     list,
-    say: (offer: ReceivedOffer, answer: Said['answer']) => saying.mutate({ offer, answer }),
-    underWay: saying.isPending ? saying.variables : undefined,
-    refusal: saying.error instanceof CallFailed ? (saying.error.refusal?.message ?? '') : undefined,
+    accept: ({ id, version }: ReceivedOffer, amount: number) =>
+      show(call('POST /api/offers/:id/answer', { id, version, amount, answer: 'accept' })),
+    run: (offer: ReceivedOffer, deed: Deed) => doing.mutate({ offer, deed }),
+    underWay: doing.isPending ? doing.variables : undefined,
+    refusal: doing.error instanceof CallFailed ? (doing.error.refusal?.message ?? '') : undefined,
   };
 }

@@ -24,6 +24,7 @@ function wanted(product: string, id: string): Requirement {
     rupeesPerMaund: 3600,
     status: 'open',
     expired: false,
+    openWeight: 100,
     offers: 0,
     reveals: 0,
     version: 1,

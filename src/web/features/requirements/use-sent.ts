@@ -15,11 +15,11 @@ export function useSent(user: User | null) {
   });
   return {
     list: own.list,
-    /** The offer that waits for an answer, or was accepted. */
-    forRequirement: (id: string) =>
-      own.list.data?.find(
-        ({ requirementId, state }) => requirementId === id && (state === 'open' || state === 'accepted'),
-      ),
+    /** The offer that waits for an answer, or else the one that was accepted. */
+    forRequirement: (id: string) => {
+      const here = own.list.data?.filter(({ requirementId }) => requirementId === id);
+      return here?.find(({ state }) => state === 'open') ?? here?.find(({ state }) => state === 'accepted');
+    },
     send: (requirementId: string, draft: OfferDraft) =>
       own.add(call('POST /api/requirements/:id/offers', { id: requirementId, ...draft })),
     /** Where it was answered in the meantime, the answer is what there is to show. */

@@ -5,7 +5,7 @@ import { Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { preview, type TypedSlip } from './slip-draft.ts';
 import { SlipFields } from './slip-fields.tsx';
-import { kgText, rateText, rupeesText } from './texts.ts';
+import { netText, rateText, rupeesText } from './texts.ts';
 import type { Slip } from './use-slip.ts';
 import { useSlipForm } from './use-slip-form.ts';
 
@@ -41,8 +41,11 @@ function Sum({ typed, order, locale }: { typed: TypedSlip; order: Order; locale:
   return (
     <div className="rounded-md bg-sunk p-4">
       <Facts>
-        <Fact label={form.net}>{sum ? kgText(paper, sum.netGrams) : '–'}</Fact>
+        <Fact label={form.net}>{sum ? netText(paper, sum.netGrams) : '–'}</Fact>
         <Fact label={form.amount}>{sum ? rupeesText(paper, sum.paisa) : '–'}</Fact>
+        {sum && sum.payablePaisa !== sum.paisa && (
+          <Fact label={form.payable}>{rupeesText(paper, sum.payablePaisa)}</Fact>
+        )}
       </Facts>
       {!sum && <p className="mt-2 text-1 text-ink-3">{form.notYet}</p>}
     </div>

@@ -1,24 +1,38 @@
 import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { type DeductionMeasure, weigh, Weighing } from '#contract/trade/weighing.ts';
+import {
+  charge,
+  type ChargeMeasure,
+  type DeductionMeasure,
+  weigh,
+  Weighing,
+} from '#contract/trade/weighing.ts';
 import { readBy } from '#web/kit/forms/use-form.ts';
 import type { OrderSlip } from '#contract/trade/weight-slips.ts';
 
-export type TypedLine = { key: string; label: string; value: string; measure: DeductionMeasure };
-export type TypedSlip = { gross: string; bags: string; deductions: TypedLine[] };
+export type TypedLine = {
+  key: string;
+  label: string;
+  value: string;
+  measure: DeductionMeasure | ChargeMeasure;
+};
+export type Lines = 'deductions' | 'charges';
+export type TypedSlip = { gross: string; bags: string } & Record<Lines, TypedLine[]>;
 
 export function typedSlip(slip: OrderSlip | null): TypedSlip {
-  if (!slip) return { gross: '', bags: '', deductions: [] };
+  if (!slip) return { gross: '', bags: '', deductions: [], charges: [] };
   return {
     gross: String(slip.grossGrams / 1000),
     bags: slip.bags > 0 ? String(slip.bags) : '',
-    deductions: slip.deductions.map(({ label, value, measure }, at) => ({
-      key: `written-${at}`,
-      label,
-      value: String(value),
-      measure,
-    })),
+    deductions: slip.deductions.map(typedLine),
+    charges: slip.charges.map(typedLine),
   };
+}
+
+type WrittenLine = Pick<TypedLine, 'label' | 'measure'> & { value: number };
+
+function typedLine({ label, value, measure }: WrittenLine, at: number): TypedLine {
+  return { key: `written-${at}`, label, value: String(value), measure };
 }
 
 /** As the contract wants it, or what it says about each field: `gross`, `deductions.0.value`. */
@@ -33,5 +47,6 @@ export function preview(typed: TypedSlip, order: Order) {
   const { netGrams } = weigh(ready);
   if (netGrams <= 0) return undefined;
   const paisa = paisaOfWeight({ ...order, grams: netGrams });
-  return paisa > mostPaisa ? undefined : { netGrams, paisa };
+  const { payablePaisa } = charge({ ...ready, amountPaisa: paisa, netGrams });
+  return paisa > mostPaisa || payablePaisa < 0 ? undefined : { netGrams, paisa, payablePaisa };
 }

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { grouped } from '#contract/text/words.ts';
 import type { WeightSlip } from '#contract/trade/weight-slips.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
+import { PaperEntries, PaperEntry, PaperLine, PaperLines } from '#web/ui/layout/paper.tsx';
 import { SlipComparison } from './slip-comparison.tsx';
-import { kgText, rateText, rupeesText, type Words } from './texts.ts';
+import { kgText, maundText, rateText, rupeesText, type Words } from './texts.ts';
 
 type Props = { slip: WeightSlip; locale: Locale };
 
@@ -12,20 +13,21 @@ export function SlipPaper({ slip, locale }: Props) {
   const words = locale.WeightSlip.paper;
   return (
     <div className="text-2 tabular-nums">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-b border-dashed border-line-field pb-4">
-        <Entry label={words.orderNo}>{slip.orderNo}</Entry>
-        <Entry label={words.date}>{exactTime(slip.writtenAt)}</Entry>
-        <Entry label={words.seller}>{slip.sellerName || words.gone}</Entry>
-        <Entry label={words.buyer}>{slip.buyerName || words.gone}</Entry>
-        <Entry label={words.product}>{slip.productName}</Entry>
-      </dl>
+      <PaperEntries>
+        <PaperEntry label={words.orderNo}>{slip.orderNo}</PaperEntry>
+        <PaperEntry label={words.date}>{exactTime(slip.writtenAt)}</PaperEntry>
+        <PaperEntry label={words.seller}>{slip.sellerName || words.gone}</PaperEntry>
+        <PaperEntry label={words.buyer}>{slip.buyerName || words.gone}</PaperEntry>
+        <PaperEntry label={words.product}>{slip.productName}</PaperEntry>
+      </PaperEntries>
       <Weights slip={slip} words={words} />
-      <dl className="grid gap-1.5 border-b border-dashed border-line-field py-4">
-        <Line label={words.rate}>{rateText(slip, locale)}</Line>
-        <Line label={words.amount} isStrong>
+      <PaperLines>
+        <PaperLine label={words.rate}>{rateText(slip, locale)}</PaperLine>
+        <PaperLine label={words.amount} isStrong>
           {rupeesText(words, slip.weighed.paisa)}
-        </Line>
-      </dl>
+        </PaperLine>
+        <Charges slip={slip} words={words} />
+      </PaperLines>
       <SlipComparison slip={slip} words={words} />
       <Signatures slip={slip} words={words} />
     </div>
@@ -36,20 +38,44 @@ type PartProps = { slip: WeightSlip; words: Words['paper'] };
 
 function Weights({ slip, words }: PartProps) {
   return (
-    <dl className="grid gap-1.5 border-b border-dashed border-line-field py-4">
-      <Line label={words.gross}>{kgText(words, slip.grossGrams)}</Line>
-      {slip.bags > 0 && <Line label={words.bags}>{slip.bags.toLocaleString('en')}</Line>}
-      {slip.deductions.length === 0 && <Line label={words.deductions}>{words.none}</Line>}
+    <PaperLines>
+      <PaperLine label={words.gross}>{kgText(words, slip.grossGrams)}</PaperLine>
+      {slip.bags > 0 && <PaperLine label={words.bags}>{slip.bags.toLocaleString('en')}</PaperLine>}
+      {slip.deductions.length === 0 && <PaperLine label={words.deductions}>{words.none}</PaperLine>}
       {slip.deductions.map(({ label, measure, value, grams }, at) => (
-        <Line key={at} label={fill(words.measures[measure], { label, value, bags: slip.bags })}>
+        <PaperLine key={at} label={fill(words.measures[measure], { label, value, bags: slip.bags })}>
           {fill(words.minus, { text: kgText(words, grams) })}
-        </Line>
+        </PaperLine>
       ))}
-      <Line label={words.net} isStrong>
+      <PaperLine label={words.net} isStrong>
         {kgText(words, slip.weighed.grams)}
-      </Line>
-    </dl>
+        <Maund grams={slip.weighed.grams} words={words} />
+      </PaperLine>
+    </PaperLines>
   );
+}
+
+/** Commission and labour, and what is left for the seller. */
+function Charges({ slip, words }: PartProps) {
+  const { charges, bags, payablePaisa } = slip;
+  if (charges.length === 0) return null;
+  return (
+    <>
+      {charges.map(({ label, measure, value, paisa }, at) => (
+        <PaperLine key={at} label={fill(words.charges[measure], { label, value: grouped(value), bags })}>
+          {fill(words.minus, { text: rupeesText(words, paisa) })}
+        </PaperLine>
+      ))}
+      <PaperLine label={words.payable} isStrong>
+        {rupeesText(words, payablePaisa)}
+      </PaperLine>
+    </>
+  );
+}
+
+function Maund({ grams, words }: { grams: number; words: Words['paper'] }) {
+  const text = maundText(words, grams);
+  return text && <span className="block text-2 font-semibold">{text}</span>;
 }
 
 /** Names are frozen in the order; a slip that is questioned says so without the words of the complaint. */
@@ -66,24 +92,6 @@ function Signatures({ slip, words }: PartProps) {
         <b className="block">{slip.buyerName || words.gone}</b>
         {confirmedAt ? fill(words.buyerSigned, { when: exactTime(confirmedAt) }) : missing}
       </p>
-    </div>
-  );
-}
-
-function Entry({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0 last:col-span-2">
-      <dt className="text-1 text-ink-3">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
-  );
-}
-
-function Line({ label, isStrong, children }: { label: string; isStrong?: boolean; children: ReactNode }) {
-  return (
-    <div className={`flex flex-wrap items-baseline gap-x-4 ${isStrong ? 'text-3 font-bold' : ''}`}>
-      <dt className={`max-w-[60%] wrap-anywhere ${isStrong ? '' : 'text-ink-2'}`}>{label}</dt>
-      <dd className="ms-auto text-end">{children}</dd>
     </div>
   );
 }

@@ -2,7 +2,10 @@ import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { Order } from '#contract/trade/orders.ts';
 import type { OrderSlip, SlipOfOrder } from '#contract/trade/weight-slips.ts';
-import type { Locale } from '#web/kit/words/words.ts';
+import { slipPath } from '#contract/site/paths.ts';
+import { siteUrl } from '#web/kit/screen/site-url.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { LinkShare } from '#web/ui/marks/link-share.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { BoxPart } from '#web/ui/layout/box.tsx';
@@ -10,7 +13,6 @@ import { Notice } from '#web/ui/states/notice.tsx';
 import { SlipAnswer } from './slip-answer.tsx';
 import { SlipDialog } from './slip-dialog.tsx';
 import { SlipPaper } from './slip-paper.tsx';
-import { SlipShare } from './slip-share.tsx';
 import type { Words } from './texts.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
@@ -89,7 +91,16 @@ function Written({ order, locale, slip, seen, written, onChange }: WrittenProps)
         )}
         {isUnanswered && seen.as === 'buyer' && <SlipAnswer slip={slip} words={words} />}
         {seen.as !== 'admin' && (
-          <SlipShare orderNo={order.orderNo} secret={written.secret} renew={slip.renewLink} words={words} />
+          <div className="grid gap-3 border-t border-line pt-4">
+            <h3 className="font-semibold">{words.share.title}</h3>
+            <LinkShare
+              name={fill(words.share.name, { orderNo: order.orderNo })}
+              path={slipPath(written.secret)}
+              url={siteUrl(slipPath(written.secret))}
+              renew={slip.renewLink}
+              words={{ ...words.share, close: words.form.close }}
+            />
+          </div>
         )}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { rupeesOf } from '#contract/trade/money.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { WeightSlip } from '#contract/trade/weight-slips.ts';
+import { gramsPerMaund } from '#contract/trade/units.ts';
 import { unitWords } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 
@@ -11,6 +12,19 @@ type Rate = Pick<WeightSlip, 'price' | 'priceBasis' | 'weightCategory'>;
 /** '1,012.345 kg' */
 export function kgText(words: Paper, grams: number) {
   return fill(words.kg, { kg: grouped(grams / 1000) });
+}
+
+/** '24 maund 36.5 kg'; nothing below one maund. */
+export function maundText(words: Paper, grams: number) {
+  const maund = Math.floor(grams / gramsPerMaund);
+  if (maund === 0) return undefined;
+  const rest = grams % gramsPerMaund;
+  return fill(rest ? words.maundAndKg : words.maund, { maund: grouped(maund), kg: grouped(rest / 1000) });
+}
+
+export function netText(words: Paper, grams: number) {
+  const maund = maundText(words, grams);
+  return maund ? `${kgText(words, grams)} (${maund})` : kgText(words, grams);
 }
 
 export function rupeesText(words: Paper, paisa: number) {

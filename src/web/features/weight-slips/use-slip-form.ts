@@ -3,7 +3,7 @@ import type { Order } from '#contract/trade/orders.ts';
 import type { OrderSlip } from '#contract/trade/weight-slips.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
-import { readSlip, type TypedLine, typedSlip } from './slip-draft.ts';
+import { type Lines, readSlip, type TypedLine, typedSlip } from './slip-draft.ts';
 import type { Words } from './texts.ts';
 import type { Slip } from './use-slip.ts';
 
@@ -33,17 +33,18 @@ export function useSlipForm({ order, words, slip, written, onClose }: Parts) {
     },
     onClose,
   });
-  const { deductions: lines } = form.draft;
-  const isSame = form.refusal?.typed?.deductions === lines;
+  const { draft, refusal } = form;
+  const isSame = refusal?.typed?.deductions === draft.deductions && refusal.typed.charges === draft.charges;
   return {
     ...form,
     write,
     // A changed line may have moved the others, and what is left of the gross weight.
     errors: isSame ? form.errors : { bags: form.errors.bags },
-    addLine: (line: Pick<TypedLine, 'label' | 'measure'>) =>
-      write({ deductions: [...lines, { key: newKey(), value: '', ...line }] }),
-    changeLine: (key: string, part: Partial<TypedLine>) =>
-      write({ deductions: lines.map((line) => (line.key === key ? { ...line, ...part } : line)) }),
-    removeLine: (key: string) => write({ deductions: lines.filter((line) => line.key !== key) }),
+    addLine: (lines: Lines, line: Pick<TypedLine, 'label' | 'measure'>) =>
+      write({ [lines]: [...draft[lines], { key: newKey(), value: '', ...line }] }),
+    changeLine: (lines: Lines, key: string, part: Partial<TypedLine>) =>
+      write({ [lines]: draft[lines].map((line) => (line.key === key ? { ...line, ...part } : line)) }),
+    removeLine: (lines: Lines, key: string) =>
+      write({ [lines]: draft[lines].filter((line) => line.key !== key) }),
   };
 }

@@ -31,8 +31,9 @@ function moneyIn({ to }: Outcome, words: Words['money']) {
 }
 
 function stockIn({ productId, stock }: Order, { stock: next }: Outcome): keyof Words['stock'] {
+  if (stock === 'none') return 'none';
   if (!productId) return 'unlisted';
   if (stock === 'taken') return 'gone';
   if (stock === 'given_back') return 'backAlready';
-  return ({ taken: 'sold', given_back: 'back', reserved: 'waiting' } as const)[next];
+  return ({ taken: 'sold', given_back: 'back', reserved: 'waiting', none: 'none' } as const)[next];
 }

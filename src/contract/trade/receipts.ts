@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LinkSecret } from '#contract/api/link-secret.ts';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { OrderBadge } from './order-badges.ts';
+import { PaymentWay } from './order-life.ts';
+import { OrderNo } from './orders.ts';
+import { PriceBasis, WeightUnit } from './unit-schemas.ts';
+
+/** The receipt of an order as anybody reads it who has its link: names as in the order, and no phone number. */
+export const Receipt = z.object({
+  orderNo: OrderNo,
+  orderStatus: OrderBadge,
+  /** The day of the order, or the one that a recorded sale names. */
+  date: z.iso.date(),
+  sellerName: z.string(),
+  buyerName: z.string(),
+  productName: z.string(),
+  quantity: z.number(),
+  weightCategory: WeightUnit,
+  price: z.number().int(),
+  priceBasis: PriceBasis,
+  totalPaisa: z.number().int(),
+  payment: PaymentWay,
+  /** When the seller had the money: a transfer when it was confirmed, cash with the goods. */
+  paidAt: z.iso.datetime(),
+  /** By the weight slip, once both sides have confirmed it: what the seller gets may differ from the total. */
+  weighed: z.object({ grams: z.number().int(), payablePaisa: z.number().int() }).nullable(),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+const ReceiptOfOrder = z.object({
+  /** The last part of the link's address; null until the order is paid. */
+  secret: z.string().nullable(),
+});
+export type ReceiptOfOrder = z.infer<typeof ReceiptOfOrder>;
+
+const One = z.object({ orderNo: OrderNo });
+
+export const receipts = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/orders/:orderNo/receipt',
+    purpose: 'The link to the receipt of an order',
+    details: 'For its buyer and its seller. An order has a receipt once it is paid.',
+    who: 'signed in',
+    input: One,
+    reply: ReceiptOfOrder,
+  }),
+  renewLink: endpoint({
+    method: 'POST',
+    path: '/api/orders/:orderNo/receipt/link',
+    purpose: 'Make a new link to the receipt',
+    details: 'The old link stops working.',
+    who: 'signed in',
+    limit: { most: 200, perSeconds: 3600 },
+    input: One,
+    reply: ReceiptOfOrder,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/receipts/:secret',
+    purpose: 'The receipt behind a link',
+    details: 'For anyone with the link.',
+    who: 'anyone',
+    refuses: ['too_many'],
+    input: z.object({ secret: LinkSecret }),
+    reply: Receipt,
+  }),
+};

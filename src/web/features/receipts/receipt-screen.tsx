@@ -1,0 +1,81 @@
+import { grouped } from '#contract/text/words.ts';
+import { rupeesOf } from '#contract/trade/money.ts';
+import type { Receipt } from '#contract/trade/receipts.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useFound } from '#web/kit/api/found.ts';
+import { Linked } from '#web/kit/screen/linked.tsx';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { exactTime } from '#web/kit/words/format.ts';
+import { noLongerPaid } from '#web/kit/words/order-status.ts';
+import { quantityText, unitWords } from '#web/kit/words/values.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import { PaperEntries, PaperEntry, PaperLine, PaperLines, PaperSheet } from '#web/ui/layout/paper.tsx';
+
+type Props = { secret: string; locale: Locale };
+
+/** What a link leads to: the receipt as on paper, for the screen and for the printer. */
+export function ReceiptScreen({ secret, locale }: Props) {
+  const words = locale.Receipt;
+  const found = useFound<Receipt>({
+    queryKey: ['orders', 'receipt-link', secret],
+    queryFn: () => call('GET /api/receipts/:secret', { secret }),
+  });
+  usePageTitle(found.thing && fill(words.pageTitle, { orderNo: found.thing.orderNo }));
+  return (
+    <Linked found={found} words={words}>
+      {(receipt) => (
+        <PaperSheet
+          title={words.title}
+          notice={noLongerPaid(receipt.orderStatus, words.paper.orderNow, locale)}
+          printLabel={words.print}
+        >
+          <Paper receipt={receipt} locale={locale} />
+        </PaperSheet>
+      )}
+    </Linked>
+  );
+}
+
+function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
+  const words = locale.Receipt.paper;
+  const { weighed, weightCategory, priceBasis } = receipt;
+  const rupees = (paisa: number) => fill(words.rupees, { amount: grouped(rupeesOf(paisa)) });
+  const per = priceBasis === 'lot' ? locale.Product.wholeLot : unitWords(weightCategory).per;
+  return (
+    <div className="text-2 tabular-nums">
+      <PaperEntries>
+        <PaperEntry label={words.orderNo}>{receipt.orderNo}</PaperEntry>
+        <PaperEntry label={words.date}>{tableDate(receipt.date)}</PaperEntry>
+        <PaperEntry label={words.seller}>{receipt.sellerName || words.gone}</PaperEntry>
+        <PaperEntry label={words.buyer}>{receipt.buyerName || words.gone}</PaperEntry>
+        <PaperEntry label={words.product}>{receipt.productName}</PaperEntry>
+      </PaperEntries>
+      <PaperLines>
+        <PaperLine label={words.quantity}>{quantityText(receipt.quantity, weightCategory)}</PaperLine>
+        <PaperLine label={words.rate}>
+          {fill(locale.Order.priceValue, { price: grouped(receipt.price), per })}
+        </PaperLine>
+        <PaperLine label={words.total} isStrong>
+          {rupees(receipt.totalPaisa)}
+        </PaperLine>
+        {weighed && (
+          <>
+            <PaperLine label={words.weighed}>
+              {fill(words.kg, { kg: grouped(weighed.grams / 1000) })}
+            </PaperLine>
+            <PaperLine label={words.payable} isStrong>
+              {rupees(weighed.payablePaisa)}
+            </PaperLine>
+          </>
+        )}
+      </PaperLines>
+      <div className="grid gap-1 pt-4">
+        <p>
+          <span className="text-ink-2">{words.payment}:</span> {locale.Order.payments[receipt.payment]}
+        </p>
+        <p className="font-semibold">{fill(words.paid, { when: exactTime(receipt.paidAt) })}</p>
+      </div>
+    </div>
+  );
+}

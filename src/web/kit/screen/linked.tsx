@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#contract/site/paths.ts';
+import type { Found } from '#web/kit/api/found.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
+
+type Props<Thing> = {
+  found: Found<Thing>;
+  words: {
+    loading: string;
+    notFound: { title: string; text: string; home: string };
+    error: { title: string; text: string; retry: string };
+  };
+  children: (thing: Thing) => ReactNode;
+};
+
+/** What a link that cannot be guessed leads to, or that it leads nowhere any more. */
+export function Linked<Thing>({ found, words, children }: Props<Thing>) {
+  const { thing, isGone, error, isFetching, refetch } = found;
+  // Also when it was open already: a new link has taken its place.
+  if (isGone) {
+    const { title, text, home } = words.notFound;
+    return (
+      <EmptyState
+        picture="/assets/empty.svg"
+        heading="h1"
+        title={title}
+        text={text}
+        action={
+          <Link to={paths.home} className={buttonLook({ tone: 'secondary' })}>
+            {home}
+          </Link>
+        }
+      />
+    );
+  }
+  if (thing) return children(thing);
+  if (!error) return <SkeletonRows rows={6} label={words.loading} />;
+  return <TryAgain heading="h1" words={words.error} list={{ isFetching, refetch }} />;
+}
