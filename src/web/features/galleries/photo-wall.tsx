@@ -17,7 +17,9 @@ type Props = {
 };
 
 /** A seller's pictures as anyone sees them: side by side, and one at a time when pressed. */
-export function PhotoWall({ pictures, name, words, gallery }: Props) {
+export function PhotoWall({ pictures: all, name, words, gallery }: Props) {
+  const [dead, setDead] = useState<string[]>([]);
+  const pictures = all.filter(({ id }) => !dead.includes(id));
   const [isOpen, setIsOpen] = useState(false);
   const { at, current, show, step } = useSelection(pictures);
   if (!current) return <p className="text-ink-2">{words.empty}</p>;
@@ -37,7 +39,12 @@ export function PhotoWall({ pictures, name, words, gallery }: Props) {
               className="relative block aspect-4/3 w-full overflow-hidden rounded-md border border-line bg-sunk"
               onClick={() => open(place)}
             >
-              <GalleryImage picture={picture} alt="" sizes="(min-width: 1024px) 290px, 45vw" />
+              <GalleryImage
+                picture={picture}
+                alt=""
+                sizes="(min-width: 1024px) 290px, 45vw"
+                onDead={() => setDead((known) => [...known, picture.id])}
+              />
             </button>
           </li>
         ))}
