@@ -62,7 +62,7 @@ type ActionProps = { labels: Words['labels']; activity: string; onAct: (action: 
 function RowActions({ labels, activity, onAct }: ActionProps) {
   const name = (text: string) => fill(text, { activity });
   return (
-    <div className="grid grid-cols-3 gap-2 @min-[640px]/table:inline-flex @min-[640px]/table:gap-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 @min-[640px]/table:inline-flex @min-[640px]/table:gap-0">
       <RowButton
         tone="text"
         className="@min-[640px]/table:me-1"

@@ -2,7 +2,7 @@ import { Check, ChevronRight, type LucideIcon, Wallet } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Today, Waiting } from '#contract/sellers/today.ts';
-import { grouped } from '#contract/text/words.ts';
+import { grouped, isolated } from '#contract/text/words.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
 import { dayAndDate, tableDate } from '#web/kit/words/dates.ts';
@@ -78,7 +78,7 @@ function Tiles({ seller, today, words }: { seller: SellerRole; today: Today; wor
 function noteOf({ kind, dueAt, names }: Waiting, { by }: Words) {
   const until = (by as Partial<Record<Waiting['kind'], string>>)[kind];
   if (until && dueAt) return fill(until, { date: tableDate(dueAt) });
-  return <span className="line-clamp-2 wrap-anywhere">{[...new Set(names)].join(', ')}</span>;
+  return <span className="line-clamp-2 wrap-anywhere">{[...new Set(names)].map(isolated).join(', ')}</span>;
 }
 
 type TileProps = {
