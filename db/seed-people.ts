@@ -1,3 +1,4 @@
+import type { ShopTexts } from '#contract/sellers/shop-texts.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 type Place = { city: string; province: string };
@@ -6,7 +7,7 @@ export type DemoPerson = {
   phone: string;
   flags: string[];
   farm?: Place & { name: string; acres: number };
-  business?: Place & { name: string; since: string };
+  business?: Place & { name: string; since: string; texts?: ShopTexts };
 };
 
 export async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, business }: DemoPerson) {
@@ -19,8 +20,10 @@ export async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, b
       values (${row!.id}, ${username}, ${farm.name}, 'Acre', ${farm.acres}, ${farm.city}, ${farm.province})`;
   }
   if (business) {
+    const { about = '', hours = '', address = '' } = business.texts ?? {};
     await tx`
-      insert into businesses (person_id, vendor_name, business_name, since_date, city, province)
-      values (${row!.id}, ${username}, ${business.name}, ${business.since}, ${business.city}, ${business.province})`;
+      insert into businesses (person_id, vendor_name, business_name, since_date, city, province, about, hours, address)
+      values (${row!.id}, ${username}, ${business.name}, ${business.since}, ${business.city}, ${business.province},
+        ${about}, ${hours}, ${address})`;
   }
 }

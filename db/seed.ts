@@ -44,6 +44,12 @@ const demoPeople: DemoPerson[] = [
     business: {
       name: 'Mehmood Seed and Fertiliser',
       since: '2011-03-01',
+      texts: {
+        about:
+          'Seed, fertiliser and sprays for wheat, rice and vegetables. We deliver within 40 km of Lahore.\nبیج، کھاد اور سپرے مناسب قیمت پر۔',
+        hours: 'Mon to Sat, 9 am to 6 pm',
+        address: 'Shop 14, Grain Market Road, Badami Bagh',
+      },
       city: 'Faisalabad',
       province: 'Punjab',
     },

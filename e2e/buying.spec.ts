@@ -111,6 +111,7 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await expect(page.getByText(en.Order.history.events.report_payment)).toBeVisible();
     await press(page, steps.confirm_payment);
     await press(page, steps.hand_over);
+    await press(page, en.Order.asks.hand_over.send);
     await press(buyer, steps.complete);
     await expect(page.getByText(en.Order.history.events.complete)).toBeVisible();
   });

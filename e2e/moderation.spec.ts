@@ -197,6 +197,13 @@ test('a seller sees why a product is held back, puts it right, and answers those
     await picker(page).setInputFiles(await smallPicture());
     await submitOf(page).click();
     await expect(page.getByText(en.ProductModal.addedWithheld.replace('{name}', name))).toBeVisible();
+  });
+
+  await test.step('Today leads to those that are held back', async () => {
+    await newProduct(page, wheat);
+    await page.getByRole('link', { name: en.Today.kinds.heldProducts.one }).click();
+    await expect(page.getByRole('combobox', { name: en.ManyProducts.find.show })).toHaveValue('withheld');
+    await expect(page.getByRole('rowheader')).toHaveCount(1);
     await whyButton.click();
     await expect(dialog.getByText(why.causes.phone_in_text.title)).toBeVisible();
     await axe(page);

@@ -12,6 +12,7 @@ import {
   openMonitoring,
   row,
   submit,
+  inMenu,
 } from './monitoring.ts';
 
 test('a farmer notes work that is done again, corrects its history and takes the records along', async ({
@@ -58,7 +59,7 @@ test('a farmer notes work that is done again, corrects its history and takes the
   });
 
   await test.step('the history shows what was done', async () => {
-    await page.getByRole('button', { name: 'History of Watering' }).click();
+    await (await inMenu(page, 'Watering', 'History of Watering')).click();
     await expect(records).toHaveCount(2);
     await expect(dialog(page).getByRole('figure')).toContainText('2 records from');
     await expect(dialog(page).getByRole('figure').locator('circle')).toHaveCount(2);

@@ -14,6 +14,7 @@ import {
   settings,
   submit,
   title,
+  inMenu,
 } from './monitoring.ts';
 import { business, signedInPerson, signIn } from './people.ts';
 
@@ -36,13 +37,14 @@ async function expectFirstActivities(page: Page) {
     await expectRow(page, activity, `${settings.currency} ${amount.toLocaleString('en')}`, daysSinceLast);
     expect(daysSinceLast).toMatch(new RegExp(`^\\d+ ${settings.dateSuffix}$`));
     await expect(row(page, activity).getByRole('button', { name: `Edit ${activity}` })).toBeVisible();
-    await expect(row(page, activity).getByRole('button', { name: `Delete ${activity}` })).toBeVisible();
+    await inMenu(page, activity, `Delete ${activity}`);
+    await page.keyboard.press('Escape');
   }
   await expect(page.getByRole('rowheader')).toHaveCount(activities.length);
 }
 
 async function askToDelete(page: Page, name: string) {
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await (await inMenu(page, name, `Delete ${name}`)).click();
   const asked = page.getByRole('alertdialog');
   await expect(asked).toContainText(`Delete "${name}"?`);
   return asked;
@@ -216,7 +218,7 @@ test('a farmer edits and deletes activities, down to an empty table', async ({ p
     await fillActivity(page, 'Canal water', '19000', '3');
     await submit(page, labels.modal.editSubmit).click();
     await expectRow(page, 'Canal water', 'Rs 19,000', '3 days ago');
-    await page.getByRole('button', { name: 'History of Canal water' }).click();
+    await (await inMenu(page, 'Canal water', 'History of Canal water')).click();
     await expect(dialog(page)).toContainText(labels.historyDialog.count.one);
     await page.keyboard.press('Escape');
 
@@ -257,7 +259,7 @@ test('a farmer edits and deletes activities, down to an empty table', async ({ p
     await page.reload();
     await expectRow(page, 'Canal water', 'Rs 20,000', '1 day ago');
     await expect(row(page, 'Weeding')).toHaveCount(0);
-    await page.getByRole('button', { name: 'History of Canal water' }).click();
+    await (await inMenu(page, 'Canal water', 'History of Canal water')).click();
     await expect(dialog(page).getByRole('listitem')).toHaveCount(2);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);

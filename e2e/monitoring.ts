@@ -31,3 +31,11 @@ export async function expectRow(page: Page, name: string, amount: string, days: 
   await expect(cells.nth(0)).toHaveText(amount);
   await expect(cells.nth(1)).toHaveText(days);
 }
+
+/** Opens the menu of a row. */
+export async function inMenu(page: Page, activity: string, item: string) {
+  await page.getByRole('button', { name: `More for ${activity}` }).click();
+  const found = page.getByRole('menuitem', { name: item });
+  await expect(found).toBeVisible();
+  return found;
+}

@@ -123,6 +123,10 @@ test('an order leads its buyer and its seller on the phone: one green button, on
   await test.step('the goods change hands, a problem is reported, and both agree after a question', async () => {
     await expectLead(buyer, { who: turn.mine, sentence: /^Collect 10 maunds from Imran Sandhu/, main: [] });
     await press(page, labels.hand_over);
+    await press(page, words.dialog.keep);
+    await expectLead(buyer, { who: turn.mine, sentence: /^Collect 10 maunds from Imran Sandhu/, main: [] });
+    await press(page, labels.hand_over);
+    await press(page, words.asks.hand_over.send);
     await expectLead(buyer, { who: turn.mine, sentence: /^Check the goods/, main: [labels.complete] });
     await stepOrder(buyer, order, 'handed_over', 'dispute', 'One bag was wet.');
     for (const side of [page, buyer])

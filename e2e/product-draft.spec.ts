@@ -1,4 +1,5 @@
 import { paths } from '#contract/site/paths.ts';
+import { fill } from '#contract/text/words.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { farm, signedInPerson } from './people.ts';
@@ -69,6 +70,8 @@ test('a farmer whose phone drops the page finds the product again, with its pict
     await submitOf(page).click();
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(row(page, 'گندم')).toBeVisible();
+    // Between two signs that keep the sentence around the name from turning.
+    await expect(page.getByText(en.ProductModal.added.replace('{name}', '\u2068گندم\u2069'))).toBeVisible();
     await expect(draft).toHaveCount(0);
     const mine = await page.request.get('/api/me/products', { params: { role: 'farmer' } });
     const { items } = (await mine.json()) as { items: { images: string[] }[] };
@@ -79,7 +82,7 @@ test('a farmer whose phone drops the page finds the product again, with its pict
   });
 
   await test.step('an edit asks before it is lost, however it is left', async () => {
-    await page.getByRole('button', { name: 'Edit گندم' }).click();
+    await page.getByRole('button', { name: fill(en.FarmerMainTable.editLabel, { name: 'گندم' }) }).click();
     await form.price.fill('97');
     await page.keyboard.press('Escape');
     await expect(asked(page)).toContainText(words.discard.edit.title);

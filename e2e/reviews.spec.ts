@@ -44,6 +44,7 @@ test('an order rings the bell, is carried out, and both sides review it: the sta
   await test.step('once it is carried out it can be reviewed', async () => {
     await page.getByRole('button', { name: en.Order.steps.labels.accept }).click();
     await page.getByRole('button', { name: en.Order.steps.labels.hand_over }).click();
+    await page.getByRole('button', { name: en.Order.asks.hand_over.send }).click();
     await expect(page.getByText(en.Order.history.events.hand_over)).toBeVisible();
     await stepOrder(buyer, order, 'handed_over', 'complete');
     await expect(mine.getByRole('heading', { name: 'Your review of Ahmed Raza' })).toBeVisible();

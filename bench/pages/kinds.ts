@@ -33,7 +33,7 @@ export const kinds = {
   },
   farm: ({ id }: Subject) => {
     useFarm(id);
-    useSellerProducts('farmer', id);
+    useSellerProducts('farmer', id, { text: '', category: '', after: '' });
   },
   'own products': ({ uid }: Subject) => void useProducts('farmer', uid, { text: '' }),
   orders: ({ uid }: Subject) => void useOrders({ uid, as: 'farmer' }, { filter: 'all', text: '' }),

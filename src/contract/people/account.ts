@@ -44,6 +44,8 @@ const requirementFields = {
   estimatedDate: true,
 } as const;
 
+const shopTexts = { about: true, hours: true, address: true } as const;
+
 const products = z.record(ProductKey, Product.pick(productFields));
 const requirements = z.record(RequirementKey, Requirement.pick(requirementFields));
 
@@ -64,8 +66,8 @@ export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   users: z.record(z.uuid(), SpecifiedUser),
   profile: User.pick({ picture: true, rating: true }),
-  farm: Farm.pick({ farmId: true, marker: true }).optional(),
-  business: Business.pick({ businessId: true, marker: true }).optional(),
+  farm: Farm.pick({ farmId: true, marker: true, ...shopTexts }).optional(),
+  business: Business.pick({ businessId: true, marker: true, ...shopTexts }).optional(),
   /** What the specification does not know of them, by the same ids. */
   productDetails: z.record(ProductKey, Product.omit({ productId: true, ...productFields })),
   requirementDetails: z.record(RequirementKey, Requirement.omit({ id: true, ...requirementFields })),

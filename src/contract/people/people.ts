@@ -5,6 +5,7 @@ import { ProfilePicture } from '#contract/trade/pictures.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Point, Province } from './places.ts';
 import { Rating } from '#contract/sellers/rating.ts';
+import { ShopTexts } from '#contract/sellers/shop-texts.ts';
 import { RoleMap, SignUpFlag } from './role-schemas.ts';
 import { text } from '#contract/text/text.ts';
 import { FarmSizeUnit } from '#contract/trade/unit-schemas.ts';
@@ -38,11 +39,18 @@ export const BusinessDraft = z.object({
 });
 export type BusinessDraft = z.infer<typeof BusinessDraft>;
 
+/** The texts of the shop are missing where they stay as they are, and in what a browser saved before there were any. */
+export const FarmEdit = FarmDraft.extend(ShopTexts.partial().shape);
+export type FarmEdit = z.infer<typeof FarmEdit>;
+
+export const BusinessEdit = BusinessDraft.extend(ShopTexts.partial().shape);
+export type BusinessEdit = z.infer<typeof BusinessEdit>;
+
 /** A farm as its owner keeps it. Its id is what public addresses carry; its marker, where the owner has put it on the map. */
-export const Farm = FarmDraft.extend({ farmId: z.uuid(), marker: Point.nullable() });
+export const Farm = FarmEdit.extend({ farmId: z.uuid(), marker: Point.nullable() });
 export type Farm = z.infer<typeof Farm>;
 
-export const Business = BusinessDraft.extend({ businessId: z.uuid(), marker: Point.nullable() });
+export const Business = BusinessEdit.extend({ businessId: z.uuid(), marker: Point.nullable() });
 export type Business = z.infer<typeof Business>;
 
 /** The signed-in person as their own screens show them. Never sent to anyone else. */
@@ -147,7 +155,7 @@ export const people = {
     purpose: 'Change the details of my farm',
     who: 'farmer',
     refuses: ['not_found', 'user_not_found'],
-    input: FarmDraft,
+    input: FarmEdit,
     reply: User,
   }),
   editBusiness: endpoint({
@@ -156,7 +164,7 @@ export const people = {
     purpose: 'Change the details of my business',
     who: 'vendor',
     refuses: ['not_found', 'user_not_found'],
-    input: BusinessDraft,
+    input: BusinessEdit,
     reply: User,
   }),
   rename: endpoint({

@@ -3,8 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { MarkerDraft } from './farms.ts';
 import { User } from '#contract/people/people.ts';
 import { Point } from '#contract/people/places.ts';
-import { FoundProducts } from '#contract/trade/products.ts';
-import { PageOfProducts, SellerPage } from './seller-page.ts';
+import { SellerPage, ShopProducts, ShopSearch } from './seller-page.ts';
 import { tooManyNumbers } from '#contract/api/refusal-groups.ts';
 
 /** A supplier's business as anyone sees it. */
@@ -38,9 +37,10 @@ export const businesses = {
     method: 'GET',
     path: '/api/businesses/:id/products',
     purpose: 'What a supplier sells, newest first',
+    details: '`text` and `category` narrow it down, as in the search of the catalogue.',
     who: 'anyone',
-    input: PageOfProducts,
-    reply: FoundProducts,
+    input: ShopSearch,
+    reply: ShopProducts,
   }),
   revealPhone: endpoint({
     method: 'POST',

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { FarmDraft, User } from '#contract/people/people.ts';
 import { Point } from '#contract/people/places.ts';
-import { FoundProducts } from '#contract/trade/products.ts';
-import { PageOfProducts, SellerPage } from './seller-page.ts';
+import { SellerPage, ShopProducts, ShopSearch } from './seller-page.ts';
 import { tooManyNumbers } from '#contract/api/refusal-groups.ts';
 
 /** A farm as anyone sees it. */
@@ -31,9 +30,10 @@ export const farms = {
     method: 'GET',
     path: '/api/farms/:id/products',
     purpose: 'What a farm sells, newest first',
+    details: '`text` and `category` narrow it down, as in the search of the catalogue.',
     who: 'anyone',
-    input: PageOfProducts,
-    reply: FoundProducts,
+    input: ShopSearch,
+    reply: ShopProducts,
   }),
   revealPhone: endpoint({
     method: 'POST',

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { GalleryPicture } from './galleries.ts';
 import { Point, Province } from '#contract/people/places.ts';
 import { ProfilePicture } from '#contract/trade/pictures.ts';
+import { categories } from '#contract/trade/categories.ts';
 import { Rating } from './rating.ts';
 import { SellerCheck } from './seller-check.ts';
+import { ShopTexts } from './shop-texts.ts';
+import { FoundProducts } from '#contract/trade/products.ts';
+import { text } from '#contract/text/text.ts';
 
 /** What the public page of a farm and that of a business have in common: no phone number, no id of a person. */
 export const SellerPage = z.object({
@@ -19,6 +23,9 @@ export const SellerPage = z.object({
   rating: Rating,
   /** Null: the market office has not checked them. */
   check: SellerCheck.nullable(),
+  ...ShopTexts.shape,
+  /** How many products of each category are on offer; those with none are left out. */
+  groups: z.array(z.object({ category: z.enum(categories), count: z.number().int() })),
   /** Held back for its name until somebody has looked: nobody but its owner sees it. */
   isHeld: z.boolean(),
   /** Whether whoever asks is the owner. */
@@ -27,8 +34,16 @@ export const SellerPage = z.object({
   reveals: z.number().int().nullable(),
 });
 
-export const PageOfProducts = z.object({
+export const ShopSearch = z.object({
   id: z.uuid(),
+  text: text(200).optional(),
+  category: z.enum(categories).optional(),
   /** Where the last page ended. */
   after: z.string().max(200).optional(),
+});
+export type ShopSearch = z.infer<typeof ShopSearch>;
+
+export const ShopProducts = FoundProducts.extend({
+  /** How many there are on all pages. */
+  count: z.number().int(),
 });

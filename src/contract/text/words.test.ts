@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plural } from './words.ts';
+import { fill, plural } from './words.ts';
 
 const offers = { one: '1 offer', other: '{count} offers' };
 
@@ -18,4 +18,9 @@ test('nothing has words of its own where the text has them, and what else is nam
     'No offers for wheat',
   );
   expect(plural(3, { one: '{name}', other: '{count} like {name}' }, { name: 'rice' })).toBe('3 like rice');
+});
+
+test('a name in Urdu script is kept apart from the sentence around it, and any other value stays as it is', () => {
+  expect(fill('{name}, 5 bags', { name: 'گندم' })).toBe('\u2068گندم\u2069, 5 bags');
+  expect(fill('{name}, {count} bags', { name: 'Wheat', count: 5 })).toBe('Wheat, 5 bags');
 });

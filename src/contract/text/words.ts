@@ -6,7 +6,13 @@ const plurals = new Intl.PluralRules('en');
 
 /** Puts values into the `{names}` of a text. */
 export function fill(text: string, values: Values) {
-  return text.replace(/\{(\w+)\}/g, (name, key: string) => String(values[key] ?? name));
+  return text.replace(/\{(\w+)\}/g, (name, key: string) => isolated(String(values[key] ?? name)));
+}
+
+/** A name in Urdu script as it stands in an English sentence, or in a list. Without the two signs around it, it would take
+ *  the numbers and the full stop after it along to the other side, and a sentence that it begins would run from the right. */
+export function isolated(value: string) {
+  return value.replace(/^.*[\u0590-\u08ff].*/s, '\u2068$&\u2069');
 }
 
 /** The form that goes with a number, with the number in it: 'No offers', '1 offer', '2,000 offers'. */

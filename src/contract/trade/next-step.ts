@@ -93,9 +93,14 @@ export function nextStep(order: Asked, side: Side, canReview = false): NextStep 
   };
 }
 
-/** Asked once more before it is done: what cannot be undone, and whatever ends a dispute. */
+/** What takes something back, and whatever ends a dispute. */
 export function isGrave({ event }: Pick<Allowed, 'event'>, state: OrderState) {
   return grave.includes(event) || (state === 'disputed' && event !== 'explain');
+}
+
+/** Asked once more before it is done: the other side is told at once. */
+export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState) {
+  return allowed.event === 'hand_over' || isGrave(allowed, state);
 }
 
 function situationOf(order: Asked, canReview: boolean): Situation {

@@ -87,7 +87,9 @@ export function BusinessPage() {
               <PlaceMap name={business.name} place={business.city} spot={business.point} words={words.map} />
             )
           }
-          products={<SellerProducts seller="vendor" id={id} words={words.products} />}
+          products={
+            <SellerProducts seller="vendor" id={id} groups={business.groups} words={words.products} />
+          }
           reviews={<SellerReviews seller="vendor" id={id} words={locale.Reviews} />}
         />
       )}

@@ -10,6 +10,7 @@ const newFarm = {
   farmProvince: 'Balochistan',
 } as const;
 const newBusiness = { ...business, businessName: 'Mehmood and Sons', vendorCity: 'Sukkur' } as const;
+const noTexts = { about: '', hours: '', address: '' };
 
 test('a farmer changes the farm, which keeps its id', async () => {
   const { call, person } = await newWorld();
@@ -18,7 +19,12 @@ test('a farmer changes the farm, which keeps its id', async () => {
   const { status, body } = await call(people.editFarm, newFarm, farmer);
 
   expect(status).toBe(200);
-  expect(body.farmerData).toEqual({ ...newFarm, farmId: farmer.user.farmerData!.farmId, marker: null });
+  expect(body.farmerData).toEqual({
+    ...newFarm,
+    ...noTexts,
+    farmId: farmer.user.farmerData!.farmId,
+    marker: null,
+  });
   expect((await call(people.me, {}, farmer)).body).toEqual(body);
 });
 
@@ -31,6 +37,7 @@ test('a supplier changes the business, which keeps its id', async () => {
   expect(status).toBe(200);
   expect(body.vendorData).toEqual({
     ...newBusiness,
+    ...noTexts,
     businessId: vendor.user.vendorData!.businessId,
     marker: null,
   });

@@ -1,6 +1,14 @@
-import type { Business, BusinessDraft, Farm, FarmDraft } from '#contract/people/people.ts';
+import type {
+  Business,
+  BusinessDraft,
+  BusinessEdit,
+  Farm,
+  FarmDraft,
+  FarmEdit,
+} from '#contract/people/people.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import type { SignInMethod } from '#contract/people/sessions.ts';
+import type { ShopTexts } from '#contract/sellers/shop-texts.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type PersonRow = {
@@ -57,11 +65,11 @@ export async function lockPerson(tx: Tx, personId: string) {
 }
 
 /** The marker goes when the city changes: it would stand in a town that the farm is not in any more. */
-export async function updateFarm(tx: Tx, personId: string, farm: FarmDraft) {
+export async function updateFarm(tx: Tx, personId: string, farm: FarmEdit) {
   const [row] = await tx<{ id: string }[]>`
     update farms set farmer_name = ${farm.farmerName}, farm_name = ${farm.farmName},
       size_category = ${farm.farmSize.farmSizeCategory}, size_value = ${farm.farmSize.farmSizeValue},
-      city = ${farm.farmCity}, province = ${farm.farmProvince},
+      city = ${farm.farmCity}, province = ${farm.farmProvince}, ${shopTexts(tx, farm)},
       lat = case when lower(city) = lower(${farm.farmCity}) then lat end,
       lng = case when lower(city) = lower(${farm.farmCity}) then lng end
     where person_id = ${personId} returning id`;
@@ -69,14 +77,20 @@ export async function updateFarm(tx: Tx, personId: string, farm: FarmDraft) {
 }
 
 /** The marker goes with the city, as with a farm. */
-export async function updateBusiness(tx: Tx, personId: string, business: BusinessDraft) {
+export async function updateBusiness(tx: Tx, personId: string, business: BusinessEdit) {
   const [row] = await tx<{ id: string }[]>`
     update businesses set vendor_name = ${business.vendorName}, business_name = ${business.businessName},
       since_date = ${business.sinceDate}, city = ${business.vendorCity}, province = ${business.vendorProvince},
+      ${shopTexts(tx, business)},
       lat = case when lower(city) = lower(${business.vendorCity}) then lat end,
       lng = case when lower(city) = lower(${business.vendorCity}) then lng end
     where person_id = ${personId} returning id`;
   return row?.id;
+}
+
+function shopTexts(tx: Tx, { about, hours, address }: Partial<ShopTexts>) {
+  return tx`about = coalesce(${about ?? null}, about), hours = coalesce(${hours ?? null}, hours),
+    address = coalesce(${address ?? null}, address)`;
 }
 
 export async function addRoleFlag(tx: Tx, personId: string, flag: RoleFlag) {
@@ -95,11 +109,13 @@ export async function findPerson(tx: Tx, personId: string) {
         'farmerName', f.farmer_name, 'farmName', f.farm_name,
         'farmSize', jsonb_build_object('farmSizeCategory', f.size_category, 'farmSizeValue', f.size_value),
         'farmCity', f.city, 'farmProvince', f.province, 'farmId', f.id,
+        'about', f.about, 'hours', f.hours, 'address', f.address,
         'marker', case when f.lat is not null then jsonb_build_object('lat', f.lat, 'lng', f.lng) end
       ) end as farmer_data,
       case when b.person_id is not null then jsonb_build_object(
         'vendorName', b.vendor_name, 'businessName', b.business_name, 'sinceDate', b.since_date,
         'vendorCity', b.city, 'vendorProvince', b.province, 'businessId', b.id,
+        'about', b.about, 'hours', b.hours, 'address', b.address,
         'marker', case when b.lat is not null then jsonb_build_object('lat', b.lat, 'lng', b.lng) end
       ) end as vendor_data
     from people p left join farms f on f.person_id = p.id left join businesses b on b.person_id = p.id

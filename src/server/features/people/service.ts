@@ -1,4 +1,11 @@
-import type { BusinessDraft, FarmDraft, SignUpDraft, User } from '#contract/people/people.ts';
+import type {
+  BusinessDraft,
+  BusinessEdit,
+  FarmDraft,
+  FarmEdit,
+  SignUpDraft,
+  User,
+} from '#contract/people/people.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { canonicalPhone, isSignInPhone } from '#contract/people/phone.ts';
 import type { RoleFlag, RoleMap } from '#contract/people/roles.ts';
@@ -99,11 +106,11 @@ export function becomeVendor(db: Db, personId: string, business: BusinessDraft) 
   return addRole(db, personId, 'isVendor', (tx) => insertBusiness(tx, personId, business));
 }
 
-export function editFarm(db: Db, personId: string, farm: FarmDraft) {
+export function editFarm(db: Db, personId: string, farm: FarmEdit) {
   return changeSeller(db, personId, 'farms', (tx) => updateFarm(tx, personId, farm));
 }
 
-export function editBusiness(db: Db, personId: string, business: BusinessDraft) {
+export function editBusiness(db: Db, personId: string, business: BusinessEdit) {
   return changeSeller(db, personId, 'businesses', (tx) => updateBusiness(tx, personId, business));
 }
 

@@ -100,6 +100,15 @@ export function shelf(tx: Tx, { category, organic }: Pick<ProductSearch, 'catego
   ];
 }
 
+/** What has the words of one of the readings, in no order of theirs. */
+export function anyReading(tx: Tx, readings: Reading[]) {
+  return readings
+    .map(({ has, hasNot }) =>
+      hasNot.length > 0 ? tx`(${allWords(tx, has)} and not (${allWords(tx, hasNot)}))` : allWords(tx, has),
+    )
+    .reduce((any, one) => tx`(${any} or (${one}))`, tx`false`);
+}
+
 /** Reads the text of each row. */
 export function containsWords(tx: Tx, words: string) {
   return tx`p.search_text like ${containing(words)}`;

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/trade/categories.ts';
 import { type FoundProduct, mostFound, type ProductSearch } from '#contract/trade/products.ts';
-import type { Seller, Spot } from '#server/features/product-locations/service.ts';
+import type { Spot } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';
 import { when } from '#server/kit/database/substring.ts';
@@ -21,8 +21,6 @@ import {
 import { found } from './shown-queries.ts';
 
 export const pageSize = mostFound;
-/** On the page of a seller more stands below the products. */
-export const sellerPageSize = 12;
 
 /** With what is looked up elsewhere for its card. */
 export type Row = FoundProduct & {
@@ -161,15 +159,6 @@ function everywhere(tx: Tx, places: string[] | undefined, { open, by, most }: Br
   return first
     ? others.reduce((all, one) => tx`${all} union all ${one}`, first)
     : tx`select p.* from products p where ${open}`;
-}
-
-export async function listOfSeller(tx: Tx, { ownerId, role }: Seller, after: Cursor | undefined) {
-  const { by, beyond } = orders.newest(tx);
-  const ofSeller = [tx`p.owner_id = ${ownerId}`, tx`p.role = ${role}`, tx`p.status = 'open'`];
-  return tx<FoundProduct[]>`
-    select ${found(tx)} from products p join people o on o.id = p.owner_id
-    where ${allOf(tx, [...ofSeller, ...when(after !== undefined, () => beyond(after!))])}
-    order by ${by} limit ${sellerPageSize + 1}`;
 }
 
 export async function countProducts(

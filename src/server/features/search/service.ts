@@ -1,4 +1,5 @@
 import type { Place } from '#contract/people/places.ts';
+import { categories } from '#contract/trade/categories.ts';
 import { ProductKey, type ProductSearch } from '#contract/trade/products.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { type Cursor, isTime, pageOf, readCursor } from '#server/kit/database/cursor.ts';
@@ -8,16 +9,10 @@ import { findTrace, insertDeleted } from './deleted-queries.ts';
 import { findProduct, listOthersOfSeller } from './shown-queries.ts';
 import { type Alike, listAlikeOfOthers, mostAlike, mostSimilar } from './alike-queries.ts';
 import type { ReadSearch } from './filter-queries.ts';
-import {
-  countProducts,
-  listOfSeller,
-  pageSize,
-  type Row,
-  searchProducts,
-  sellerPageSize,
-} from './queries.ts';
+import { countProducts, pageSize, type Row, searchProducts } from './queries.ts';
+import { countGroups, countOfSeller, listOfSeller, sellerPageSize } from './seller-queries.ts';
 import { meaningsOf, type ProductCount, suggestedSearches } from './readings.ts';
-import { cropOf, knownCrop } from '#server/features/crops/service.ts';
+import { cropOf, knownCrop, readingsOf } from '#server/features/crops/service.ts';
 import { isSeedOrPesticide, sortOf } from '#server/features/market/service.ts';
 import {
   kilometresOf,
@@ -76,12 +71,24 @@ async function findInTurn(source: Source, readings: ReadSearch[], { skip, cursor
 }
 
 /** What a seller offers in one role, the newest first. */
-export async function productsOfSeller(db: Db, seller: Seller, last?: string) {
+export async function productsOfSeller(
+  db: Db,
+  seller: Seller,
+  { text = '', category, after: last }: Pick<ProductSearch, 'text' | 'category' | 'after'>,
+) {
   const newest = { sort: 'newest', after: last } as const;
-  return {
-    ...page(await listOfSeller(db, seller, after(newest)), sellerPageSize, newest),
-    centre: null,
-  };
+  const wanted = { readings: readingsOf(text), category };
+  const [rows, counted] = await Promise.all([
+    listOfSeller(db, seller, wanted, after(newest)),
+    countOfSeller(db, seller, wanted),
+  ]);
+  return { ...page(rows, sellerPageSize, newest), count: counted, centre: null };
+}
+
+/** In the order of the market. */
+export async function groupsOfSeller(db: Db, seller: Seller) {
+  const groups = await countGroups(db, seller);
+  return groups.toSorted((a, b) => categories.indexOf(a.category) - categories.indexOf(b.category));
 }
 
 /** Apart from the page, because counting costs more than finding. */

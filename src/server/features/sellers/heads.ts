@@ -32,7 +32,7 @@ function farmHead(farm: ShownFarm, origin: string): PageHead {
   return headOf(farm, {
     url: origin + farmPath(farm.farmId),
     image: origin + imageOf(farm, '/assets/scene-tubewell.png'),
-    about: en.FarmInfo.description,
+    template: en.FarmInfo.description,
     facts: [fill(en.FarmInfo.owner, { name: farm.ownerName }), size],
   });
 }
@@ -43,7 +43,7 @@ function businessHead(business: ShownBusiness, origin: string): PageHead {
   return headOf(business, {
     url: origin + businessPath(business.businessId),
     image: origin + imageOf(business, '/assets/market.png'),
-    about: en.Business.description,
+    template: en.Business.description,
     facts: [fill(en.Business.owner, { name: ownerName }), since],
     data: { foundingDate: sinceDate },
   });
@@ -54,14 +54,14 @@ function imageOf({ pictures }: ShownFarm | ShownBusiness, drawing: string) {
   return own ? `${own.base}.jpg` : drawing;
 }
 
-type Parts = { url: string; image: string; about: string; facts: string[]; data?: object };
+type Parts = { url: string; image: string; template: string; facts: string[]; data?: object };
 
-function headOf(seller: ShownFarm | ShownBusiness, { url, image, about, facts, data }: Parts): PageHead {
-  const { name, ownerName, city, province, point, rating } = seller;
+function headOf(seller: ShownFarm | ShownBusiness, { url, image, template, facts, data }: Parts): PageHead {
+  const { name, ownerName, city, province, point, rating, about, address } = seller;
   const place = fill(en.FarmInfo.place, { city, province });
   return {
     title: titled(name),
-    description: fill(about, { facts: [...facts, place].join(', ') }),
+    description: fill(template, { facts: [...facts, place].join(', ') }),
     url,
     type: 'website',
     image,
@@ -71,9 +71,11 @@ function headOf(seller: ShownFarm | ShownBusiness, { url, image, about, facts, d
       name,
       url,
       image,
+      ...(about && { description: about }),
       founder: { '@type': 'Person', name: ownerName },
       address: {
         '@type': 'PostalAddress',
+        ...(address && { streetAddress: address }),
         addressLocality: city,
         addressRegion: province,
         addressCountry: 'PK',

@@ -3,9 +3,10 @@ import type { Point } from '#contract/people/places.ts';
 import type { Province } from '#contract/people/cities.ts';
 import type { SellerCheck } from '#contract/sellers/seller-check.ts';
 import { check } from '#server/features/seller-checks/service.ts';
+import type { ShopTexts } from '#contract/sellers/shop-texts.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
-export type SellerRow = {
+export type SellerRow = ShopTexts & {
   personId: string;
   name: string;
   ownerName: string;
@@ -25,7 +26,7 @@ type Table = 'farms' | 'businesses';
 /** Of `s`, the farm or the business, and `p`, its owner. */
 const common = (
   tx: Tx,
-) => tx`s.person_id, s.city, s.province, s.reveals, p.phone_proven_at is not null as has_phone,
+) => tx`s.person_id, s.city, s.province, s.about, s.hours, s.address, s.reveals, p.phone_proven_at is not null as has_phone,
   p.held_at is not null as is_held, ${check(tx, tx`p.id`)} as check, shown_picture(p) as owner_picture,
   case when s.lat is not null then jsonb_build_object('lat', s.lat, 'lng', s.lng) end as marker`;
 

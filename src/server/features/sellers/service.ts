@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { ShownBusiness } from '#contract/sellers/businesses.ts';
 import type { ShownFarm } from '#contract/sellers/farms.ts';
+import type { ShopSearch } from '#contract/sellers/seller-page.ts';
 import { businessPath, farmPath } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { publicGalleryOf } from '#server/features/galleries/service.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
-import { productsOfSeller } from '#server/features/search/service.ts';
+import { groupsOfSeller, productsOfSeller } from '#server/features/search/service.ts';
 import { ratingOf } from '#server/features/reviews/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -20,16 +21,14 @@ export async function showBusiness(db: Db, id: string, viewerId?: string): Promi
   return shown(db, there(await findBusiness(db, id, viewerId)), 'vendor', viewerId);
 }
 
-type Page = { id: string; after?: string };
-
-export async function productsOfFarm(db: Db, { id, after }: Page, viewerId?: string) {
+export async function productsOfFarm(db: Db, { id, ...search }: ShopSearch, viewerId?: string) {
   const { personId } = there(await findFarm(db, id, viewerId));
-  return productsOfSeller(db, { ownerId: personId, role: 'farmer' }, after);
+  return productsOfSeller(db, { ownerId: personId, role: 'farmer' }, search);
 }
 
-export async function productsOfBusiness(db: Db, { id, after }: Page, viewerId?: string) {
+export async function productsOfBusiness(db: Db, { id, ...search }: ShopSearch, viewerId?: string) {
   const { personId } = there(await findBusiness(db, id, viewerId));
-  return productsOfSeller(db, { ownerId: personId, role: 'vendor' }, after);
+  return productsOfSeller(db, { ownerId: personId, role: 'vendor' }, search);
 }
 
 /** At the pace of all phone numbers: whoever collects them must not get a second helping here. */
@@ -56,10 +55,14 @@ async function shown<Row extends SellerRow>(
   role: SellerRole,
   viewerId: string | undefined,
 ) {
-  const [rating, pictures] = await Promise.all([ratingOf(db, personId), publicGalleryOf(db, personId, role)]);
+  const [rating, pictures, groups] = await Promise.all([
+    ratingOf(db, personId),
+    publicGalleryOf(db, personId, role),
+    groupsOfSeller(db, { ownerId: personId, role }),
+  ]);
   const isMine = personId === viewerId;
   const point = marker ?? knownPlace(seller.city) ?? null;
-  return { ...seller, point, rating, pictures, isMine, reveals: isMine ? reveals : null };
+  return { ...seller, point, rating, pictures, groups, isMine, reveals: isMine ? reveals : null };
 }
 
 function there<Row>(row: Row | undefined) {

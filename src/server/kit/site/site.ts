@@ -17,7 +17,13 @@ const year = 31_536_000;
 /** A longer address than any of ours is not worth drawing for. */
 const longestDrawn = 1000;
 /** What these show depends on what is asked for in their addresses. */
-const readTheirQuery: readonly Page[] = [paths.search, paths.market, paths.requirements];
+const readTheirQuery: readonly Page[] = [
+  paths.search,
+  paths.market,
+  paths.requirements,
+  paths.farmInfo,
+  paths.business,
+];
 
 type Texts = Record<string, string>;
 type Drawn = {

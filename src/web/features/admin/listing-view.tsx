@@ -86,7 +86,7 @@ function First({ first: { name, sellerName: seller, productId, isPublic }, words
   return (
     <div className="text-1 wrap-anywhere text-ink-2">
       <p>{words.firstShown}</p>
-      <p className="font-semibold">{name}</p>
+      <p className="font-semibold wrap-anywhere">{name}</p>
       <p>{fill(words.by, { seller })}</p>
       {isPublic && (
         <Link

@@ -1,6 +1,7 @@
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { Picture } from '#contract/trade/pictures.ts';
 import { webpSources } from '#contract/trade/picture-sources.ts';
+import { useDead } from '#web/ui/marks/use-dead.ts';
 import type { FoundProduct } from '#contract/trade/products.ts';
 
 const frame = 'relative block aspect-4/3 w-full overflow-hidden bg-sunk';
@@ -23,16 +24,18 @@ export function ProductPicture({
   isFirst?: boolean;
   className?: string;
 }) {
+  const { isDead, watch } = useDead(picture?.base);
   const hurry = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
     <span className={`${frame} ${className}`}>
-      {picture ? (
+      {picture && !isDead ? (
         <>
           <img src={picture.placeholder} alt="" className={`${fit} scale-110 blur-lg`} />
           <picture>
             <source type="image/webp" srcSet={webpSources(picture)} sizes={sizes} />
             <img
               {...hurry}
+              {...watch}
               src={`${picture.base}.jpg`}
               alt={alt}
               width={800}

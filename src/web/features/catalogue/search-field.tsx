@@ -3,7 +3,8 @@ import type { Locale } from '#web/kit/words/words.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 
-type Props = { words: Locale['Search']; text: string; onText: (text: string) => void };
+type Words = Pick<Locale['Search'], 'searchLabel' | 'searchPlaceholder' | 'submit'>;
+type Props = { words: Words; text: string; onText: (text: string) => void };
 
 /** The words of a search and the button that sends it, side by side in their form. */
 export function SearchField({ words, text, onText }: Props) {

@@ -1,16 +1,45 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import type { ShownBusiness } from '#contract/sellers/businesses.ts';
+import { sellerPath } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
-import type { Locale } from '#web/kit/words/words.ts';
+import { type Locale, plural, useWords } from '#web/kit/words/words.ts';
+import { MoreButton } from '#web/ui/lists/more-button.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { isNarrowed, readShopQuery, type ShopQuery } from './shop-query.ts';
+import { shopFormId, ShopSearch } from './shop-search.tsx';
 
-type Props = { seller: SellerRole; id: string; words: Locale['FarmInfo' | 'Business']['products'] };
+type Words = Locale['FarmInfo' | 'Business']['products'];
+type Props = { seller: SellerRole; id: string; groups: ShownBusiness['groups']; words: Words };
+
+/** Fewer are seen at once: there is nothing to search. */
+const fewest = 12;
 
 /** What a farm or a supplier offers, on its public page. */
-export function SellerProducts({ seller, id, words }: Props) {
-  const list = useSellerProducts(seller, id);
+export function SellerProducts({ seller, id, groups, words }: Props) {
+  const query = readShopQuery(new URLSearchParams(useLocation().search));
+  const path = sellerPath(seller, id);
+  const all = groups.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      {(all > fewest || isNarrowed(query)) && <ShopSearch path={path} groups={groups} query={query} />}
+      <Found list={useSellerProducts(seller, id, query)} path={path} query={query} words={words} />
+    </>
+  );
+}
+
+type FoundProps = {
+  list: ReturnType<typeof useSellerProducts>;
+  path: string;
+  query: ShopQuery;
+  words: Words;
+};
+
+function Found({ list, path, query, words }: FoundProps) {
+  const { found } = useWords('Shop');
   if (list.isError && !list.data) {
     return (
       <Notice tone="clay" role="alert">
@@ -23,27 +52,37 @@ export function SellerProducts({ seller, id, words }: Props) {
   }
   if (!list.data) return <ProductGridSkeleton label={words.loading} count={3} />;
   const products = list.data.pages.flatMap(({ items }) => items);
-  if (products.length === 0) return <p className="text-ink-2">{words.empty}</p>;
+  const count = list.data.pages.at(-1)?.count ?? 0;
+  if (products.length === 0 && !isNarrowed(query)) return <p className="text-ink-2">{words.empty}</p>;
   return (
     <>
+      {isNarrowed(query) && (
+        <output className="mb-4 flex flex-wrap items-center gap-x-3 text-ink-2">
+          {plural(count, found.count)}
+          <Link to={path} className="link inline-flex min-h-11 items-center">
+            {found.all}
+          </Link>
+        </output>
+      )}
       <ProductGrid products={products} heading="h3" />
       {list.hasNextPage && (
         <div className="mt-8 flex justify-center">
-          <Button tone="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          <MoreButton form={shopFormId} list={{ ...list, data: list.data }}>
             {words.more}
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>
   );
 }
 
-export function useSellerProducts(seller: SellerRole, id: string) {
+export function useSellerProducts(seller: SellerRole, id: string, { text, category, after }: ShopQuery) {
   const endpoint = seller === 'farmer' ? 'GET /api/farms/:id/products' : 'GET /api/businesses/:id/products';
+  const search = { text: text || undefined, category: category || undefined };
   return useInfiniteQuery({
-    queryKey: ['seller', id, 'products'],
-    queryFn: ({ pageParam }) => call(endpoint, { id, after: pageParam ?? undefined }),
-    initialPageParam: null as string | null,
+    queryKey: ['seller', id, 'products', search, after],
+    queryFn: ({ pageParam }) => call(endpoint, { id, ...search, after: pageParam ?? undefined }),
+    initialPageParam: after || null,
     getNextPageParam: ({ next }) => next,
     staleTime: 30_000,
     retry: 1,

@@ -2,6 +2,7 @@ import { Check, History, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Activity } from '#contract/sellers/farm-records.ts';
 import { fill } from '#web/kit/words/words.ts';
+import { RowMenu } from '#web/ui/dialogs/row-menu.tsx';
 import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
@@ -61,8 +62,7 @@ type ActionProps = { labels: Words['labels']; activity: string; onAct: (action: 
 function RowActions({ labels, activity, onAct }: ActionProps) {
   const name = (text: string) => fill(text, { activity });
   return (
-    // Four buttons do not fit side by side on a card.
-    <div className="grid grid-cols-2 gap-2 @min-[640px]/table:inline-flex @min-[640px]/table:gap-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 @min-[640px]/table:inline-flex @min-[640px]/table:gap-0">
       <RowButton
         tone="text"
         className="@min-[640px]/table:me-1"
@@ -72,23 +72,28 @@ function RowActions({ labels, activity, onAct }: ActionProps) {
         onClick={() => onAct('done')}
       />
       <RowButton
-        icon={<History />}
-        words={labels.history}
-        label={name(labels.historyLabel)}
-        onClick={() => onAct('history')}
-      />
-      <RowButton
         icon={<Pencil />}
         words={labels.edit}
         label={name(labels.editLabel)}
         onClick={() => onAct('edit')}
       />
-      <RowButton
-        tone="danger"
-        icon={<Trash2 />}
-        words={labels.delete}
-        label={name(labels.deleteLabel)}
-        onClick={() => onAct('delete')}
+      <RowMenu
+        text={labels.more}
+        label={name(labels.moreLabel)}
+        items={[
+          {
+            icon: <History />,
+            text: labels.history,
+            label: name(labels.historyLabel),
+            onSelect: () => onAct('history'),
+          },
+          {
+            icon: <Trash2 />,
+            text: labels.delete,
+            label: name(labels.deleteLabel),
+            onSelect: () => onAct('delete'),
+          },
+        ]}
       />
     </div>
   );

@@ -1,7 +1,8 @@
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { webpSources } from '#contract/trade/picture-sources.ts';
+import { useDead } from '#web/ui/marks/use-dead.ts';
 import { shownAddress } from './shown-address.ts';
 
 type Props = {
@@ -10,15 +11,23 @@ type Props = {
   sizes: string;
   /** Stands over a picture that does not come. */
   broken?: string;
+  /** Instead of a sign that it does not come. */
+  onDead?: () => void;
 };
 
 /** One picture, filling its box. A tall one is shown whole. */
-export function GalleryImage({ picture: { url, picture }, alt, sizes, broken }: Props) {
-  const [state, setState] = useState<'wide' | 'tall' | 'broken'>('wide');
+export function GalleryImage({ picture: { url, picture }, alt, sizes, broken, onDead }: Props) {
+  const [isTall, setTall] = useState(false);
+  const address = picture ? `${picture.base}-800.webp` : shownAddress(url);
+  const { isDead, watch } = useDead(address);
+  useEffect(() => {
+    if (isDead) onDead?.();
+  }, [isDead, onDead]);
   return (
     <>
       <img
-        src={picture ? `${picture.base}-800.webp` : shownAddress(url)}
+        {...watch}
+        src={address}
         srcSet={picture ? webpSources(picture) : undefined}
         sizes={picture ? sizes : undefined}
         alt={alt}
@@ -26,13 +35,10 @@ export function GalleryImage({ picture: { url, picture }, alt, sizes, broken }: 
         referrerPolicy="no-referrer"
         draggable={false}
         decoding="async"
-        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          setState(naturalHeight > naturalWidth ? 'tall' : 'wide')
-        }
-        onError={() => setState('broken')}
-        className={`absolute inset-0 size-full select-none ${state === 'tall' ? 'object-contain' : 'object-cover'}`}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setTall(naturalHeight > naturalWidth)}
+        className={`absolute inset-0 size-full select-none ${isTall ? 'object-contain' : 'object-cover'}`}
       />
-      {state === 'broken' && (
+      {isDead && (
         <div className="absolute inset-0 grid content-center justify-items-center gap-2 bg-sunk text-center text-ink-2">
           <ImageOff className="size-6" />
           {broken && <p className="px-16">{broken}</p>}

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { HeadPicture } from './head-picture.tsx';
 
@@ -7,6 +7,9 @@ const linked = { id: '1', url: 'https://elsewhere.example/field.jpg', picture: n
 const uploaded = { id: '2', url: '/pictures/a.jpg', picture: pictureOf('/pictures/a') };
 const later = { id: '3', url: '/pictures/b.jpg', picture: pictureOf('/pictures/b') };
 
+const complete = (is: boolean) => vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(is);
+
+beforeEach(() => void complete(false));
 afterEach(cleanup);
 
 function pictureOf(base: string) {
@@ -25,4 +28,9 @@ test('the first picture that was uploaded stands at the head of the page', () =>
 
 test('without one it is a drawing: nothing is fetched from elsewhere for it', () => {
   expect(sourceOf([linked])).toBe('/assets/market.svg');
+});
+
+test('one that had failed before the script came is a drawing, too', () => {
+  complete(true);
+  expect(sourceOf([uploaded])).toBe('/assets/market.svg');
 });

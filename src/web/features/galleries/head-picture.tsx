@@ -1,14 +1,16 @@
-import { firstUploaded } from '#contract/trade/picture-sources.ts';
+import { firstUploaded, webpSources } from '#contract/trade/picture-sources.ts';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
-import { webpSources } from '#contract/trade/picture-sources.ts';
+import { useDead } from '#web/ui/marks/use-dead.ts';
 
 /** What stands at the head of a seller's page: the first picture that they have uploaded, else a drawing. */
 export function HeadPicture({ pictures, drawing }: { pictures: GalleryPicture[]; drawing: string }) {
   const own = firstUploaded(pictures);
-  if (!own)
+  const { isDead, watch } = useDead(own?.base);
+  if (!own || isDead)
     return <img src={drawing} alt="" className="absolute inset-0 size-full object-cover object-[70%_50%]" />;
   return (
     <img
+      {...watch}
       src={`${own.base}-800.webp`}
       srcSet={webpSources(own)}
       sizes="(min-width: 768px) 400px, 100vw"

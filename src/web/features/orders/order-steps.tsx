@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isGrave, type NextStep } from '#contract/trade/next-step.ts';
+import { isAskedFirst, isGrave, type NextStep } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
@@ -28,7 +28,7 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
   function press(allowed: Allowed) {
     step.reset();
     if (allowed.event === 'accept' && isMissing) setAsksDetails(true);
-    else if (allowed.needsReason || isGrave(allowed, order.state)) setAsked(allowed);
+    else if (allowed.needsReason || isAskedFirst(allowed, order.state)) setAsked(allowed);
     else take({ event: allowed.event, reason: '' });
   }
   const isUnderWay = ({ event }: Allowed) => step.isPending && step.variables.event === event;

@@ -16,8 +16,9 @@ export function typedBusiness(business: Business): TypedBusiness {
   return { vendorName, businessName, sinceDate, vendorCity, vendorProvince };
 }
 
-export function missingOfBusiness({ vendorCity, vendorProvince, ...rest }: TypedBusiness) {
-  return blankOnes({ ...rest, city: vendorCity, province: vendorProvince });
+export function missingOfBusiness(business: TypedBusiness) {
+  const { vendorName, businessName, sinceDate, vendorCity: city, vendorProvince: province } = business;
+  return blankOnes({ vendorName, businessName, sinceDate, city, province });
 }
 
 /** The province was picked from the contract's own list. */

@@ -1,13 +1,17 @@
 import type { Business } from '#contract/people/people.ts';
+import type { ShopTexts } from '#contract/sellers/shop-texts.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { businessToSend, missingOfBusiness, type TypedBusiness, typedBusiness } from './business-draft.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';
 import { isSameCity } from './place.ts';
+import { ShopTextFields, typedTexts } from './shop-text-fields.tsx';
 import { useRegistration } from './use-registration.ts';
 
-const save = (business: TypedBusiness) => call('PATCH /api/me/business', businessToSend(business));
+function save({ about, hours, address, ...business }: TypedBusiness & ShopTexts) {
+  return call('PATCH /api/me/business', { ...businessToSend(business), about, hours, address });
+}
 
 type Props = { business: Business; words: EditWords; fields: Locale['VendorRegister'] };
 
@@ -17,7 +21,12 @@ export function EditBusiness(props: Props) {
 
 function BusinessForm({ business, words, fields, close }: Props & { close: (isSaved?: boolean) => void }) {
   const key = `business-edit-${business.businessId}`;
-  const { draft, write, errors, ...form } = useRegistration(key, typedBusiness(business), save, close);
+  const { draft, write, errors, ...form } = useRegistration(
+    key,
+    { ...typedBusiness(business), ...typedTexts(business) },
+    save,
+    close,
+  );
   return (
     <EditDialog
       words={words}
@@ -26,6 +35,7 @@ function BusinessForm({ business, words, fields, close }: Props & { close: (isSa
       form={form}
     >
       <BusinessFields words={fields} business={draft} errors={errors} write={write} />
+      <ShopTextFields texts={draft} errors={errors} write={write} />
     </EditDialog>
   );
 }

@@ -1,13 +1,17 @@
 import type { Farm } from '#contract/people/people.ts';
+import type { ShopTexts } from '#contract/sellers/shop-texts.ts';
 import { call } from '#web/kit/api/call.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { EditButton, EditDialog, type EditWords } from './edit-dialog.tsx';
 import { farmToSend, missingOfFarm, type TypedFarm, typedFarm } from './farm-draft.ts';
 import { FarmFields } from './farm-fields.tsx';
 import { isSameCity } from './place.ts';
+import { ShopTextFields, typedTexts } from './shop-text-fields.tsx';
 import { useRegistration } from './use-registration.ts';
 
-const save = (farm: TypedFarm) => call('PATCH /api/me/farm', farmToSend(farm));
+function save({ about, hours, address, ...farm }: TypedFarm & ShopTexts) {
+  return call('PATCH /api/me/farm', { ...farmToSend(farm), about, hours, address });
+}
 
 type Props = { farm: Farm; words: EditWords; fields: Locale['FarmerRegister'] };
 
@@ -17,7 +21,12 @@ export function EditFarm(props: Props) {
 
 function FarmForm({ farm, words, fields, close }: Props & { close: (isSaved?: boolean) => void }) {
   const key = `farm-edit-${farm.farmId}`;
-  const { draft, write, errors, ...form } = useRegistration(key, typedFarm(farm), save, close);
+  const { draft, write, errors, ...form } = useRegistration(
+    key,
+    { ...typedFarm(farm), ...typedTexts(farm) },
+    save,
+    close,
+  );
   return (
     <EditDialog
       words={words}
@@ -26,6 +35,7 @@ function FarmForm({ farm, words, fields, close }: Props & { close: (isSaved?: bo
       form={form}
     >
       <FarmFields words={fields} farm={draft} errors={errors} write={write} />
+      <ShopTextFields texts={draft} errors={errors} write={write} />
     </EditDialog>
   );
 }

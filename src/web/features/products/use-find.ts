@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { OwnSort, OwnStatus } from '#contract/trade/products.ts';
+import { useLocation } from 'react-router';
+import { type OwnSort, OwnStatus } from '#contract/trade/products.ts';
 import { useSettled } from '#web/kit/lists/use-settled.ts';
 
 export type Find = ReturnType<typeof useFind>;
@@ -8,7 +9,15 @@ export type Looked = { text: string; status?: OwnStatus; sort?: OwnSort };
 /** What a seller looks for among the own products, and in what order. */
 export function useFind() {
   const [typed, type] = useState('');
+  const { search, key } = useLocation();
   const [status, setStatus] = useState<OwnStatus>();
+  const [followed, setFollowed] = useState<string>();
+  // A link to those that stand so: each time that it is pressed, also to the same address.
+  if (followed !== key) {
+    setFollowed(key);
+    const { data } = OwnStatus.safeParse(new URLSearchParams(search).get('show'));
+    if (data) setStatus(data);
+  }
   const [sort, setSort] = useState<OwnSort>();
   return { typed, type, status, setStatus, sort, setSort, text: useSettled(typed.trim()) };
 }

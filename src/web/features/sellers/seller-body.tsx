@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { ShownBusiness } from '#contract/sellers/businesses.ts';
 import type { ShownFarm } from '#contract/sellers/farms.ts';
+import { useWords } from '#web/kit/words/words.ts';
+import { LongText } from '#web/ui/marks/long-text.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { SellerHead } from './seller-head.tsx';
 import type { SellerWords } from './seller-screen.tsx';
@@ -25,11 +27,19 @@ type Props = {
 /** All that anyone may know of a seller. What other features draw comes in by name. */
 export function SellerBody({ products, reviews, more, photos, map, ...head }: Props) {
   const { words } = head;
+  const shop = useWords('Shop');
   return (
     <article className="grid grid-cols-1 gap-10 lg:gap-12">
       {head.seller.isHeld && <Notice tone="clay">{words.held}</Notice>}
       <SellerHead {...head} />
-      <Part title={words.products.title}>{products}</Part>
+      {head.seller.about && (
+        <Part title={shop.about}>
+          <LongText words={shop}>{head.seller.about}</LongText>
+        </Part>
+      )}
+      <Part title={words.products.title} id="products">
+        {products}
+      </Part>
       {more && <Part title={more.title}>{more.content}</Part>}
       {photos && <Part title={words.gallery.title}>{photos}</Part>}
       {map && <Part title={words.map.title}>{map}</Part>}

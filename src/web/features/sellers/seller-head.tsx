@@ -6,7 +6,7 @@ import type { ShownFarm } from '#contract/sellers/farms.ts';
 import { CheckedMark } from '#web/kit/words/checked-mark.tsx';
 import { starsOf } from '#web/kit/words/rating.ts';
 import { provinceName } from '#web/kit/words/values.ts';
-import { fill, plural } from '#web/kit/words/words.ts';
+import { fill, plural, useWords } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
@@ -26,7 +26,8 @@ type Props = {
 
 export function SellerHead({ seller, words, fact, look, picture, contact, share }: Props) {
   const { count, ...stars } = starsOf(seller.rating, words);
-  const { city, province } = seller;
+  const { city, province, hours, address } = seller;
+  const shop = useWords('Shop');
   const tone = 'farmId' in seller ? 'green' : 'wheat';
   return (
     <header className="grid grid-cols-1 overflow-hidden rounded-md border border-line bg-card md:grid-cols-[280px_minmax(0,1fr)]">
@@ -60,6 +61,16 @@ export function SellerHead({ seller, words, fact, look, picture, contact, share 
               <Fact label={'farmLocation' in words ? words.farmLocation : words.businessLocation}>
                 {fill(words.place, { city, province: provinceName(province) })}
               </Fact>
+              {address && (
+                <Fact label={shop.address}>
+                  <span dir="auto">{address}</span>
+                </Fact>
+              )}
+              {hours && (
+                <Fact label={shop.hours}>
+                  <span dir="auto">{hours}</span>
+                </Fact>
+              )}
             </Facts>
           </div>
         </div>

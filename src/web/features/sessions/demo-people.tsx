@@ -41,7 +41,7 @@ function PersonButton({ person, onClick }: { person: DemoPerson; onClick: () => 
     >
       <Avatar name={person.name} />
       <span className="min-w-0 flex-1">
-        <b className="block font-semibold">{person.name}</b> <Details person={person} />
+        <b className="block font-semibold wrap-anywhere">{person.name}</b> <Details person={person} />
       </span>
     </button>
   );

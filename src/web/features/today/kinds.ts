@@ -36,5 +36,9 @@ export const kinds: Record<TodayKind, Kind> = {
   refunds: { icon: Wallet, tone: 'clay', to: toOrder },
   slips: { icon: Scale, tone: 'clay', to: toOrder },
   offers: { icon: Handshake, tone: 'green', to: toPart(parts.requirements) },
-  heldProducts: { icon: ShieldAlert, tone: 'clay', to: toPart(parts.products) },
+  heldProducts: {
+    icon: ShieldAlert,
+    tone: 'clay',
+    to: (seller) => `${pagesOf[seller].dashboard}?show=withheld#${parts.products}`,
+  },
 };

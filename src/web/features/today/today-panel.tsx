@@ -2,7 +2,7 @@ import { Check, ChevronRight, type LucideIcon, Wallet } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { Today, Waiting } from '#contract/sellers/today.ts';
-import { grouped } from '#contract/text/words.ts';
+import { grouped, isolated } from '#contract/text/words.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
 import { dayAndDate, tableDate } from '#web/kit/words/dates.ts';
@@ -43,7 +43,7 @@ function Tiles({ seller, today, words }: { seller: SellerRole; today: Today; wor
   const { waiting, month } = today;
   return (
     // Each draws its own lines, and those at the outer edges are cut off: however many there are, no cell stays open.
-    <ul className="-me-px -mb-px grid sm:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))] xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+    <ul className="-me-px -mb-px grid sm:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]">
       {waiting.length === 0 && (
         <Tile icon={Check} title={words.nothing.title}>
           {words.nothing.text}
@@ -78,7 +78,7 @@ function Tiles({ seller, today, words }: { seller: SellerRole; today: Today; wor
 function noteOf({ kind, dueAt, names }: Waiting, { by }: Words) {
   const until = (by as Partial<Record<Waiting['kind'], string>>)[kind];
   if (until && dueAt) return fill(until, { date: tableDate(dueAt) });
-  return <span className="line-clamp-2 wrap-anywhere">{[...new Set(names)].join(', ')}</span>;
+  return <span className="line-clamp-2 wrap-anywhere">{[...new Set(names)].map(isolated).join(', ')}</span>;
 }
 
 type TileProps = {
@@ -91,7 +91,7 @@ type TileProps = {
 };
 
 const look =
-  'grid h-full min-h-19 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:px-5 xl:grid-cols-[1fr_auto] xl:content-start xl:gap-y-3 xl:py-5';
+  'grid h-full min-h-19 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 sm:px-5 sm:grid-cols-[1fr_auto] sm:content-start sm:gap-y-3 sm:py-5';
 
 function Tile({ icon: Icon, tone, to, title, isDue = false, children }: TileProps) {
   const face = (
@@ -99,7 +99,7 @@ function Tile({ icon: Icon, tone, to, title, isDue = false, children }: TileProp
       <Disc tone={tone}>
         <Icon />
       </Disc>
-      <span className="min-w-0 xl:col-span-2 xl:row-start-2">
+      <span className="min-w-0 sm:col-span-2 sm:row-start-2">
         <b className="block text-3 leading-[1.3] wrap-anywhere tabular-nums">{title}</b>
         <small
           className={`block text-1 tabular-nums ${isDue ? 'font-semibold text-wheat-ink' : 'text-ink-2'}`}

@@ -32,7 +32,7 @@ export function SlipComparison({ slip, words }: { slip: WeightSlip; words: Words
           </div>
         ))}
       </dl>
-      {note && <p className="mt-2 text-ink-3">{note}</p>}
+      {note && <p className="mt-2 wrap-anywhere text-ink-3">{note}</p>}
     </div>
   );
 }

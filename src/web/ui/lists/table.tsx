@@ -89,7 +89,7 @@ const rowTones: Record<RowButtonTone, string> = {
   text: 'ms-1 bg-card px-3 text-green inset-ring inset-ring-line-strong hover:bg-green-50 @max-[640px]/table:ms-0',
 };
 
-function rowButtonLook(tone: RowButtonTone = 'plain') {
+export function rowButtonLook(tone: RowButtonTone = 'plain') {
   const words = tone === 'text' ? '' : '[&>span]:sr-only @max-[640px]/table:[&>span]:not-sr-only';
   return `inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md align-middle font-semibold no-underline disabled:cursor-not-allowed disabled:text-line-field [&_svg]:size-5 [&_svg]:shrink-0 @max-[640px]/table:bg-card @max-[640px]/table:px-2 @max-[640px]/table:inset-ring @max-[640px]/table:inset-ring-line-strong ${words} ${rowTones[tone]}`;
 }

@@ -12,7 +12,7 @@ export function LongText({ words, children }: Props) {
     const shown = text.current;
     if (isWhole || !shown) return undefined;
     // Where a line ends depends on the width.
-    const watch = new ResizeObserver(() => setCut(shown.scrollHeight > shown.clientHeight + 1));
+    const watch = new ResizeObserver(() => setCut(shown.scrollHeight > shown.clientHeight + 8));
     watch.observe(shown);
     return () => watch.disconnect();
   }, [isWhole, children]);
@@ -20,7 +20,8 @@ export function LongText({ words, children }: Props) {
     <div className="grid justify-items-start">
       <p
         ref={text}
-        className={`max-w-[72ch] wrap-anywhere whitespace-pre-wrap ${isWhole ? '' : 'line-clamp-4'}`}
+        dir="auto"
+        className={`max-w-[72ch] wrap-anywhere whitespace-pre-wrap ${isWhole ? '' : 'line-clamp-4 noscript:line-clamp-none'}`}
       >
         {children}
       </p>
