@@ -38,7 +38,7 @@ export function ActivityRows({ words, rows, onAct, foot }: Props) {
       case 'amount':
         return <span className="whitespace-nowrap tabular-nums">{amountText(words, row.amount)}</span>;
       case 'daysSinceLast':
-        return <span className="whitespace-nowrap tabular-nums">{daysText(words, row.daysSinceLast)}</span>;
+        return <Days words={words} row={row} onDone={() => onAct('done', row)} />;
       case 'actions':
         return <RowActions labels={labels} activity={row.activity} onAct={(action) => onAct(action, row)} />;
       default:
@@ -57,25 +57,43 @@ export function ActivityRows({ words, rows, onAct, foot }: Props) {
   );
 }
 
+type DaysProps = { words: Words; row: Activity; onDone: () => void };
+
+/** How long ago, and the button that begins the count anew. */
+function Days({ words, row, onDone }: DaysProps) {
+  const { doneToday, doneTodayLabel } = words.labels;
+  return (
+    <div className="grid justify-items-start gap-2 @min-[640px]/table:flex @min-[640px]/table:items-center @min-[640px]/table:gap-3">
+      <span className="whitespace-nowrap tabular-nums">{daysText(words, row.daysSinceLast)}</span>
+      <RowButton
+        tone="text"
+        icon={<Check />}
+        words={doneToday}
+        label={fill(doneTodayLabel, { activity: row.activity })}
+        onClick={onDone}
+      />
+    </div>
+  );
+}
+
 type ActionProps = { labels: Words['labels']; activity: string; onAct: (action: RowAction) => void };
 
 function RowActions({ labels, activity, onAct }: ActionProps) {
   const name = (text: string) => fill(text, { activity });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-2 @min-[640px]/table:inline-flex @min-[640px]/table:gap-0">
-      <RowButton
-        tone="text"
-        className="@min-[640px]/table:me-1"
-        icon={<Check />}
-        words={labels.doneToday}
-        label={name(labels.doneTodayLabel)}
-        onClick={() => onAct('done')}
-      />
+    <div className="grid grid-cols-3 gap-2 @min-[640px]/table:inline-flex @min-[640px]/table:gap-0">
       <RowButton
         icon={<Pencil />}
         words={labels.edit}
         label={name(labels.editLabel)}
         onClick={() => onAct('edit')}
+      />
+      <RowButton
+        tone="danger"
+        icon={<Trash2 />}
+        words={labels.delete}
+        label={name(labels.deleteLabel)}
+        onClick={() => onAct('delete')}
       />
       <RowMenu
         text={labels.more}
@@ -86,12 +104,6 @@ function RowActions({ labels, activity, onAct }: ActionProps) {
             text: labels.history,
             label: name(labels.historyLabel),
             onSelect: () => onAct('history'),
-          },
-          {
-            icon: <Trash2 />,
-            text: labels.delete,
-            label: name(labels.deleteLabel),
-            onSelect: () => onAct('delete'),
           },
         ]}
       />
