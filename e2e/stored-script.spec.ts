@@ -122,7 +122,7 @@ test('what people write when they quarrel, or to the office, is read as text by 
     await readsAsTextInside(office, searched(paths.adminOrders, disputed.orderNo));
     await readsAsTextInside(office, searched(paths.adminPeople, suspended));
     await office.getByRole('link', { name: `Open ${mark}` }).click();
-    await expect(office.getByText(new RegExp(`^Suspended on .*${mark}suspension`))).toBeVisible();
+    await expect(office.getByText(/^Suspended on /)).toContainText(`${mark}suspension`);
     await isText(office, ['suspension']);
   });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type en from '../../../../public/locale/en.json';
 
 export { fill, plural } from '#contract/text/words.ts';
@@ -60,7 +60,9 @@ export const words = new Proxy({} as Locale, {
   get(_, group: Group) {
     if (!known[group]) {
       wantLocale();
-      use(arrived);
+      // Not by `use`: drawn again, the component finds its words and uses nothing, which is a hook less than before.
+      // oxlint-disable-next-line only-throw-error -- a promise is how a drawing waits
+      throw arrived;
     }
     return known[group];
   },

@@ -27,7 +27,7 @@ export function Notice({
       className={`flex gap-3 rounded-md px-4 py-3 text-1 leading-normal [&_b]:font-bold [&_svg]:shrink-0 [&>svg]:size-5 ${tones[tone]}`}
     >
       {icon}
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 wrap-anywhere">{children}</div>
     </div>
   );
 }
