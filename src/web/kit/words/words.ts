@@ -61,7 +61,6 @@ export const words = new Proxy({} as Locale, {
     if (!known[group]) {
       wantLocale();
       // Not by `use`: drawn again, the component finds its words and uses nothing, which is a hook less than before.
-      // oxlint-disable-next-line only-throw-error -- a promise is how a drawing waits
       throw arrived;
     }
     return known[group];
