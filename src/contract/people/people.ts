@@ -5,7 +5,7 @@ import { ProfilePicture } from '#contract/trade/pictures.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
 import { Point, Province } from './places.ts';
 import { Rating } from '#contract/sellers/rating.ts';
-import { ShopTexts } from '#contract/sellers/shop-texts.ts';
+import { ShopTexts, ShopTextsDraft } from '#contract/sellers/shop-texts.ts';
 import { RoleMap, SignUpFlag } from './role-schemas.ts';
 import { text } from '#contract/text/text.ts';
 import { FarmSizeUnit } from '#contract/trade/unit-schemas.ts';
@@ -40,17 +40,25 @@ export const BusinessDraft = z.object({
 export type BusinessDraft = z.infer<typeof BusinessDraft>;
 
 /** The texts of the shop are missing where they stay as they are, and in what a browser saved before there were any. */
-export const FarmEdit = FarmDraft.extend(ShopTexts.partial().shape);
+export const FarmEdit = FarmDraft.extend(ShopTextsDraft.partial().shape);
 export type FarmEdit = z.infer<typeof FarmEdit>;
 
-export const BusinessEdit = BusinessDraft.extend(ShopTexts.partial().shape);
+export const BusinessEdit = BusinessDraft.extend(ShopTextsDraft.partial().shape);
 export type BusinessEdit = z.infer<typeof BusinessEdit>;
 
 /** A farm as its owner keeps it. Its id is what public addresses carry; its marker, where the owner has put it on the map. */
-export const Farm = FarmEdit.extend({ farmId: z.uuid(), marker: Point.nullable() });
+export const Farm = FarmDraft.extend({
+  ...ShopTexts.partial().shape,
+  farmId: z.uuid(),
+  marker: Point.nullable(),
+});
 export type Farm = z.infer<typeof Farm>;
 
-export const Business = BusinessEdit.extend({ businessId: z.uuid(), marker: Point.nullable() });
+export const Business = BusinessDraft.extend({
+  ...ShopTexts.partial().shape,
+  businessId: z.uuid(),
+  marker: Point.nullable(),
+});
 export type Business = z.infer<typeof Business>;
 
 /** The signed-in person as their own screens show them. Never sent to anyone else. */

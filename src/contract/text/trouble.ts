@@ -34,6 +34,7 @@ export const troubles = {
   signInPhone: [],
   sellerReaches: [],
   noPhoneInText: [],
+  noPhoneOnPage: [],
   isConfirmed: [],
   mostNumbers: [],
   isInAccount: [],

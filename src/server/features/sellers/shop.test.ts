@@ -5,6 +5,7 @@ import { farms } from '#contract/sellers/farms.ts';
 import { people } from '#contract/people/people.ts';
 import { add, asFarmer, asVendor } from '../../../../test/products.ts';
 import { business, farm, newWorld } from '../../../../test/world.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
 
 const offer = { role: 'vendor', quality: 'good', weightCategory: 'piece' };
 const texts = {
@@ -53,6 +54,37 @@ test('a text that is too long is named at its field, and nothing is changed', as
   expect(status).toBe(422);
   expect(body).toMatchObject({ fields: { about: expect.anything() } });
   expect((await call(businesses.show, { id })).body.name).toBe(business.businessName);
+});
+
+test.each([
+  ['about', 'Call 0301-765 4321 for seed'],
+  ['hours', '9 to 6, then ۰۳۰۱۷۶۵۴۳۲۱'],
+  ['address', 'Shop 14, +92 301 7654321'],
+])('a phone number in the text %s is refused at its field, of a farm and of a shop', async (field, typed) => {
+  const { call, owner, id, person } = await shop();
+  const farmer = await person(asFarmer);
+
+  const answers = [
+    await call(people.editBusiness, { ...business, ...texts, [field]: typed }, owner),
+    await call(people.editFarm, { ...farm, ...texts, [field]: typed }, farmer),
+  ];
+
+  for (const { status, body } of answers) {
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ fields: { [field]: en.Fields.noPhoneOnPage } });
+  }
+  expect((await call(businesses.show, { id })).body).toMatchObject({ about: '', hours: '', address: '' });
+});
+
+test('a text from before phone numbers were refused is still read, and refused when it is saved again', async () => {
+  const { call, owner, id, db } = await shop();
+  const about = 'Call 0301 7654321';
+  await db`update businesses set about = ${about} where id = ${id}`;
+
+  expect((await call(businesses.show, { id })).body.about).toBe(about);
+  expect((await call(people.me, {}, owner)).body.vendorData?.about).toBe(about);
+  expect((await call(people.editBusiness, { ...business, about }, owner)).status).toBe(422);
+  expect((await call(people.editBusiness, business, owner)).status).toBe(200);
 });
 
 test('a shop is searched by words in English and Urdu, and by its groups', async () => {

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { LocateFixed, MapPin } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Point } from '#contract/people/places.ts';
 import { useMapSources } from '#web/kit/screen/map-sources.ts';
@@ -10,6 +10,7 @@ import type { Mark } from '#web/ui/map/marks.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { type MoveMarker, useMove } from './use-move.ts';
+import { useMyLocation } from './use-my-location.ts';
 
 const zoom = 13;
 
@@ -36,6 +37,7 @@ export function LocationMap({
 }) {
   const sources = useMapSources();
   const move = useMove(endpoint, { ...words.move, wasReset: fill(words.move.wasReset, { city: spot.city }) });
+  const { isLooking, look } = useMyLocation(words.move, move);
   const pin = usePin(spot);
   const { from, begin } = move;
   const isMoving = from !== undefined;
@@ -43,13 +45,6 @@ export function LocationMap({
   const view = useMemo(() => ({ centre: from ?? pin.at, zoom }), [from, pin.at]);
   return (
     <>
-      <div aria-live="polite">
-        {move.outcome && !isMoving && (
-          <div className="mb-4">
-            <Notice tone={move.outcome.good ? 'green' : 'clay'}>{move.outcome.text}</Notice>
-          </div>
-        )}
-      </div>
       <MarketMap
         words={words}
         sources={sources}
@@ -62,9 +57,19 @@ export function LocationMap({
       >
         {isMoving && <MoveBar words={words.move} move={move} />}
       </MarketMap>
+      <div aria-live="polite">
+        {move.outcome && !isMoving && (
+          <div className="mt-4">
+            <Notice tone={move.outcome.good ? 'green' : 'clay'}>{move.outcome.text}</Notice>
+          </div>
+        )}
+      </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button ref={startButton} tone="secondary" disabled={isMoving} onClick={() => begin(pin.at)}>
           <MapPin /> {words.move.start}
+        </Button>
+        <Button tone="secondary" busy={isLooking} onClick={look}>
+          <LocateFixed /> {words.move.locate}
         </Button>
         {spot.isMoved && !isMoving && (
           <Button tone="quiet" busy={move.busy} onClick={move.reset}>

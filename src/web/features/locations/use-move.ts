@@ -48,6 +48,7 @@ export function useMove(endpoint: MoveMarker, words: Words) {
     aim: setAt,
     busy: isBusy,
     outcome,
+    say,
     begin,
     save,
     cancel,

@@ -1,6 +1,7 @@
-import type { Feature, FeatureCollection, GeoJsonObject } from 'geojson';
+import type { Feature, FeatureCollection, GeoJsonObject, MultiLineString } from 'geojson';
 import * as L from 'leaflet';
 import { feature } from 'topojson-client';
+import { linesOf, smooth } from './lines.ts';
 import type { Ground } from './sources.ts';
 
 const colours = {
@@ -18,8 +19,8 @@ const strokes = [
   { kinds: ['river', 'river-major'], colour: colours.meadow, width: 54, from: 7 },
   { kinds: ['stream'], colour: colours.river, width: 1.4, from: 7 },
   { kinds: ['canal'], colour: colours.canal, width: 2.2, from: 8 },
-  { kinds: ['river'], colour: colours.river, width: 4.5, from: 0 },
-  { kinds: ['river-major'], colour: colours.river, width: 7, from: 0 },
+  { kinds: ['river'], colour: colours.river, width: 4.5, from: 0, isSmooth: true },
+  { kinds: ['river-major'], colour: colours.river, width: 7, from: 0, isSmooth: true },
 ];
 
 /** Land, rivers and provinces on a canvas of their own, below the tiles. No boundary of a country: none is stated. */
@@ -28,14 +29,14 @@ export function drawGround(map: L.Map, { basemap }: Ground) {
   pane.style.zIndex = '100';
   pane.style.pointerEvents = 'none';
   const base = { pane: 'ground', renderer: L.canvas({ pane: 'ground', padding: 0.6 }), interactive: false };
-  const layer = (name: string) => feature(basemap, basemap.objects[name]!) as FeatureCollection;
+  const layer = (name: string) => featuresOf(basemap, name);
   const fill = { ...base, stroke: false, fillColor: colours.land, fillOpacity: 1 };
   // Leaflet draws in the order in which layers are made, whatever the order of a group.
   const land = [drawn(layer('landFar'), fill), drawn(layer('land'), fill)];
   const rivers = layer('rivers').features;
-  const lines = strokes.map(({ kinds, colour, ...look }) => ({
+  const lines = strokes.map(({ kinds, colour, isSmooth, ...look }) => ({
     ...look,
-    layer: drawn(ofKinds(rivers, kinds), { ...base, color: colour, fill: false }),
+    layer: drawn(drawnLines(rivers, kinds, isSmooth), { ...base, color: colour, fill: false }),
   }));
   const provinces = { ...base, color: colours.line, weight: 1.4, dashArray: '6 5', fill: false };
   const all = L.layerGroup([
@@ -57,12 +58,26 @@ export function drawGround(map: L.Map, { basemap }: Ground) {
   };
 }
 
+/** The lines of the larger rivers. */
+export function mainRivers({ basemap }: Ground) {
+  return linesOf(ofKinds(featuresOf(basemap, 'rivers').features, ['river', 'river-major']));
+}
+
 function drawn(shapes: GeoJsonObject, style: L.PathOptions & { renderer: L.Renderer }) {
   // The options of a path are those of its style here, but for the pane and the renderer, which a style cannot bring.
   return L.geoJSON(shapes, { ...style, style } as L.GeoJSONOptions);
 }
 
-function ofKinds(features: Feature[], kinds: string[]): FeatureCollection {
-  const isOne = ({ properties }: Feature) => kinds.includes((properties as { kind: string }).kind);
-  return { type: 'FeatureCollection', features: features.filter(isOne) };
+/** Large rivers are seen from close by too, where pieces of five kilometres would be all corners. */
+function drawnLines(rivers: Feature[], kinds: string[], isSmooth = false): MultiLineString {
+  const lines = linesOf(ofKinds(rivers, kinds));
+  return { type: 'MultiLineString', coordinates: isSmooth ? lines.map((line) => smooth(line)) : lines };
+}
+
+function featuresOf(basemap: Ground['basemap'], name: string) {
+  return feature(basemap, basemap.objects[name]!) as FeatureCollection;
+}
+
+function ofKinds(features: Feature[], kinds: string[]) {
+  return features.filter(({ properties }) => kinds.includes((properties as { kind: string }).kind));
 }

@@ -1,8 +1,11 @@
 import 'leaflet/dist/leaflet.css';
 import './map.css';
+import type { Map as Leaflet } from 'leaflet';
 import { useRef } from 'react';
 import type { LeafletMapProps } from './map-props.ts';
 import { Overview } from './overview.tsx';
+import { Signposts } from './signposts.tsx';
+import type { Ground } from './sources.ts';
 import { useGround, useLayers, useOpenMap, useZoom } from './use-leaflet.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -25,16 +28,24 @@ export function LeafletMap(props: LeafletMapProps) {
       />
       {aim && <Cross />}
       {!isStill && <ZoomButtons map={map} words={words} isLow={isCut} />}
-      {map && ground && isBare && (
-        <Overview map={map} ground={ground} at={props.pin?.at} label={words.overview} />
-      )}
+      {map && ground && isBare && <Bearings {...props} map={map} ground={ground} />}
     </>
   );
 }
 
-/** The drawn map alone, too near to know where one is; not while something else stands in the corner. */
-function shownBare({ tiles, isCut, aim, isStill }: LeafletMapProps, zoom: number) {
-  return zoom >= bareFrom && (tiles === null || isCut) && !aim && !isStill;
+/** What tells where one is on the map. The overview gives way to what stands in its corner while the marker is moved. */
+function Bearings({ map, ground, pin, aim, words }: LeafletMapProps & { map: Leaflet; ground: Ground }) {
+  return (
+    <>
+      {!aim && <Overview map={map} ground={ground} at={pin?.at} label={words.overview} />}
+      <Signposts map={map} ground={ground} at={aim ? undefined : pin?.at} words={words} />
+    </>
+  );
+}
+
+/** The drawn map alone, too near to know where one is. */
+function shownBare({ tiles, isCut, isStill }: LeafletMapProps, zoom: number) {
+  return zoom >= bareFrom && (tiles === null || isCut) && !isStill;
 }
 
 /** Where the marker will stand: the tip of the pin is the middle of the map. */

@@ -8,6 +8,8 @@ export type MapWords = {
   zoomIn: string;
   zoomOut: string;
   overview: string;
+  river: string;
+  km: string;
   offline: { title: string; text: string; short: string; retry: string };
   attribution: string;
 };

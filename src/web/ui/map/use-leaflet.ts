@@ -27,7 +27,8 @@ export function useLayers(map: Leaflet | undefined, ground: Ground | undefined, 
   const { tiles, attempt, pin, marks, aim, onCut, onDragged } = props;
   const isAiming = aim !== undefined;
   useEffect(() => map && ground && drawGround(map, ground), [map, ground]);
-  useEffect(() => map && ground && writeNames(map, ground, { pin: pin?.at }), [map, ground, pin?.at]);
+  const standing = isAiming ? undefined : pin?.at;
+  useEffect(() => map && ground && writeNames(map, ground, { pin: standing }), [map, ground, standing]);
   useEffect(() => (map && tiles ? layTiles(map, tiles.url, onCut) : undefined), [map, tiles, attempt, onCut]);
   useMarks(map, marks, pin);
   useEffect(
