@@ -54,6 +54,14 @@ export const accountDoors: Doors = {
     for: 'vendor',
     knock: ({ vendor }) => ({ as: vendor, input: { marker: { lat: 31.5, lng: 74.3 } } }),
   },
+  'POST /api/me/saved-products': {
+    for: 'signed in',
+    knock: ({ buyer }) => ({ as: buyer, input: { ids: ['product_1700000000000'] } }),
+  },
+  'DELETE /api/me/saved-products/:id': {
+    for: 'signed in',
+    knock: ({ buyer }) => ({ as: buyer, input: { id: 'product_1700000000000' } }),
+  },
   'PATCH /api/me': {
     for: 'signed in',
     knock: ({ buyer }) => ({ as: buyer, input: { username: 'Ayesha Khan' } }),
