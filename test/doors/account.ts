@@ -4,10 +4,11 @@ import { authenticator } from '#contract/people/authenticator.ts';
 import { listingPhones } from '#contract/people/listing-phones.ts';
 import { people } from '#contract/people/people.ts';
 import { sessions } from '#contract/people/sessions.ts';
+import { savedProducts } from '#contract/trade/saved-products.ts';
 import { confirmed } from '../confirm.ts';
 import { gateways } from '../gateways.ts';
 import { place } from '../orders.ts';
-import { type Person, picture } from '../products.ts';
+import { add, type Person, picture } from '../products.ts';
 import { business, type Caller, farm, type World } from '../world.ts';
 import type { Doors, Market } from './market.ts';
 
@@ -56,11 +57,15 @@ export const accountDoors: Doors = {
   },
   'POST /api/me/saved-products': {
     for: 'signed in',
-    knock: ({ buyer }) => ({ as: buyer, input: { ids: ['product_1700000000000'] } }),
+    knock: async (market) => ({ as: market.buyer, input: { ids: [await onOffer(market)] } }),
   },
   'DELETE /api/me/saved-products/:id': {
     for: 'signed in',
-    knock: ({ buyer }) => ({ as: buyer, input: { id: 'product_1700000000000' } }),
+    knock: async (market) => {
+      const id = await onOffer(market);
+      await market.world.call(savedProducts.save, { ids: [id] }, market.buyer);
+      return { as: market.buyer, input: { id } };
+    },
   },
   'PATCH /api/me': {
     for: 'signed in',
@@ -253,4 +258,8 @@ async function inDoubt(world: World, { path }: { path: string }) {
     return { status: answer.statusCode };
   };
   return { send };
+}
+
+async function onOffer({ world, farmer }: Market) {
+  return (await add(world, farmer)).body.productId;
 }
