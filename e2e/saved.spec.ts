@@ -78,11 +78,11 @@ test('a visitor saves a product, signs in, and finds it in their list on every d
 
   await test.step('the list says what is sold out and what is gone', async () => {
     await changeElsewhere(seller, first, { status: 'sold_out' });
-    await expect(page.getByText(en.Product.soldOut)).toBeVisible();
+    await expect(page.getByText(en.Product.soldOut, { exact: true })).toBeVisible();
     await seller.request.delete(`/api/products/${second.productId}`);
     await page.reload();
     await expect(page.getByText(words.gone.text)).toBeVisible();
-    await expect(page.getByText(en.Product.soldOut)).toBeVisible();
+    await expect(page.getByText(en.Product.soldOut, { exact: true })).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: words.gone.remove }).click();
     await expect(page.getByText(words.gone.text)).toHaveCount(0);
