@@ -69,6 +69,7 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.vendorMoney]: ['Money', 'Figures'],
   [paths.vendorOrders]: ['VendorOrder'],
   [paths.buyerOrders]: ['BuyerOrders'],
+  [paths.saved]: ['SavedProducts'],
   [paths.order]: ['Order', 'WeightSlip'],
   [paths.weightSlip]: ['WeightSlip'],
   [paths.receipt]: ['Receipt'],

@@ -25,6 +25,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { sweepNotifications } from './features/notifications/service.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { savedProductRoutes } from './features/saved-products/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
 import { sweepNeeds } from './features/needs/service.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -213,6 +214,7 @@ export async function buildApp({
   notificationRoutes(app, { db, secrets, messenger, origin });
   sellerRoutes(app, { db, secrets });
   needRoutes(app, db);
+  savedProductRoutes(app, db);
   weatherRoutes(app, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);

@@ -79,6 +79,8 @@ const news = {
     listing_withheld: 'its owner',
     listing_shown: 'its owner',
     stock_low: 'its owner',
+    saved_cheaper: 'nobody: the bell alone',
+    saved_low: 'nobody: the bell alone',
     name_held: 'whose name it is',
     name_released: 'whose name it is',
     phone_taken_off: 'whose account it was',

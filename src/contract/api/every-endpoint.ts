@@ -31,6 +31,7 @@ import { uploads } from '#contract/trade/pictures.ts';
 import { products } from '#contract/trade/products.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { receipts } from '#contract/trade/receipts.ts';
+import { savedProducts } from '#contract/trade/saved-products.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { clientErrors } from './client-errors.ts';
 import { maps } from './maps.ts';
@@ -64,6 +65,7 @@ export const endpointGroups = [
   products,
   requirements,
   reviews,
+  savedProducts,
   sellerChecks,
   sessions,
   suspiciousPairs,

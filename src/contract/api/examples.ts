@@ -49,6 +49,7 @@ export const usual: Record<string, unknown[]> = {
   id: [productKey, 'KM-10001', '0123456789abcdef0123456789abcdef', 12],
   identifier: ['03001234567'],
   image: [picture],
+  ids: [productKey, uuid],
   images: [[picture]],
   isRead: [true],
   key: ['JBSWY3DPEHPK3PXP', uuid],

@@ -45,6 +45,7 @@ import * as units from '#contract/trade/unit-schemas.ts';
 import * as weather from '#contract/sellers/weather.ts';
 import * as weighing from '#contract/trade/weighing.ts';
 import * as receipts from '#contract/trade/receipts.ts';
+import * as savedProducts from '#contract/trade/saved-products.ts';
 import * as weightSlips from '#contract/trade/weight-slips.ts';
 
 /** What an operation is about, for the description of the API: a tag there. */
@@ -73,6 +74,11 @@ export const nouns: Noun[] = [
     tag: 'Products',
     about: 'What farmers and suppliers sell: the public catalogue, and a seller’s own list.',
     modules: [products, manyProducts, units, market],
+  },
+  {
+    tag: 'Saved products',
+    about: 'What somebody has marked with a heart, to find it again.',
+    modules: [savedProducts],
   },
   {
     tag: 'Pictures',

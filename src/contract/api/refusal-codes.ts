@@ -76,6 +76,7 @@ export const refusals = {
   too_many_pictures: 422,
   too_large: 413,
   too_many_products: 409,
+  saved_full: 409,
   too_many: 429,
   work_first: 429,
   many_numbers: 429,

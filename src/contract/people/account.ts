@@ -19,6 +19,7 @@ import { isSignUpPhone } from './phone.ts';
 import { text } from '#contract/text/text.ts';
 import { Work } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
+import { SavedProduct } from '#contract/trade/saved-products.ts';
 import { OrderSlip } from '#contract/trade/weight-slips.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { codeRejected, codeNotSent } from '#contract/api/refusal-groups.ts';
@@ -79,6 +80,8 @@ export const AccountExport = z.object({
   /** Other phone numbers that their listings may offer. */
   listingPhones: z.array(z.string()),
   needs: z.array(Need),
+  /** What they have marked with a heart. */
+  savedProducts: z.array(SavedProduct.pick({ id: true, savedAt: true })),
   galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
   farmRecords: z.array(NamedRecord),
   /** What the person has offered for the requirements of others. */

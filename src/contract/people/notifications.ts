@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { orderPath, paths } from '#contract/site/paths.ts';
+import { orderPath, paths, productPath } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 
@@ -16,6 +16,9 @@ const OfferEvent = z.enum([
 ]);
 /** The subject is the role and the key of the product. */
 const ListingEvent = z.enum(['listing_withheld', 'listing_shown', 'stock_low']);
+/** The subject is the key of a product that the person has saved. */
+const SavedEvent = z.enum(['saved_cheaper', 'saved_low']);
+export type SavedEvent = z.infer<typeof SavedEvent>;
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
 /** The subject is the number of the order that was weighed. */
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
@@ -46,6 +49,7 @@ export const NotificationEvent = z.enum([
   ...SlipEvent.options,
   ...PartyEvent.options,
   ...ListingEvent.options,
+  ...SavedEvent.options,
   ...SignInEvent.options,
   ...NameEvent.options,
   'suspended',
@@ -56,7 +60,8 @@ export type NotificationEvent = z.infer<typeof NotificationEvent>;
 export const Notification = z.object({
   id: z.number().int(),
   event: NotificationEvent,
-  /** The number of the order, the key of the requirement, the role and key of the product, or the person. */
+  /** The number of the order, the key of the requirement, the role and key of the product, its key alone where it was
+   *  saved, or the person. */
   subject: z.string(),
   /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
   about: z.string(),
@@ -71,6 +76,7 @@ export type Notification = z.infer<typeof Notification>;
 export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject'>) {
   if (event === 'offer_made') return paths.vendorDashboard;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
+  if (isSaved(event)) return productPath(subject);
   if (event === 'suspended') return paths.contact;
   if (event === 'restored') return paths.dashboard;
   if (isSignIn(event) || isName(event)) return paths.account;
@@ -84,11 +90,15 @@ export function isOffer(event: NotificationEvent) {
 
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  return !isOffer(event) && !isListing(event) && !isOfAccount(event);
+  return !isOffer(event) && !isListing(event) && !isSaved(event) && !isOfAccount(event);
 }
 
 export function isListing(event: NotificationEvent) {
   return ListingEvent.options.some((listing) => listing === event);
+}
+
+export function isSaved(event: NotificationEvent) {
+  return SavedEvent.options.some((saved) => saved === event);
 }
 
 export function isSignIn(event: NotificationEvent) {
@@ -103,9 +113,9 @@ function isOfAccount(event: NotificationEvent) {
   return isSignIn(event) || isName(event) || event === 'suspended' || event === 'restored';
 }
 
-/** Everything but reviews is worth a message outside. */
+/** Everything but reviews and what somebody has saved is worth a message outside. */
 export function isWorthAMessage(event: NotificationEvent) {
-  return !ReviewEvent.options.some((review) => review === event);
+  return !isSaved(event) && !ReviewEvent.options.some((review) => review === event);
 }
 
 /** How somebody is told besides the bell; `here`: by the bell alone. */

@@ -32,6 +32,7 @@ export const paths = {
   vendorOrders: '/dashboard/vendor/order',
   vendorMoney: '/dashboard/vendor/money',
   buyerOrders: '/dashboard/orders',
+  saved: '/dashboard/saved',
   order: '/dashboard/orders/:orderNo',
   weightSlip: '/slip/:secret',
   receipt: '/receipt/:secret',

@@ -9,7 +9,13 @@ import { DashboardMenu } from './dashboard-menu.tsx';
 import { drawn } from './drawn-links.ts';
 import { navLook } from './nav-look.ts';
 
-const quick: string[] = [paths.farmerOrders, paths.vendorOrders, paths.buyerOrders, paths.requirements];
+const quick: string[] = [
+  paths.farmerOrders,
+  paths.vendorOrders,
+  paths.buyerOrders,
+  paths.saved,
+  paths.requirements,
+];
 
 /** What a signed-in user finds beside the links: the dashboards of their roles, their account, and the way out. */
 export function AccountNav({ user, words }: { user: User; words: Locale['Navbar'] }) {

@@ -52,6 +52,7 @@ export const BuyerOrdersPage = lazyPage(
   'buyer-orders',
   async () => (await import('#web/pages/buyer-orders-page.tsx')).BuyerOrdersPage,
 );
+export const SavedPage = lazyPage('saved', async () => (await import('#web/pages/saved-page.tsx')).SavedPage);
 export const OrderPage = lazyPage('order', async () => (await import('#web/pages/order-page.tsx')).OrderPage);
 export const WeightSlipPage = lazyPage(
   'weight-slip',

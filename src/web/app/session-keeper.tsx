@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearAuthUser, saveAuthUser } from '#web/kit/session/auth-user.ts';
+import { takeOverSaved } from '#web/kit/session/take-over-saved.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { NetworkBar } from './network-bar.tsx';
 import { useLive } from '#web/kit/live/use-live.ts';
@@ -9,6 +10,7 @@ import { useLive } from '#web/kit/live/use-live.ts';
  *  cookie that no longer holds signs out. */
 export function SessionKeeper() {
   useLive();
+  const queries = useQueryClient();
   // What was answered before may be about a session that has ended since: another tab may have signed in meanwhile.
   const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: ['me'],
@@ -18,6 +20,10 @@ export function SessionKeeper() {
   useEffect(() => {
     if (isFetchedAfterMount && data) saveAuthUser(data);
   }, [isFetchedAfterMount, data]);
+  const isKnown = isFetchedAfterMount && data !== undefined;
+  useEffect(() => {
+    if (isKnown) void takeOverSaved(queries);
+  }, [isKnown, queries]);
   useEffect(() => {
     if (!isFetchedAfterMount) return;
     if (error instanceof CallFailed && error.refusal?.code === 'signed_out') clearAuthUser();

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
@@ -68,6 +69,9 @@ function Buying({ uid, words }: { uid: string; words: Words['buying'] }) {
           {words.orders}
         </h2>
         <OpenOrders uid={uid} words={words} />
+        <Link to={paths.saved} className="link mt-3 inline-flex min-h-11 items-center">
+          {words.saved}
+        </Link>
       </section>
     </>
   );

@@ -14,6 +14,7 @@ import { provenOf, removePerson, requireAnotherAdmin, userOf } from '#server/fea
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
 import { listReportsBy } from '#server/features/reports/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
+import { savedOf } from '#server/features/saved-products/service.ts';
 import { findCheck } from '#server/features/seller-checks/service.ts';
 import {
   askerOf,
@@ -71,6 +72,7 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     reports: await listReportsBy(db, id),
     officeNotes: await listNotesAboutMe(db, id),
     sellerCheck: await findCheck(db, id),
+    savedProducts: await savedOf(db, id),
     ...(await everyNotificationOf(db, messenger, id)),
   };
 }

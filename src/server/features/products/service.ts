@@ -24,6 +24,7 @@ import { announce } from '#server/kit/live/live.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { lockSpots } from '#server/features/product-locations/service.ts';
 import { noteDeleted } from '#server/features/search/service.ts';
+import { tellSavers } from '#server/features/saved-products/service.ts';
 import { announceProducts, announceProductsOf } from '#server/features/product-events/service.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { requireActive } from '#server/kit/sessions/session.ts';
@@ -105,6 +106,7 @@ export function editProduct(db: Db, ownerId: string, id: string, { images, ...ch
     if (images) await claimPictures(tx, ownerId, id, images);
     await moderateChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
     await announceProducts(tx, [id], { areNew: isBack(before, next) });
+    await tellSavers(tx, [id]);
     // Whoever is about to judge it sees what it says now.
     if (next.status === 'withheld') await announce(tx, 'admin', 'admins');
     return own(tx, id, ownerId);

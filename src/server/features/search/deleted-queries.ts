@@ -12,6 +12,13 @@ export async function findTrace(tx: Tx, id: string) {
   return row!;
 }
 
+/** The crop of each, on offer or not, where it is known. */
+export async function listCrops(tx: Tx, ids: string[]) {
+  return tx<{ id: string; crop: string | null }[]>`
+    select w.id, coalesce(nullif(p.crop, ''), d.crop) as crop from unnest(${ids}::text[]) w (id)
+    left join products p on p.id = w.id left join deleted_products d on d.id = w.id`;
+}
+
 export async function deleteOldDeleted(db: Db, days: number) {
   await db`delete from deleted_products where deleted_at < now() - make_interval(days => ${days})`;
 }

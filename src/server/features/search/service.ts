@@ -1,12 +1,13 @@
 import type { Place } from '#contract/people/places.ts';
 import { categories } from '#contract/trade/categories.ts';
 import { ProductKey, type ProductSearch } from '#contract/trade/products.ts';
+import type { SavedProduct } from '#contract/trade/saved-products.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { type Cursor, isTime, pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { findTrace, insertDeleted } from './deleted-queries.ts';
-import { findProduct, listOthersOfSeller } from './shown-queries.ts';
+import { findTrace, insertDeleted, listCrops } from './deleted-queries.ts';
+import { findProduct, listCards, listOthersOfSeller } from './shown-queries.ts';
 import { type Alike, listAlikeOfOthers, mostAlike, mostSimilar } from './alike-queries.ts';
 import type { ReadSearch } from './filter-queries.ts';
 import { countProducts, pageSize, type Row, searchProducts } from './queries.ts';
@@ -160,6 +161,16 @@ export async function instead(shelf: Shelf, id: string) {
   const { items } = await search(shelf.source, { sort: 'newest', farmer: true, vendor: true });
   return { items: items.slice(0, mostSimilar), areSimilar: false };
 }
+
+/** What can be shown of each, also of those that nobody can see any more. */
+export async function cardsOf(db: Tx, ids: string[]) {
+  const [cards, crops] = await Promise.all([listCards(db, ids), listCrops(db, ids)]);
+  const gone = crops.map(({ id, crop }) => [id, { state: 'gone' as const, product: null, crop }] as const);
+  const shown = cards.map(({ state, ...product }) => [product.id, { state, product, crop: null }] as const);
+  return new Map<string, Card>([...gone, ...shown]);
+}
+
+type Card = Pick<SavedProduct, 'state' | 'product' | 'crop'>;
 
 /** So that whoever follows its link is shown what else there is of that crop. */
 export async function noteDeleted(tx: Tx, id: string, name: string) {

@@ -36,3 +36,10 @@ export async function listOthersOfSeller(tx: Tx, id: string) {
     where p.owner_id = (select owner_id from products where id = ${id}) and p.id <> ${id} and p.status = 'open'
     order by p.posted_at desc limit 4`;
 }
+
+/** The cards of these, but for those that nobody can see. */
+export async function listCards(tx: Tx, ids: string[]) {
+  return tx<(FoundProduct & { state: 'open' | 'sold_out' })[]>`
+    select ${found(tx)}, p.status as state from products p join people o on o.id = p.owner_id
+    where p.id = any(${ids}) and p.status in ('open', 'sold_out')`;
+}

@@ -2,6 +2,7 @@ import { type WeightUnit, wholeTrouble } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { notify } from '#server/features/notifications/service.ts';
+import { tellSavers } from '#server/features/saved-products/service.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import {
@@ -37,7 +38,11 @@ export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Off
 
 /** Promises the quantity to an order, or refuses. */
 export async function reserveStock(tx: Tx, want: Want, buyerId: string) {
-  const [reserved] = await pipeline(reserveQuantity(tx, want), announceProducts(tx, [want.productId]));
+  const [reserved] = await pipeline(
+    reserveQuantity(tx, want),
+    announceProducts(tx, [want.productId]),
+    tellSavers(tx, [want.productId]),
+  );
   if (reserved) return tellIfLow(tx, want.productId, reserved);
   await offerFor(tx, want, buyerId);
   // It came back in this very moment: whoever asks again gets it.
@@ -70,6 +75,7 @@ export async function takeStock(tx: Tx, offer: Offer, quantity: number) {
     throw new Refused('changed_elsewhere');
   }
   await tellIfLow(tx, offer.id, taken);
+  await tellSavers(tx, [offer.id]);
   await announceProducts(tx, [offer.id]);
 }
 

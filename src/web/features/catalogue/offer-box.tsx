@@ -7,6 +7,7 @@ import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { offerTexts } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
+import { SaveButton } from './save-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { ShareRow } from '#web/ui/marks/share-row.tsx';
 
@@ -43,9 +44,17 @@ export function OfferBox({
             {fill(words.listed, { when: timeAgo(product.postedAt) })}
           </time>
         </p>
-        <h1 id="product-name" className="title-page mt-2 wrap-anywhere">
-          {product.name}
-        </h1>
+        <div className="mt-2 flex items-start gap-2">
+          <h1 id="product-name" className="title-page min-w-0 flex-1 wrap-anywhere">
+            {product.name}
+          </h1>
+          <SaveButton
+            id={product.id}
+            name={product.name}
+            words={offer.saved}
+            className="relative rounded-full border border-line-strong"
+          />
+        </div>
       </div>
       <p>
         <b className="text-5 font-extrabold tracking-[-0.02em] tabular-nums">{price}</b>{' '}

@@ -17,6 +17,7 @@ import { Price } from '#web/ui/marks/price.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { useCard } from './use-card.ts';
+import { SaveButton } from './save-button.tsx';
 import { RoleBadge } from './role-badge.tsx';
 
 /** The name is the link and covers the whole card; what can be pressed by itself lies above it. */
@@ -25,14 +26,17 @@ export function ProductCard({
   words,
   heading: Heading = 'h2',
   isFirst,
+  wasOnSale,
 }: {
   product: FoundProduct;
   words: Locale['Product'];
   heading?: 'h2' | 'h3';
   isFirst?: boolean;
+  /** When it was listed: all but what somebody has saved was. */
+  wasOnSale?: boolean;
 }) {
   const { pathname, search } = useLocation();
-  const { product, isOnSale, isGone } = useCard(listed);
+  const { product, isOnSale, isGone } = useCard(listed, wasOnSale);
   const { price, per, perMaund, quantity, quality } = offerTexts(product);
   if (isGone) return <GoneCard name={product.name} words={words} heading={Heading} />;
   return (
@@ -47,7 +51,7 @@ export function ProductCard({
         <RoleBadge role={product.role} words={words} />
       </span>
       <div className="flex min-w-0 flex-col gap-0.5 max-sm:row-span-2 sm:gap-2 sm:px-4 sm:pt-4">
-        <Heading className="text-2 leading-[1.3] font-bold wrap-anywhere sm:text-3">
+        <Heading className="text-2 leading-[1.3] font-bold wrap-anywhere max-sm:pe-8 sm:text-3">
           <Link
             to={productPath(product.id)}
             state={pathname === paths.search ? { results: search } : undefined}
@@ -56,7 +60,7 @@ export function ProductCard({
             {product.name}
           </Link>
         </Heading>
-        {!isOnSale && <NotOnSale words={words} />}
+        {!isOnSale && <NotOnSale text={words.soldOut} />}
         {product.isUnchecked && <p className="text-1 font-semibold text-clay-ink">{words.notChecked}</p>}
         <Price isTight size="lg" amount={price} unit={per} compare={perMaund} />
         {product.usualPerMaund !== undefined && (
@@ -76,6 +80,12 @@ export function ProductCard({
           {product.sellerRating?.average && <SellerStars rating={product.sellerRating} words={words} />}
         </ul>
       </div>
+      <SaveButton
+        id={product.id}
+        name={product.name}
+        words={words.saved}
+        className="absolute end-0 top-0 sm:end-2 sm:top-2 sm:rounded-full sm:bg-card"
+      />
       {/* On a phone a small button below the picture; what it brings takes the whole row. */}
       <div className="relative z-1 self-end max-sm:mt-2 max-sm:has-[[aria-expanded=true],p]:col-span-2 sm:px-4 sm:pt-4 sm:pb-4">
         <PhoneReveal
@@ -102,15 +112,15 @@ function GoneCard({
   return (
     <li className="flex flex-col gap-2 rounded-md border border-line bg-sunk p-4">
       <Heading className="text-3 leading-[1.3] font-bold wrap-anywhere text-ink-2">{name}</Heading>
-      <NotOnSale words={words} />
+      <NotOnSale text={words.notOnSale} />
     </li>
   );
 }
 
-function NotOnSale({ words }: { words: Locale['Product'] }) {
+function NotOnSale({ text }: { text: string }) {
   return (
     <p>
-      <Badge tone="clay">{words.notOnSale}</Badge>
+      <Badge tone="clay">{text}</Badge>
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/words/words.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 
-const look = 'grid gap-2 sm:gap-4 sm:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] lg:gap-5';
+export const gridLook = 'grid gap-2 sm:gap-4 sm:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] lg:gap-5';
 
 type Props = {
   products: FoundProduct[];
@@ -15,7 +15,7 @@ type Props = {
 export function ProductGrid({ products, heading, isFirst = false }: Props) {
   const words = useWords('Product');
   return (
-    <ul className={look}>
+    <ul className={gridLook}>
       {products.map((product, place) => (
         <ProductCard
           key={product.id}
@@ -34,7 +34,7 @@ export function ProductGridSkeleton({ label, count = 6 }: { label: string; count
   return (
     <output className="block">
       <span className="sr-only">{label}</span>
-      <span aria-hidden className={look}>
+      <span aria-hidden className={gridLook}>
         {Array.from({ length: count }, (_, place) => (
           <span
             key={place}

@@ -1,9 +1,10 @@
-import { Handshake, KeyRound, PackageSearch, ReceiptText, Star } from 'lucide-react';
+import { Handshake, Heart, KeyRound, PackageSearch, ReceiptText, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   hasOrderNo,
   isListing,
   isOffer,
+  isSaved,
   isSignIn,
   isWorthAMessage,
   type Notification,
@@ -50,6 +51,7 @@ export function NotificationRow({ item, words, onOpen }: Props) {
 function Icon({ event }: Pick<Notification, 'event'>) {
   if (isOffer(event)) return <Handshake />;
   if (isListing(event)) return <PackageSearch />;
+  if (isSaved(event)) return <Heart />;
   if (isSignIn(event)) return <KeyRound />;
   return isWorthAMessage(event) ? <ReceiptText /> : <Star />;
 }
