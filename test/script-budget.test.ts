@@ -9,6 +9,8 @@ test.each([
   ['landing', 95],
   ['search', 115],
   ['market', 115],
+  ['prices', 112],
+  ['crop-prices', 119],
   ['product-detail', 115],
   ['farm-info', 131],
   ['business', 131],

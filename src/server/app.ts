@@ -37,6 +37,7 @@ import { moderationRoutes } from './features/moderation/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { searchHeads } from './features/search/heads.ts';
+import { priceHeads } from './features/prices/heads.ts';
 import { priceRoutes } from './features/prices/routes.ts';
 import { refreshPrices } from './features/prices/service.ts';
 import { productRoutes } from './features/products/routes.ts';
@@ -230,6 +231,7 @@ export async function buildApp({
     await site(app, webFolder, origin, {
       ...searchHeads(prepared, origin),
       ...sellerHeads(db, origin),
+      ...priceHeads(db, origin),
       ...plainHeads(origin),
       ...weightSlipHeads(db, origin),
       ...receiptHeads(db, origin),

@@ -69,7 +69,10 @@ export async function listPrices(tx: Tx) {
       weeks: past.map(({ middle }) => middle),
     };
   });
-  return { computedAt: await lastComputed(tx), crops };
+  const mostFirst = crops.toSorted(
+    (a, b) => b.asked.sellers - a.asked.sellers || b.asked.count - a.asked.count,
+  );
+  return { computedAt: await lastComputed(tx), crops: mostFirst };
 }
 
 export async function showPrices(tx: Tx, slug: string) {
