@@ -86,7 +86,7 @@ async function insertPastOrders(tx: Tx, one: DemoCrop, now: number) {
 /** A year's swing, and a little up and down from week to week. */
 function priceAgo({ rupees, swing, highest }: DemoCrop, weeksAgo: number) {
   const season = (ago: number) => 1 + swing * Math.cos(((ago - highest) / weeks) * 2 * Math.PI);
-  const jitter = weeksAgo === 0 ? 0 : 0.012 * Math.sin(weeksAgo * 2.3 + rupees);
+  const jitter = weeksAgo === 0 ? 0 : 0.008 * (Math.sin(weeksAgo * 0.9 + rupees) + Math.sin(weeksAgo * 2.3));
   return (rupees * season(weeksAgo) * (1 + jitter)) / season(0);
 }
 

@@ -70,8 +70,8 @@ function Scale({ asked, paid }: { asked: PriceBand; paid: PriceBand | null }) {
   const lows = [asked.low, paid?.low ?? asked.low];
   const highs = [asked.high, paid?.high ?? asked.high];
   const room = Math.max(20, (Math.max(...highs) - Math.min(...lows)) * 0.5);
-  const from = Math.max(0, Math.min(...lows) - room);
-  const to = Math.max(...highs) + room;
+  const from = Math.max(0, Math.floor((Math.min(...lows) - room) / 50) * 50);
+  const to = Math.ceil((Math.max(...highs) + room) / 50) * 50;
   const at = (rupees: number) => ((rupees - from) / (to - from)) * 100;
   return (
     <div aria-hidden dir="ltr" className="grid gap-2">
@@ -90,8 +90,8 @@ function Scale({ asked, paid }: { asked: PriceBand; paid: PriceBand | null }) {
           ),
       )}
       <p className="flex justify-between text-1 text-ink-3 tabular-nums">
-        <span>{grouped(Math.round(from))}</span>
-        <span>{grouped(Math.round(to))}</span>
+        <span>{grouped(from)}</span>
+        <span>{grouped(to)}</span>
       </p>
     </div>
   );

@@ -22,7 +22,8 @@ export function ProvincesPanel({ places, words }: { places: PlacePrice[]; words:
       asked ? <Change now={asked.middle} before={before.month} words={words} /> : words.unknown,
   };
   return (
-    <Panel title={texts.title} action={<span className="text-1 text-ink-3">{texts.about}</span>}>
+    <Panel title={texts.title}>
+      <p className="px-4 py-3 text-1 text-ink-2 sm:px-5">{texts.about}</p>
       <Table<PlacePrice, Key>
         label={texts.title}
         columns={[

@@ -6,9 +6,8 @@ import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 export type Words = Locale['Prices'];
 
 /** '4,000 to 4,300'; one number where all ask the same. */
-export function rangeText({ low, high }: PriceBand, words: Words, isWhole = false) {
-  if (low === high) return fill(isWhole ? words.sameRupees : words.same, { price: grouped(low) });
-  return fill(isWhole ? words.rangeRupees : words.range, { low: grouped(low), high: grouped(high) });
+export function rangeText({ low, high }: PriceBand, words: Words) {
+  return low === high ? grouped(low) : fill(words.range, { low: grouped(low), high: grouped(high) });
 }
 
 /** '23 offers from 9 farmers' */

@@ -7,7 +7,7 @@ const height = 240;
 /** Above for a label, below for the months. */
 const [top, bottom] = [22, 216];
 /** In percent of the width, so that the last point is not cut off. */
-const [start, end] = [1, 97];
+const [start, end] = [0, 98];
 
 /** The middle of each week as a line, half of the sellers as a band around it. The drawing is stretched to the width, its
  *  words are not. A week without a price leaves a gap. */
@@ -44,58 +44,76 @@ export function YearChart({ weeks, words }: { weeks: PriceWeek[]; words: Words }
           {texts.half}
         </span>
       </figcaption>
-      <svg role="img" aria-label={label} width="100%" height={height} className="block overflow-visible">
-        <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
-          {runsOf(weeks).map((run) => (
-            <g key={run[0]!.week} vectorEffect="non-scaling-stroke">
-              <path d={`M${around(run)}Z`} className="fill-green-100" />
-              <path
-                d={`M${middle(run)}`}
-                fill="none"
-                strokeWidth="2.5"
-                strokeLinejoin="round"
-                strokeLinecap="round"
-                vectorEffect="non-scaling-stroke"
-                className="stroke-green"
-              />
-            </g>
+      <p className="sr-only">{label}</p>
+      <div className="flex">
+        <Axis lines={lines} y={y} />
+        <svg aria-hidden width="100%" height={height} className="block min-w-0 overflow-visible">
+          {lines.map((rupees) => (
+            <line key={rupees} x2="100%" y1={y(rupees)} y2={y(rupees)} className="stroke-line" />
           ))}
-        </svg>
-        {lines.map((rupees) => (
-          <g key={rupees}>
-            <line x2="100%" y1={y(rupees)} y2={y(rupees)} className="stroke-line" />
-            <text y={y(rupees) - 4} className="fill-ink-3 text-1 tabular-nums">
-              {grouped(rupees)}
+          <svg width="100%" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
+            {runsOf(weeks).map((run) => (
+              <g key={run[0]!.week}>
+                <path d={`M${around(run)}Z`} className="fill-green-100" />
+                <path
+                  d={`M${middle(run)}`}
+                  fill="none"
+                  strokeWidth="2.5"
+                  strokeLinejoin="round"
+                  strokeLinecap="round"
+                  vectorEffect="non-scaling-stroke"
+                  className="stroke-green"
+                />
+              </g>
+            ))}
+          </svg>
+          {monthsIn(weeks).map(({ day, month }, at) => (
+            <text
+              key={day}
+              x={`${x(day)}%`}
+              y={height - 6}
+              className={`fill-ink-2 text-1 ${at % 3 === 0 ? '' : 'max-sm:hidden'}`}
+            >
+              {words.months[month]}
             </text>
-          </g>
-        ))}
-        {monthsIn(weeks).map(({ day, month }, at) => (
+          ))}
+          <circle
+            cx={`${end}%`}
+            cy={y(last.middle)}
+            r="5"
+            strokeWidth="2.5"
+            className="fill-wheat stroke-green"
+          />
           <text
-            key={day}
-            x={`${x(day)}%`}
-            y={height - 6}
-            className={`fill-ink-2 text-1 ${at % 3 === 0 ? '' : 'max-sm:hidden'}`}
+            x={`${end}%`}
+            y={Math.max(14, y(last.high) - 8)}
+            textAnchor="end"
+            className="fill-ink text-1 font-bold tabular-nums"
           >
-            {words.months[month]}
+            {fill(texts.now, { price: grouped(last.middle) })}
           </text>
-        ))}
-        <circle
-          cx={`${end}%`}
-          cy={y(last.middle)}
-          r="5"
-          strokeWidth="2.5"
-          className="fill-wheat stroke-green"
-        />
-        <text
-          x={`${end}%`}
-          y={Math.max(14, y(last.high) - 8)}
-          textAnchor="end"
-          className="fill-ink text-1 font-bold tabular-nums"
-        >
-          {fill(texts.now, { price: grouped(last.middle) })}
-        </text>
-      </svg>
+        </svg>
+      </div>
     </figure>
+  );
+}
+
+/** The figures of the lines stand beside the drawing, where no line crosses them. */
+function Axis({ lines, y }: { lines: number[]; y: (rupees: number) => number }) {
+  return (
+    <svg aria-hidden width="56" height={height} className="shrink-0">
+      {lines.map((rupees) => (
+        <text
+          key={rupees}
+          x="48"
+          y={y(rupees) + 5}
+          textAnchor="end"
+          className="fill-ink-2 text-1 tabular-nums"
+        >
+          {grouped(rupees)}
+        </text>
+      ))}
+    </svg>
   );
 }
 
