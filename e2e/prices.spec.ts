@@ -50,7 +50,7 @@ test('a farmer looks up what wheat sells for, and who sells and wants it', async
 
   await test.step('the first HTML has it already, and an unknown crop is not found', async () => {
     const html = await (await page.request.get(`${cropPricesPath('wheat')}?province=Punjab`)).text();
-    expect(html).toMatch(/>[\d,]+ to [\d,]+<\/b>/);
+    expect(html).toMatch(/aria-label="Punjab".*>[\d,]+ to [\d,]+<\/b>/s);
     expect((await page.request.get(cropPricesPath('unicorn'))).status()).toBe(404);
   });
 
