@@ -12,6 +12,7 @@ const parts = new Map<string, string>();
 const filesOfPages: [file: string, pages: RegExp][] = [
   ['open-first', /pages\/landing-page\.tsx$/],
   ['open', /pages\/(search|market|product-detail)-page\.tsx$/],
+  ['open-prices', /pages\/(crop-)?prices-page\.tsx$/],
   ['open-more', /pages\/(farm-info|business|requirements)-page\.tsx$/],
   // With the schemas of the contract.
   ['forms', /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$/],
@@ -24,7 +25,7 @@ const firstParts =
   /icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
 /** The same for the other pages for everybody. */
 const openParts =
-  /icons\/(calendar-days|chevron-left|chevron-right|clock|eye-off|flag|heart|image-off|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-hydrated\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
+  /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-hydrated\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
 /** What of other people's code every page begins with: the same file over many releases. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core)\/|react-query\/.*\/(QueryClientProvider|use(Base)?Query|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js|lucide-react\/dist\/esm\/(?!icons\/)/;

@@ -7,7 +7,7 @@ import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
 
 const dayMs = 86_400_000;
 
-/** About sixty offers of the last month: of the demo people, and of sellers who are only here to sell. */
+/** About ninety offers of the last month: of the demo people, and of sellers who are only here to sell. */
 export async function insertDemoProducts(tx: Tx, now = Date.now()) {
   for (const { role, products, ...seller } of market) {
     if (isNew(seller)) await insertDemoPerson(tx, { ...seller, flags: [flags[role as SellerRole]] });

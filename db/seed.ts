@@ -1,6 +1,8 @@
+import { computePrices } from '#server/features/prices/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { insertDemoOrders } from './seed-orders.ts';
 import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
+import { insertDemoPrices } from './seed-prices.ts';
 import { insertDemoProducts } from './seed-products.ts';
 import { insertDemoRequirements } from './seed-requirements.ts';
 
@@ -8,8 +10,10 @@ import { insertDemoRequirements } from './seed-requirements.ts';
 export async function fillEmptyMarket(db: Db) {
   const isFilled = await fill(db);
   // After the rest is kept: an order is placed by the service, which makes its own transaction.
-  if (isFilled) await insertDemoOrders(db);
-  return isFilled;
+  if (!isFilled) return false;
+  await insertDemoOrders(db);
+  await computePrices(db);
+  return true;
 }
 
 function fill(db: Db) {
@@ -24,6 +28,7 @@ function fill(db: Db) {
     for (const person of demoPeople) await insertDemoPerson(tx, person);
     await insertDemoProducts(tx);
     await insertDemoRequirements(tx);
+    await insertDemoPrices(tx);
     await tx`insert into messages ${tx(demoMessages)}`;
     await tx`insert into market_facts (name, value) values ('demo data', 'filled')`;
     return true;

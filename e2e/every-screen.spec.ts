@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   businessPath,
+  cropPricesPath,
   farmPath,
   orderPath,
   pages,
@@ -41,6 +42,8 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.home]: ['HomeHeroSection'],
   [paths.search]: ['Search', 'Product'],
   [paths.market]: ['Market', 'Categories'],
+  [paths.prices]: ['Prices'],
+  [paths.cropPrices]: ['Prices'],
   [paths.productDetail]: ['ProductDetail'],
   [paths.farmInfo]: ['FarmInfo'],
   [paths.business]: ['Business'],
@@ -203,6 +206,7 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
   return {
     [paths.search]: `${paths.search}?text=wheat`,
     [paths.market]: `${paths.market}?near=Multan`,
+    [paths.cropPrices]: cropPricesPath('wheat'),
     [paths.productDetail]: productPath(product.productId),
     [paths.farmInfo]: farmPath(user.farmerData.farmId),
     [paths.business]: businessPath(user.vendorData.businessId),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pageDataId } from '#contract/site/rendered.ts';
-import { paths, productPath, sellerPath } from '#contract/site/paths.ts';
+import { cropPricesPath, paths, productPath, sellerPath } from '#contract/site/paths.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sidewaysScroll, test } from './fixtures.ts';
@@ -62,6 +62,8 @@ test('a browser takes over every public page as it came, and fetches nothing of 
     `${paths.search}?text=wheat`,
     paths.market,
     `${paths.market}?near=Multan`,
+    paths.prices,
+    `${cropPricesPath('wheat')}?province=Punjab`,
     productPath(product.id),
     productPath('product_1700000000000'),
     sellerPath(shown.role, shown.sellerPageId!),

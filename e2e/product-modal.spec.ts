@@ -113,6 +113,18 @@ test('a farmer fills in the product form, which waits for all of it', async ({ p
     await expect(dialog).toContainText('570,000 Rupees for the whole lot is Rs 3,800 per 40 kg.');
   });
 
+  await test.step('once a price is begun, what others ask for the same stands beside it', async () => {
+    const others = /Others in Punjab ask [\d,]+ to [\d,]+ per 40 kg, \d+ offers\./;
+    await form.name.fill('Wheat, Akbar 2019');
+    await form.price.fill('');
+    await expect(dialog.getByText(/^Others in/)).toHaveCount(0);
+    await form.price.fill('4');
+    await expect(form.price).toHaveAccessibleDescription(others);
+    await form.weightCategory.selectOption('Piece');
+    await expect(dialog.getByText(/^Others in/)).toHaveCount(0);
+    await fillForm(page, asFarmer);
+  });
+
   await test.step('[5-27][5-28] submit waits for every field and a picture', () => expectToWaitForAll(page));
 
   await test.step('a phone number that is none is marked before anything is sent', async () => {

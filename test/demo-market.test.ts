@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { products } from '#contract/trade/products.ts';
+import { prices } from '#contract/trade/prices.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { newWorld } from './world.ts';
 
-test('a newcomer finds about sixty products from every province, each with pictures', async () => {
+test('a newcomer finds ninety products from every province, each with pictures', async () => {
   const { db, storage, call } = await newWorld();
   await db`delete from market_facts`;
 
@@ -16,7 +17,7 @@ test('a newcomer finds about sixty products from every province, each with pictu
   expect(painted.filter(Boolean)).toHaveLength(1);
   const counts = await db<{ pictures: number }[]>`
     select count(c.public_id)::int as pictures from products p left join pictures c on c.product_id = p.id group by p.id`;
-  expect(counts.length).toBeGreaterThan(55);
+  expect(counts.length).toBeGreaterThan(85);
   expect(Math.min(...counts.map(({ pictures }) => pictures))).toBeGreaterThan(0);
   // The sellers of the demo share their drawings, and are not held back for it.
   expect(await db`select from pictures where image_hash is not null`).toEqual([]);
@@ -26,6 +27,18 @@ test('a newcomer finds about sixty products from every province, each with pictu
   const wanted = (await call(requirements.search, {})).body.items;
   expect(wanted.length).toBeGreaterThan(5);
   expect(await db`select from offers where state = 'open'`).toHaveLength(1);
+  const { crops } = (await call(prices.list, {})).body;
+  expect(crops.map(({ crop }) => crop).toSorted()).toEqual([
+    'cotton',
+    'maize',
+    'onion',
+    'potato',
+    'tomato',
+    'wheat',
+  ]);
+  expect(Math.min(...crops.map(({ weeks }) => weeks.length))).toBe(53);
+  const [country] = (await call(prices.show, { crop: 'wheat' })).body.places;
+  expect(country).toMatchObject({ paid: { count: 6 }, before: { month: expect.any(Number) } });
   const { body } = await call(products.search, {});
   const [first] = body.items;
   expect(

@@ -64,6 +64,8 @@ const openToRead = [
   '/api/openapi.json',
   '/api/places',
   '/api/places/located',
+  '/api/prices',
+  '/api/prices/:crop',
   '/api/products',
   '/api/products/:id',
   '/api/products/:id/instead',
@@ -100,6 +102,7 @@ test('[3-06] nothing that visitors may read holds the number or e-mail that some
     farms: farmer.user.farmerData!.farmId,
     businesses: vendor.user.vendorData!.businessId,
     sellers: `farmer/${farmer.user.farmerData!.farmId}`,
+    prices: 'wheat',
   };
   const answers = openToRead.filter((path) => !/slips|receipts|live/.test(path));
   for (const path of answers) {

@@ -38,6 +38,9 @@ import { moderationRoutes } from './features/moderation/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
 import { searchHeads } from './features/search/heads.ts';
+import { priceHeads } from './features/prices/heads.ts';
+import { priceRoutes } from './features/prices/routes.ts';
+import { refreshPrices } from './features/prices/service.ts';
 import { productRoutes } from './features/products/routes.ts';
 import { sellerHeads } from './features/sellers/heads.ts';
 import { sellerRoutes } from './features/sellers/routes.ts';
@@ -165,6 +168,7 @@ export async function buildApp({
     () => placeProducts(db),
     () => deleteOldChanges(db),
     () => addUpMarketCounts(db),
+    () => refreshPrices(db),
     () => sweepNeeds(db),
     () => sweepGalleries(pictureParts),
     () => sweepFarmRecords(db),
@@ -203,6 +207,7 @@ export async function buildApp({
   productRoutes(app, { ...pictureParts, secrets });
   searchRoutes(app, { primary, reads });
   marketRoutes(app, reads);
+  priceRoutes(app, db);
   moderationRoutes(app, db);
   orderRoutes(app, { ...primary, secrets });
   weightSlipRoutes(app, db);
@@ -228,6 +233,7 @@ export async function buildApp({
     await site(app, webFolder, origin, {
       ...searchHeads(prepared, origin),
       ...sellerHeads(db, origin),
+      ...priceHeads(db, origin),
       ...plainHeads(origin),
       ...weightSlipHeads(db, origin),
       ...receiptHeads(db, origin),

@@ -28,6 +28,7 @@ import { needs } from '#contract/trade/needs.ts';
 import { offers } from '#contract/trade/offers.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { uploads } from '#contract/trade/pictures.ts';
+import { prices } from '#contract/trade/prices.ts';
 import { products } from '#contract/trade/products.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { receipts } from '#contract/trade/receipts.ts';
@@ -62,6 +63,7 @@ export const endpointGroups = [
   people,
   personHistory,
   places,
+  prices,
   products,
   requirements,
   reviews,

@@ -32,6 +32,7 @@ import * as orders from '#contract/trade/orders.ts';
 import * as people from '#contract/people/people.ts';
 import * as pictures from '#contract/trade/pictures.ts';
 import * as places from '#contract/people/places.ts';
+import * as prices from '#contract/trade/prices.ts';
 import * as products from '#contract/trade/products.ts';
 import * as puzzle from '#contract/people/puzzle.ts';
 import * as rating from '#contract/sellers/rating.ts';
@@ -79,6 +80,11 @@ export const nouns: Noun[] = [
     tag: 'Saved products',
     about: 'What somebody has marked with a heart, to find it again.',
     modules: [savedProducts],
+  },
+  {
+    tag: 'Prices',
+    about: 'What is asked and paid for crops, by province and by week.',
+    modules: [prices],
   },
   {
     tag: 'Pictures',

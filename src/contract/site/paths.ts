@@ -10,6 +10,8 @@ export const paths = {
   contact: '/#contact',
   search: '/search',
   market: '/market',
+  prices: '/prices',
+  cropPrices: '/prices/:crop',
   productDetail: '/product-detail/:id',
   farmInfo: '/farm-info/:farmId',
   business: '/business/:businessId',
@@ -60,6 +62,8 @@ export const publicPages: readonly Page[] = [
   paths.home,
   paths.search,
   paths.market,
+  paths.prices,
+  paths.cropPrices,
   paths.productDetail,
   paths.farmInfo,
   paths.business,
@@ -87,6 +91,10 @@ export function businessPath(businessId: string) {
 /** The public page of whoever sells in this role. */
 export function sellerPath(role: SellerRole, id: string) {
   return role === 'farmer' ? farmPath(id) : businessPath(id);
+}
+
+export function cropPricesPath(crop: string) {
+  return paths.cropPrices.replace(':crop', encodeURIComponent(crop));
 }
 
 export function orderPath(orderNo: string) {

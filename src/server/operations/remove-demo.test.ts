@@ -39,11 +39,19 @@ test('the demo people go with all that is theirs, and real people keep what is t
   const sold = await place(world, imran, productId);
   expect([bought.status, sold.status]).toEqual([200, 200]);
 
-  expect(await removeDemo(db)).toMatchObject({ orders: 8, messages: 2, hasAdmin: false });
+  expect(await removeDemo(db)).toMatchObject({ orders: 110, messages: 2, hasAdmin: false });
 
   expect(await db`select from people where is_demo`).toHaveLength(0);
   expect((await db<{ id: string }[]>`select id from products`).map(({ id }) => id)).toEqual([productId]);
-  for (const table of ['requirements', 'offers', 'reviews', 'weight_slips', 'messages', 'payment_details'])
+  for (const table of [
+    'requirements',
+    'offers',
+    'reviews',
+    'weight_slips',
+    'messages',
+    'payment_details',
+    'price_weeks',
+  ])
     expect(await db`select from ${db(table)}`).toHaveLength(0);
   const mine = await world.call(orders.show, { orderNo: bought.body.orderNo }, buyer);
   expect(mine.body.state).toBe('declined');
@@ -82,7 +90,7 @@ test('the doctor names the demo people of a market with a gateway until the comm
   });
 
   expect(stdout).toMatch(
-    /^Removed: \d+ demo people with their products, 8 orders between them, 2 messages\./,
+    /^Removed: \d+ demo people with their products, 110 orders between them, 2 messages\./,
   );
   expect(stdout).toContain('There is no admin now');
   expect(await db`select from people`).toHaveLength(0);

@@ -1,3 +1,4 @@
+import { removeDemoPrices } from '#server/features/prices/service.ts';
 import { removePerson } from '#server/features/people/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { deleteDemoMessages, deleteDemoOrders, hasAdmin, listDemoIds } from './demo-queries.ts';
@@ -9,5 +10,6 @@ export async function removeDemo(db: Db) {
   const ids = await listDemoIds(db);
   for (const id of ids) await db.begin((tx) => removePerson(tx, id));
   const messages = await deleteDemoMessages(db);
+  await removeDemoPrices(db);
   return { people: ids.length, orders, messages, hasAdmin: await hasAdmin(db) };
 }

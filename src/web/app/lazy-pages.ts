@@ -15,6 +15,14 @@ export const MarketPage = lazyPage(
   'market',
   async () => (await import('#web/pages/market-page.tsx')).MarketPage,
 );
+export const PricesPage = lazyPage(
+  'prices',
+  async () => (await import('#web/pages/prices-page.tsx')).PricesPage,
+);
+export const CropPricesPage = lazyPage(
+  'crop-prices',
+  async () => (await import('#web/pages/crop-prices-page.tsx')).CropPricesPage,
+);
 export const ProductDetailPage = lazyPage(
   'product-detail',
   async () => (await import('#web/pages/product-detail-page.tsx')).ProductDetailPage,

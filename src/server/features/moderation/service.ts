@@ -28,7 +28,6 @@ import {
 
 export { listListings } from './listing-queries.ts';
 export { holds } from './queries.ts';
-export { fewestOffers, fewestSellers } from './usual-price.ts';
 
 /** All but those of the person, which end with what is wrong there. */
 const reviewable: readonly HoldCause[] = [

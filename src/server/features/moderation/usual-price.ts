@@ -8,8 +8,8 @@ import { pipeline } from '#server/kit/database/transactions.ts';
 /** So many times dearer or cheaper than the usual is more likely a slip of the hand or a lure than a price. */
 const timesOff = 10;
 /** Of fewer nobody can say what is usual. */
-export const fewestOffers = 8;
-export const fewestSellers = 3;
+const fewestOffers = 8;
+const fewestSellers = 3;
 /** Nothing is usual between a sickle and a tractor. */
 const neverUsual = ['machinery'];
 

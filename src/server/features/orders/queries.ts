@@ -1,5 +1,6 @@
 import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/trade/order-life.ts';
 import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
+import { sortOf } from '#server/features/market/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 
@@ -77,18 +78,19 @@ const whole = (
 
 /** With the first entry of its history. Nothing when the same form was sent before. */
 export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder, { event, actor }: First) {
+  const { category, crop } = sortOf(order.productName);
   const [row] = await tx<{ orderNo: string }[]>`
     with placed as (
       insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,
         seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state,
-        stock, due_at, sent_by, idempotency_key, fingerprint, requirement_id)
+        stock, due_at, sent_by, idempotency_key, fingerprint, requirement_id, category, crop)
       values (${order.kind}, ${order.productId}, ${order.buyerId}, ${order.sellerId}, ${order.role},
         ${order.productName}, ${order.buyerName}, ${order.buyerPhone}, ${order.sellerName}, ${order.sellerPhone},
         ${order.quantity}, ${order.weightCategory}, ${order.price}, ${order.priceBasis}, ${order.totalPaisa},
         ${order.payment}, ${order.delivery}, ${order.note},
         coalesce(${date}::date, (now() at time zone 'Asia/Karachi')::date), ${order.state}, ${order.stock},
         now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.idempotencyKey}, ${order.fingerprint},
-        ${order.requirementId ?? null})
+        ${order.requirementId ?? null}, ${category}, ${crop})
       on conflict (sent_by, idempotency_key) do nothing returning id, order_no, state, sent_by),
     first as (
       insert into order_events (order_id, number, event, to_state, actor, actor_id, reason)

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { Rating } from '#contract/sellers/rating.ts';
+import { kindOf, usualPrices } from '#server/features/prices/service.ts';
 import { listRatings } from '#server/features/reviews/service.ts';
 import { isSeedOrPesticide } from '#server/features/market/service.ts';
 import { listChecked } from '#server/features/seller-checks/service.ts';
 import { ttlCache } from '#server/kit/cache/ttl-cache.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import type { Row } from './queries.ts';
-import { kindOf, usualPrices } from './usual-queries.ts';
 
 const minute = 60_000;
 const mostSellers = 10_000;

@@ -128,7 +128,7 @@ test('[2.1-18] the search has a head of its own, the landing page keeps that of 
   expect((await app.inject(paths.home)).body).toContain('<title>Kisan Mandi</title>');
 });
 
-test('the sitemap lists home, search, the market, requirements, what is read and what is open; robots.txt leads to it', async () => {
+test('the sitemap lists home, search, the market, prices, requirements, what is read and what is open; robots.txt leads to it', async () => {
   const { app, db } = await marketWith();
 
   const { body, headers } = await app.inject('/sitemap.xml');
@@ -139,6 +139,7 @@ test('the sitemap lists home, search, the market, requirements, what is read and
     'https://mandi.example.pk/',
     'https://mandi.example.pk/search',
     'https://mandi.example.pk/market',
+    'https://mandi.example.pk/prices',
     'https://mandi.example.pk/requirements',
     'https://mandi.example.pk/help',
     'https://mandi.example.pk/terms',

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { paths, productPath } from '#contract/site/paths.ts';
+import { cropPricesPath, paths, productPath } from '#contract/site/paths.ts';
+import { pricedCrops } from '#server/features/prices/service.ts';
 import { sellerPaths } from '#server/features/sellers/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { listNewest } from './queries.ts';
 
 const mostInSitemap = 5000;
-const read = [paths.market, paths.requirements, paths.help, paths.terms, paths.privacy];
+const read = [paths.market, paths.prices, paths.requirements, paths.help, paths.terms, paths.privacy];
 
 /** What search engines ask for first. Both name whole addresses, so neither can be a file. */
 export function sitemapRoutes(app: FastifyInstance, db: Db, origin: string) {
@@ -16,14 +17,16 @@ export function sitemapRoutes(app: FastifyInstance, db: Db, origin: string) {
   );
 
   app.get('/sitemap.xml', async (_, reply) => {
-    const [newest, sellers] = await Promise.all([
+    const [newest, sellers, crops] = await Promise.all([
       listNewest(db, mostInSitemap),
       sellerPaths(db, mostInSitemap),
+      pricedCrops(db),
     ]);
     const entries = [
       entry(origin + paths.home),
       entry(origin + paths.search),
       ...read.map((path) => entry(origin + path)),
+      ...crops.map((crop) => entry(origin + cropPricesPath(crop))),
       ...newest.map(({ id, postedAt }) => entry(origin + productPath(id), postedAt)),
       ...sellers.map((path) => entry(origin + path)),
     ];

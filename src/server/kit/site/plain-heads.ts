@@ -2,10 +2,11 @@ import { paths } from '#contract/site/paths.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { type Heads, titled } from './page-head.ts';
 
-const { Search, Market, Requirements, Help, Terms, Privacy } = en;
+const { Search, Market, Prices, Requirements, Help, Terms, Privacy } = en;
 const texts = {
   [paths.search]: { ...Search, title: Search.pageTitle },
   [paths.market]: { ...Market, title: Market.pageTitle },
+  [paths.prices]: { ...Prices, title: Prices.pageTitle },
   [paths.requirements]: { ...Requirements, title: Requirements.pageTitle },
   [paths.help]: Help,
   [paths.terms]: Terms,

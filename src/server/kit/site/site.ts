@@ -20,6 +20,7 @@ const longestDrawn = 1000;
 const readTheirQuery: readonly Page[] = [
   paths.search,
   paths.market,
+  paths.cropPrices,
   paths.requirements,
   paths.farmInfo,
   paths.business,

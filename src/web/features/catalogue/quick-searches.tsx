@@ -33,6 +33,7 @@ export function QuickSearches({ words }: { words: Locale['Search']['chips'] }) {
       ))}
       <ChipLink to={searchPath({ organic: true })}>{words.organic}</ChipLink>
       <ChipLink to={paths.market}>{words.market}</ChipLink>
+      <ChipLink to={paths.prices}>{words.prices}</ChipLink>
     </nav>
   );
 }

@@ -16,6 +16,7 @@ const farmerPaths: Record<string, string> = {
   orders: paths.farmerOrders,
   wanted: paths.requirements,
   money: paths.farmerMoney,
+  prices: paths.prices,
 };
 
 /** The vendor's Business is the map, and Business Setup the root path, as the spec has it. */
@@ -26,6 +27,7 @@ const vendorPaths: Record<string, string> = {
   orders: paths.vendorOrders,
   wanted: paths.requirements,
   money: paths.vendorMoney,
+  prices: paths.prices,
 };
 
 const adminPaths: Record<string, string> = {

@@ -12,6 +12,7 @@ import {
   ReceiptText,
   ScrollText,
   Star,
+  TrendingUp,
   Users,
   Wallet,
 } from 'lucide-react';
@@ -27,6 +28,7 @@ const icons: Record<string, LucideIcon> = {
   orders: ReceiptText,
   wanted: Handshake,
   money: Wallet,
+  prices: TrendingUp,
   overview: LayoutDashboard,
   waiting: Flag,
   people: Users,

@@ -58,6 +58,7 @@ test('the entries of a farmer, and where they lead', () => {
     'Orders',
     'What suppliers want',
     'Money',
+    'Prices',
   ]);
   expect(all.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/farmer',
@@ -66,6 +67,7 @@ test('the entries of a farmer, and where they lead', () => {
     '/dashboard/farmer/order',
     '/requirements',
     '/dashboard/farmer/money',
+    '/prices',
   ]);
 });
 
@@ -85,6 +87,7 @@ test('[2.10-10] the links of a supplier, and where they lead', () => {
     'Orders',
     'What suppliers want',
     'Money',
+    'Prices',
   ]);
   expect(all.map((link) => link.getAttribute('href'))).toEqual([
     '/dashboard/vendor',
@@ -93,6 +96,7 @@ test('[2.10-10] the links of a supplier, and where they lead', () => {
     '/dashboard/vendor/order',
     '/requirements',
     '/dashboard/vendor/money',
+    '/prices',
   ]);
 });
 
@@ -120,6 +124,7 @@ test('folded, the entries keep their names', () => {
     'Orders',
     'What suppliers want',
     'Money',
+    'Prices',
   ]);
   expect(screen.getByRole('button', { name: 'Expand', expanded: false })).toBeTruthy();
 });

@@ -8,7 +8,7 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from '#web/kit/files/csv-button.tsx';
 import { useOwed } from './use-figures.ts';
 
 type Words = Locale['Money']['owed'];

@@ -3,7 +3,7 @@ import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
-import { CsvButton } from './csv-button.tsx';
+import { CsvButton } from '#web/kit/files/csv-button.tsx';
 import { monthTexts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 

@@ -8,15 +8,24 @@ import type { TypedProduct } from './product-draft.ts';
 import type { FieldsProps } from './product-draft.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from './texts.ts';
+import { useAskedByOthers } from './use-asked-by-others.ts';
 
 /** The price, what it is for, and the same for 40 kg while it is being typed. */
-export function PriceFields({ words, draft, errors, write }: FieldsProps) {
+export function PriceFields({ words, seller, draft, errors, write }: FieldsProps) {
+  const others = useAskedByOthers(seller, draft, words);
+  const compared = comparison(draft, words);
   const unit = WeightUnit.safeParse(draft.weightCategory).data;
   return (
     <>
       <Field
         label={words.fields.price}
-        hint={comparison(draft, words)}
+        hint={
+          (compared || others) && (
+            <>
+              {compared} {others && <span className="block text-ink-2">{others}</span>}
+            </>
+          )
+        }
         name="price"
         type="number"
         inputMode="numeric"

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { sortOf } from '#server/features/market/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+
+const dayMs = 86_400_000;
+const weeks = 52;
+
+type DemoCrop = {
+  crop: string;
+  /** What 40 kg cost now. */
+  rupees: number;
+  /** How far the price swings in a year, and how many weeks ago it was at its highest. */
+  swing: number;
+  highest: number;
+};
+
+const demoCrops: DemoCrop[] = [
+  { crop: 'wheat', rupees: 4150, swing: 0.07, highest: 38 },
+  { crop: 'cotton', rupees: 8880, swing: 0.09, highest: 20 },
+  { crop: 'maize', rupees: 2930, swing: 0.08, highest: 30 },
+  { crop: 'potato', rupees: 2400, swing: 0.22, highest: 12 },
+  { crop: 'onion', rupees: 3300, swing: 0.25, highest: 40 },
+  { crop: 'tomato', rupees: 3600, swing: 0.3, highest: 16 },
+];
+const sellers = ['31', '32', '33', '34', '35', '36'].map((end) => `030000000${end}`);
+const buyers = ['13', '16', '19'].map((end) => `030000000${end}`);
+/** When something was bought of each crop: often in the last weeks, and once in each month before. */
+const boughtDaysAgo = [2, 5, 9, 13, 18, 24, ...Array.from({ length: 11 }, (_, month) => 38 + month * 30)];
+
+/** A past for the main crops, the same at every start: what was asked week by week, and what suppliers have bought. */
+export async function insertDemoPrices(tx: Tx, now = Date.now()) {
+  const today = pakistanDay(now);
+  const monday = daysBefore(today, (new Date(today).getUTCDay() + 6) % 7);
+  for (const one of demoCrops) {
+    await insertWeeks(tx, one, monday);
+    await insertPastOrders(tx, one, now);
+  }
+}
+
+async function insertWeeks(tx: Tx, one: DemoCrop, monday: string) {
+  const { crop } = one;
+  const { category } = sortOf(crop);
+  const rows = ['', 'Punjab'].flatMap((province) =>
+    Array.from({ length: weeks }, (_, at) => {
+      const ago = weeks - at;
+      const middle = tens(priceAgo(one, ago));
+      const spread = 0.025 + 0.01 * Math.abs(Math.sin(ago * 3.7));
+      const week = daysBefore(monday, ago * 7);
+      const range = { low: tens(middle * (1 - spread)), middle, high: tens(middle * (1 + spread)) };
+      const kind = { crop, category, role: 'farmer', province, measure: 'asked' };
+      const counts = { count: 6 + (ago % 3), sellers: 5 + (ago % 2), is_demo: true };
+      return { ...kind, ...range, ...counts, week, as_of: daysBefore(week, -6) };
+    }),
+  );
+  await tx`insert into price_weeks ${tx(rows)}`;
+}
+
+async function insertPastOrders(tx: Tx, one: DemoCrop, now: number) {
+  const { category } = sortOf(one.crop);
+  const name = one.crop.charAt(0).toUpperCase() + one.crop.slice(1);
+  for (const [at, daysAgo] of boughtDaysAgo.toReversed().entries()) {
+    const price = tens(priceAgo(one, daysAgo / 7) * (0.96 + 0.01 * (at % 4)));
+    const quantity = 20 + 15 * (at % 5);
+    const done = new Date(now - daysAgo * dayMs);
+    const people = { seller: sellers[at % sellers.length]!, buyer: buyers[at % buyers.length]! };
+    await tx`
+      with placed as (
+        insert into orders (kind, buyer_id, seller_id, role, product_name, buyer_name, seller_name, quantity,
+          weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state, stock, sent_by,
+          idempotency_key, fingerprint, placed_at, category, crop)
+        select 'order', b.id, s.id, 'farmer', ${name}, b.username, s.username, ${quantity}, 'Maund (40 kg)', ${price},
+          'unit', ${quantity * price * 100}, 'cash', 'pickup', '', ${pakistanDay(done)}, 'completed', 'taken', b.id,
+          ${randomUUID()}, '', ${done.toISOString()}::timestamptz - interval '2 days', ${category}, ${one.crop}
+        from people b, people s where b.key = ${people.buyer} and s.key = ${people.seller}
+        returning id, buyer_id, seller_id, placed_at)
+      insert into order_events (order_id, number, event, from_state, to_state, actor, actor_id, reason, at)
+      select p.id, e.number, e.event, e.from_state, e.to_state, e.actor,
+        case e.actor when 'buyer' then p.buyer_id else p.seller_id end, '', p.placed_at + e.number * interval '12 hours'
+      from placed p, (values (1, 'place', null, 'placed', 'buyer'), (2, 'accept', 'placed', 'accepted', 'seller'),
+        (3, 'hand_over', 'accepted', 'handed_over', 'seller'), (4, 'complete', 'handed_over', 'completed', 'buyer'))
+        e (number, event, from_state, to_state, actor)`;
+  }
+}
+
+/** A year's swing, and a little up and down from week to week. */
+function priceAgo({ rupees, swing, highest }: DemoCrop, weeksAgo: number) {
+  const season = (ago: number) => 1 + swing * Math.cos(((ago - highest) / weeks) * 2 * Math.PI);
+  const jitter = weeksAgo === 0 ? 0 : 0.008 * (Math.sin(weeksAgo * 0.9 + rupees) + Math.sin(weeksAgo * 2.3));
+  return (rupees * season(weeksAgo) * (1 + jitter)) / season(0);
+}
+
+function tens(rupees: number) {
+  return Math.round(rupees / 10) * 10;
+}

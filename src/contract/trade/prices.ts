@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { Province } from '#contract/people/places.ts';
+import { text } from '#contract/text/text.ts';
+import { categories } from './categories.ts';
+import { SellerRole } from './products.ts';
+
+const Rupees = z.number().int();
+
+/** Of 40 kg. Half of the sellers lie between `low` and `high`, a quarter below and a quarter above. */
+export const PriceBand = z.object({
+  low: Rupees,
+  middle: Rupees,
+  high: Rupees,
+  /** Of offers, or of orders where it is what was paid. */
+  count: z.number().int(),
+  sellers: z.number().int(),
+});
+export type PriceBand = z.infer<typeof PriceBand>;
+
+/** The middle as it was about so long ago; null where nobody could say it then. */
+const PriceBefore = z.object({ week: Rupees.nullable(), month: Rupees.nullable() });
+export type PriceBefore = z.infer<typeof PriceBefore>;
+
+/** What was asked in a week, by its Monday. */
+export const PriceWeek = PriceBand.extend({ week: z.iso.date() });
+export type PriceWeek = z.infer<typeof PriceWeek>;
+
+const Priced = z.object({ crop: z.string(), name: z.string(), category: z.enum(categories) });
+
+export const CropPrice = Priced.extend({
+  asked: PriceBand,
+  before: PriceBefore,
+  /** The middle of each week, the oldest first. */
+  weeks: z.array(Rupees),
+});
+export type CropPrice = z.infer<typeof CropPrice>;
+
+/** `province` is null for the whole country. */
+export const PlacePrice = z.object({
+  province: Province.nullable(),
+  asked: PriceBand.nullable(),
+  paid: PriceBand.nullable(),
+  before: PriceBefore,
+  weeks: z.array(PriceWeek),
+});
+export type PlacePrice = z.infer<typeof PlacePrice>;
+
+const ComputedAt = z.iso.datetime().nullable();
+
+export const prices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/prices',
+    purpose: 'What farmers in Pakistan ask for 40 kg of each crop',
+    details:
+      'Of the last 30 days, with one voice per seller and without outliers. Crops that fewer than five farmers offer are left out.',
+    who: 'anyone',
+    input: z.object({}),
+    reply: z.object({ computedAt: ComputedAt, crops: z.array(CropPrice) }),
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/prices/:crop',
+    purpose: 'What is asked and paid for 40 kg of a crop, by province and by week',
+    details:
+      'The whole country comes first. What was paid is told a day late, rounded to 50 Rupees, from five orders of three sellers and three buyers on.',
+    who: 'anyone',
+    refuses: ['not_found'],
+    input: z.object({ crop: text(60) }),
+    reply: Priced.extend({ computedAt: ComputedAt, places: z.array(PlacePrice) }),
+  }),
+  others: endpoint({
+    method: 'GET',
+    path: '/api/me/prices',
+    purpose: 'What others in my province ask for a product of this name',
+    details: 'Of the whole country where too few offer it in the province: then `province` is null.',
+    who: 'seller',
+    input: z.object({ role: SellerRole, name: text(120) }),
+    reply: z.object({ province: Province.nullable(), asked: PriceBand.nullable() }),
+  }),
+};

@@ -1,0 +1,51 @@
+import type { PriceBand } from '#contract/trade/prices.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+
+/** Seed of wheat has another price than wheat, and a supplier another than a farmer. */
+export type Kind = { role: SellerRole; category: string; crop: string };
+type Measured = PriceBand & { measure: 'asked' | 'paid'; category: string; crop: string; province: string };
+export type Band = Measured;
+export type Week = Measured & { week: string; asOf: string };
+
+const figures = (tx: Tx) => tx`measure, category, crop, province, low, middle, high, count, sellers`;
+
+export async function lastComputed(tx: Tx) {
+  const [row] = await tx<
+    { computedAt: string | null }[]
+  >`select max(computed_at) as computed_at from price_bands`;
+  return row!.computedAt;
+}
+
+/** What farmers ask in the whole country. */
+export async function listCountry(tx: Tx) {
+  const ours = tx`role = 'farmer' and province = '' and measure = 'asked'`;
+  const bands = await tx<Band[]>`select ${figures(tx)} from price_bands where ${ours} order by crop`;
+  const weeks = await tx<Week[]>`
+    select ${figures(tx)}, week, as_of from price_weeks where ${ours} order by crop, week`;
+  return { bands, weeks };
+}
+
+export async function listOfKind(tx: Tx, { role, category, crop }: Kind) {
+  const ours = tx`role = ${role} and category = ${category} and crop = ${crop}`;
+  const bands = await tx<Band[]>`select ${figures(tx)} from price_bands where ${ours}`;
+  const weeks = await tx<Week[]>`
+    select ${figures(tx)}, week, as_of from price_weeks where ${ours} and measure = 'asked' order by week`;
+  return { bands, weeks };
+}
+
+/** In the province of the seller, else in the country. */
+export async function findAskedNear(tx: Tx, personId: string, { role, category, crop }: Kind) {
+  const [row] = await tx<Band[]>`
+    select ${figures(tx)} from price_bands
+    where role = ${role} and category = ${category} and crop = ${crop} and measure = 'asked' and province in ('', (
+      select province from ${tx(role === 'farmer' ? 'farms' : 'businesses')} where person_id = ${personId}))
+    order by province desc limit 1`;
+  return row;
+}
+
+/** The middle of what is asked in the country, of every kind. */
+export async function listUsual(tx: Tx) {
+  return tx<(Kind & { middle: number })[]>`
+    select role, category, crop, middle from price_bands where province = '' and measure = 'asked'`;
+}

@@ -1,0 +1,139 @@
+import { daysBefore, daysBetween, pakistanDay } from '#contract/text/days.ts';
+import { type Province, provinces } from '#contract/people/cities.ts';
+import type { PlacePrice, PriceBefore } from '#contract/trade/prices.ts';
+import { cropTable } from '#server/features/crops/service.ts';
+import { sortOf } from '#server/features/market/service.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import {
+  areFresh,
+  deleteDemoWeeks,
+  deleteOldWeeks,
+  keepWeek,
+  replaceBands,
+  takeTurn,
+  waitForTurn,
+} from './band-queries.ts';
+import {
+  type Band,
+  findAskedNear,
+  type Kind,
+  lastComputed,
+  listCountry,
+  listOfKind,
+  listUsual,
+  type Week,
+} from './queries.ts';
+
+/** Several processes look every hour: the first one does it for all. */
+const freshMinutes = 30;
+/** A week that lies further from the day that is asked for says nothing of it. */
+const mostDaysOff = 4;
+
+/** Makes the bands anew and keeps them as those of this week. */
+export function computePrices(db: Db) {
+  return db.begin(async (tx) => {
+    await waitForTurn(tx);
+    await compute(tx);
+  });
+}
+
+/** As it does every hour, in one process of many. */
+export function refreshPrices(db: Db) {
+  return db.begin(async (tx) => {
+    if ((await takeTurn(tx)) && !(await areFresh(tx, freshMinutes))) await compute(tx);
+  });
+}
+
+/** After the demo people have left. */
+export async function removeDemoPrices(db: Db) {
+  await db.begin(deleteDemoWeeks);
+  await computePrices(db);
+}
+
+async function compute(tx: Tx) {
+  await replaceBands(tx);
+  await keepWeek(tx);
+  await deleteOldWeeks(tx);
+}
+
+/** Every crop that enough farmers offer. Seed of a crop is not the crop. */
+export async function listPrices(tx: Tx) {
+  const { bands, weeks } = await listCountry(tx);
+  const crops = bands.filter(isItself).map(({ crop, category, ...asked }) => {
+    const past = weeks.filter((week) => week.crop === crop && week.category === category);
+    return {
+      ...named(crop),
+      asked,
+      before: beforeOf(past),
+      weeks: past.map(({ middle }) => middle),
+    };
+  });
+  const mostFirst = crops.toSorted(
+    (a, b) => b.asked.sellers - a.asked.sellers || b.asked.count - a.asked.count,
+  );
+  return { computedAt: await lastComputed(tx), crops: mostFirst };
+}
+
+export async function showPrices(tx: Tx, slug: string) {
+  const crop = cropTable.find(({ names, isGroup }) => !isGroup && slugOf(names[0]!) === slug)?.names[0];
+  if (crop === undefined) throw new Refused('not_found');
+  const { category } = sortOf(crop);
+  const { bands, weeks } = await listOfKind(tx, { role: 'farmer', category, crop });
+  const places = [null, ...provinces].map((province) => placeOf(province, bands, weeks));
+  const known = places.filter(({ asked, paid, weeks: past }) => asked ?? paid ?? past.length > 0);
+  return { ...named(crop), computedAt: await lastComputed(tx), places: known };
+}
+
+export async function askedByOthers(tx: Tx, personId: string, role: Kind['role'], name: string) {
+  const { category, crop } = sortOf(name);
+  const asked = crop === '' ? undefined : await findAskedNear(tx, personId, { role, category, crop });
+  return { province: (asked?.province || null) as Province | null, asked: asked ?? null };
+}
+
+/** One text for each kind, as the key of `usualPrices`. */
+export function kindOf({ role, category, crop }: Kind) {
+  return [role, category, crop].join();
+}
+
+/** What 40 kg of each kind usually cost. */
+export async function usualPrices(tx: Tx) {
+  return new Map((await listUsual(tx)).map((row) => [kindOf(row), row.middle]));
+}
+
+/** The crops that have a page with prices. */
+export async function pricedCrops(tx: Tx) {
+  const { bands } = await listCountry(tx);
+  return bands.filter(isItself).map(({ crop }) => slugOf(crop));
+}
+
+function isItself({ crop, category }: Band) {
+  return sortOf(crop).category === category;
+}
+
+function named(crop: string) {
+  const name = crop.charAt(0).toUpperCase() + crop.slice(1);
+  return { crop: slugOf(crop), name, category: sortOf(crop).category };
+}
+
+function slugOf(crop: string) {
+  return crop.replaceAll(' ', '-');
+}
+
+function placeOf(province: Province | null, bands: Band[], weeks: Week[]): PlacePrice {
+  const isHere = (one: Band) => one.province === (province ?? '');
+  const past = weeks.filter(isHere);
+  const band = (measure: Band['measure']) =>
+    bands.find((one) => isHere(one) && one.measure === measure) ?? null;
+  return { province, asked: band('asked'), paid: band('paid'), before: beforeOf(past), weeks: past };
+}
+
+function beforeOf(weeks: Week[]): PriceBefore {
+  const middleAt = (days: number) => {
+    const day = daysBefore(pakistanDay(), days);
+    const off = ({ asOf }: Week) => Math.abs(daysBetween(asOf, day));
+    const [nearest] = weeks.toSorted((a, b) => off(a) - off(b));
+    return nearest && off(nearest) <= mostDaysOff ? nearest.middle : null;
+  };
+  return { week: middleAt(7), month: middleAt(30) };
+}
