@@ -127,10 +127,7 @@ for (const { who, path, ids } of [
   });
 }
 
-test('there is no sidebar for a signed-out visitor, and a page stays without its own', async ({
-  page,
-  allowNoise,
-}) => {
+test('there is no sidebar for a signed-out visitor', async ({ page }) => {
   async function hasNoSidebar() {
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(menuButton(page, 'farmer')).toHaveCount(0);
@@ -145,16 +142,5 @@ test('there is no sidebar for a signed-out visitor, and a page stays without its
     await page.goto(paths.farmerDashboard);
     await expect(page).toHaveURL(paths.login);
     await hasNoSidebar();
-  });
-
-  await test.step('the page stays when the script of the sidebar does not come', async () => {
-    allowNoise(/sidebar|Loading chunk|dynamically imported/);
-    await signedInPerson(page, both);
-    await page.route('**/static/sidebars-*.js', (route) => route.abort());
-    await page.goto(paths.farmerDashboard);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(farm.farmName);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Loading chunk farmer-sidebar failed' }),
-    ).toBeVisible();
   });
 });
