@@ -25,7 +25,7 @@ test('a farmer changes many products at once, or none of them', async ({ page, a
   for (const [name, price] of [
     ['Wheat', 4800],
     ['Barley', 9000],
-    ['Maize', 95],
+    ['Oats', 95],
   ] as const) {
     await newProduct(page, { ...wheat, name, price });
   }
@@ -39,19 +39,19 @@ test('a farmer changes many products at once, or none of them', async ({ page, a
     await expect(page.getByRole('columnheader')).toHaveText(heads);
     await expect(tool(page, words.price)).toBeDisabled();
     await tick(page, 'Wheat').click();
-    await tick(page, 'Maize').click();
+    await tick(page, 'Oats').click();
     await axe(page);
 
     await tool(page, words.price).click();
     await dialog.getByLabel(words.priceDialog.percent).fill('2.5');
     await expect(dialog.getByRole('listitem')).toHaveText([
-      'Maize95 Rupees becomes 97 Rupees',
+      'Oats95 Rupees becomes 97 Rupees',
       'Wheat4,800 Rupees becomes 4,920 Rupees',
     ]);
     await axe(page);
     await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
     await expect(row(page, 'Wheat')).toContainText('4,920 Rupees');
-    await expect(row(page, 'Maize')).toContainText('97 Rupees');
+    await expect(row(page, 'Oats')).toContainText('97 Rupees');
     await expect(row(page, 'Barley')).toContainText('9,000 Rupees');
     await expect(page.getByText('The prices of 2 products were changed.')).toBeVisible();
     await tool(page, words.undo).click();

@@ -148,6 +148,7 @@ test('every door stays closed to whoever is signed out or lacks the role', async
     await expect(page.getByRole('menuitem')).toHaveText([
       'Choose a dashboard',
       'Your purchases',
+      'Saved products',
       'Your account',
     ]);
   });

@@ -14,6 +14,7 @@ const entries = {
   Orders: paths.farmerOrders,
   'What suppliers want': paths.requirements,
   Money: paths.farmerMoney,
+  Prices: paths.prices,
 };
 
 test('a farmer goes around the dashboard by its sidebar, on a phone and on a desk', async ({ page }) => {

@@ -14,6 +14,7 @@ const entries = {
   Orders: paths.vendorOrders,
   'What suppliers want': paths.requirements,
   Money: paths.vendorMoney,
+  Prices: paths.prices,
 };
 /** The other entries lead to pages for everybody. */
 const ownEntries = Object.entries(entries).filter(([, to]) => to.startsWith(paths.vendorDashboard));

@@ -48,12 +48,14 @@ function useSigns(
   useEffect(() => {
     const rivers = mainRivers(ground);
     const put = () => {
+      // A map that is being taken down still tells where it moved.
+      if (!box.current) return;
       const nearest = closestOn(rivers, map.getCenter());
       const places = [
         ...ground.towns.map(([name, lat, lng]) => ({ name, lat, lng })),
         ...(nearest ? [{ name: river, ...nearest }] : []),
       ];
-      const taken = [...coveredBy(box.current!, map), ...written(map, ground, at)];
+      const taken = [...coveredBy(box.current, map), ...written(map, ground, at)];
       setSigns(arrangeSigns(outOfSight(map, places), map.getSize(), taken));
     };
     put();
