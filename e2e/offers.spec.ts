@@ -148,6 +148,7 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
     await offers.getByRole('link', { name: /^See order KM-/ }).click();
     await expect(page.getByRole('heading', { name: /Call .* to agree how you get/ })).toBeVisible();
     await field.getByRole('button', { name: en.Order.steps.labels.hand_over }).click();
+    await field.getByRole('button', { name: en.Order.asks.hand_over.send }).click();
     await expect(page.getByRole('button', { name: en.Order.steps.labels.complete })).toBeVisible();
   });
   await field.context().close();

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
+import { auditLog } from '#contract/office/audit-log.ts';
+import { failedMessages } from '#contract/office/failed-messages.ts';
 import { authenticator } from '#contract/people/authenticator.ts';
 import { messages } from '#contract/people/messages.ts';
 import { orders } from '#contract/trade/orders.ts';
@@ -22,7 +24,8 @@ test('an admin of a real market comes to no door of the admins before an app is 
     const answer = await market.inject({ method, url, payload, headers: { cookie: boss.cookie } });
     return { status: answer.statusCode, body: answer.json<{ code?: string; key: string }>() };
   };
-  const reads = [...Object.values(admin), messages.list].filter(
+  const endpoints = [admin, auditLog, failedMessages].flatMap((group) => Object.values(group));
+  const reads = [...endpoints, messages.list].filter(
     ({ method, path }) => method === 'GET' && !path.includes(':'),
   );
   expect(reads.length).toBeGreaterThan(6);

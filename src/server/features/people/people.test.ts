@@ -156,6 +156,9 @@ test.each([
   expect(await db`select from people`).toHaveLength(0);
 });
 
+/** What a seller tells only later, on the page of the farm or the shop. */
+const untold = { about: '', hours: '', address: '' };
+
 test('[1-02][3-07] a person with both roles has both sets of data', async () => {
   const { person } = await newWorld();
 
@@ -171,8 +174,8 @@ test('[1-02][3-07] a person with both roles has both sets of data', async () => 
     phoneNumber: expect.stringMatching(/^0300/),
     email: null,
     roles: { isFarmer: true, isVendor: true },
-    farmerData: { ...farm, farmId: expect.any(String), marker: null },
-    vendorData: { ...business, businessId: expect.any(String), marker: null },
+    farmerData: { ...farm, ...untold, farmId: expect.any(String), marker: null },
+    vendorData: { ...business, ...untold, businessId: expect.any(String), marker: null },
     rating: { average: null, count: 0, people: 0 },
     picture: null,
     heldFor: null,
