@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { businesses } from '#contract/sellers/businesses.ts';
 import { farms } from '#contract/sellers/farms.ts';
 import { people } from '#contract/people/people.ts';
+import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
@@ -71,18 +72,13 @@ test.each<[string, object]>([
 test('a moved marker is announced to its owner and to whoever looks at the map', async () => {
   const { call, person, db } = await newWorld();
   const owner = await person(asFarmer);
-  const { uid, farmerData } = owner.user;
-  const { farmId } = farmerData!;
-  const heard: { topics: string[]; to: unknown }[] = [];
-  // Others may be told of something at the same time.
-  const listening = await db.listen('live', (event) => {
-    if (event.includes(uid) || event.includes(farmId))
-      heard.push(JSON.parse(event) as (typeof heard)[number]);
-  });
+  const { heard, caughtUp } = await newsFromNowOn(db);
 
   await call(farms.moveMarker, { marker: field }, owner);
 
-  await expect.poll(() => heard.map(({ topics }) => topics)).toEqual([['me'], [`seller:${farmId}`]]);
-  expect(heard.map(({ to }) => to)).toEqual([[uid], 'everyone']);
-  await listening.unlisten();
+  await caughtUp();
+  expect(heard).toEqual([
+    { topics: ['me'], to: [owner.user.uid] },
+    { topics: [`seller:${owner.user.farmerData!.farmId}`], to: 'everyone' },
+  ]);
 });

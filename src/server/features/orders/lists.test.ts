@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { orders } from '#contract/trade/orders.ts';
+import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { newMarket, place, tradedBefore, walk } from '../../../../test/orders.ts';
 import { add, asVendor, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -122,14 +122,7 @@ test.each([
 test('a new order is told to its two sides, a dispute to the admins too, and to nobody else', async () => {
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
-  type News = { topics: string[]; to: string | string[] };
-  const told: News[] = [];
-  const end = JSON.stringify({ topics: [randomUUID()], to: [] } satisfies News);
-  let isDone = () => {};
-  const done = new Promise<void>((resolve) => (isDone = resolve));
-  const listening = await world.db.listen('live', (text) =>
-    text === end ? isDone() : told.push(JSON.parse(text) as News),
-  );
+  const { heard, caughtUp } = await newsFromNowOn(world.db);
 
   const { orderNo } = (await place(world, buyer, productId)).body;
   await walk(world, orderNo, [
@@ -137,12 +130,10 @@ test('a new order is told to its two sides, a dispute to the admins too, and to 
     ['hand_over', farmer],
     ['dispute', buyer],
   ]);
-  await world.db.notify('live', end);
-  await done;
-  await listening.unlisten();
+  await caughtUp();
 
   const sides = [buyer.user.uid, farmer.user.uid];
-  const news = told.filter(({ topics }) => topics.includes('orders'));
+  const news = heard.filter(({ topics }) => topics.includes('orders'));
   expect(news.map(({ to }) => to)).toEqual([sides, sides, sides, sides, 'admins']);
   for (const { topics } of news) expect(topics).toEqual(['orders', `order:${orderNo}`]);
 });

@@ -1,6 +1,6 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { businesses } from '#contract/sellers/businesses.ts';
 import type { Endpoint } from '#contract/api/endpoint.ts';
 import { farms } from '#contract/sellers/farms.ts';
@@ -8,6 +8,7 @@ import { moderation } from '#contract/office/moderation.ts';
 import { businessPath, farmPath } from '#contract/site/paths.ts';
 import { people } from '#contract/people/people.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
+import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { temporaryFolder } from '../../../../test/server-process.ts';
 import { business, newWorld, type World } from '../../../../test/world.ts';
@@ -70,15 +71,8 @@ test('a farm and a business are nowhere until their owner has signed in by a cod
 
 test('nobody hears of a new supplier before the first sign-in, and then by the address of the page', async () => {
   const { db, signUp, signIn, world } = await market();
-  const heard: { topics: string[]; to: unknown }[] = [];
-  const listening = await db.listen('live', (news) => heard.push(JSON.parse(news) as (typeof heard)[number]));
-  onTestFinished(() => listening.unlisten());
+  const { heard, caughtUp } = await newsFromNowOn(db);
   const toAll = () => heard.filter(({ to }) => to === 'everyone').flatMap(({ topics }) => topics);
-  const caughtUp = async () => {
-    const mark = `mark ${heard.length}`;
-    await db`select pg_notify('live', ${JSON.stringify({ topics: [mark], to: [] })})`;
-    await expect.poll(() => heard.some(({ topics }) => topics[0] === mark)).toBe(true);
-  };
 
   const phone = await signUp(both);
   await caughtUp();

@@ -8,6 +8,7 @@ import { people } from '#contract/people/people.ts';
 import { products } from '#contract/trade/products.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
+import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newMarket, place } from '../../../../test/orders.ts';
 import { add, asFarmer, asVendor, found, type Person } from '../../../../test/products.ts';
@@ -120,13 +121,10 @@ test('who is held reads which names it is for, live, until each is another or an
   await call(people.rename, { username: 'Imran' }, seller);
   expect(await heldFor()).toBe('JazzCash');
 
-  const heard: string[] = [];
-  const listening = await db.listen('live', (news) =>
-    heard.push(...((JSON.parse(news) as { topics?: string[] }).topics ?? [])),
-  );
+  const { heard, caughtUp } = await newsFromNowOn(db);
   await call(admin.showPerson, { id: seller.user.uid }, boss);
-  await expect.poll(() => heard).toContain('me');
-  await listening.unlisten();
+  await caughtUp();
+  expect(heard.flatMap(({ topics }) => topics ?? [])).toContain('me');
   expect(await heldFor()).toBeNull();
 });
 

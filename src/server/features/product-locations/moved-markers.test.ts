@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { businesses } from '#contract/sellers/businesses.ts';
 import { farms } from '#contract/sellers/farms.ts';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { people } from '#contract/people/people.ts';
 import { products } from '#contract/trade/products.ts';
 import { removePerson } from '#server/features/people/service.ts';
+import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { add, asFarmer, asVendor, draft, found, type Person } from '../../../../test/products.ts';
 import { business, farm, newWorld, type World } from '../../../../test/world.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
@@ -123,19 +124,19 @@ test('another process that has kept the search finds the product where the marke
 
 test('whoever looks at the products is told when they move, and left alone when none does', async () => {
   const { world, farmer } = await market();
-  const heard: string[] = [];
-  const listening = await world.db.listen('live', (event) => heard.push(event));
-  onTestFinished(() => listening.unlisten());
-  const topics = () => heard.flatMap((event) => (JSON.parse(event) as { topics: string[] }).topics);
+  const { heard, caughtUp } = await newsFromNowOn(world.db);
+  const topics = () => heard.flatMap((news) => news.topics);
   const { body: found } = await world.call(products.search, nearMultan);
 
   await world.call(farms.moveMarker, { marker: field }, farmer);
   const moved = found.items.map(({ id }) => `product:${id}`);
-  await expect.poll(topics).toEqual(expect.arrayContaining(['my-products', ...moved]));
+  await caughtUp();
+  expect(topics()).toEqual(expect.arrayContaining(['my-products', ...moved]));
 
   heard.length = 0;
   await world.call(farms.moveMarker, { marker: field }, farmer);
-  await expect.poll(topics).toEqual(['me', expect.stringMatching(/^seller:/)]);
+  await caughtUp();
+  expect(topics()).toEqual(['me', expect.stringMatching(/^seller:/)]);
 });
 
 test('an edit that began before the marker moved is not told that somebody else was there', async () => {
