@@ -68,7 +68,7 @@ function mostly(usual: fc.Arbitrary<unknown>, rare: fc.Arbitrary<unknown>) {
 }
 
 function aboutFit(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 5, arbitrary: fitting(name, schema, known) }, { weight: 1, arbitrary: anyThing });
+  return fc.oneof({ weight: 4, arbitrary: fitting(name, schema, known) }, { weight: 1, arbitrary: anyThing });
 }
 
 function fitting(name: string, schema: Schema, known: Known): fc.Arbitrary<unknown> {

@@ -79,6 +79,8 @@ export async function newVictims(world: World) {
       sinceDate: ['2011-03-01'],
       q: ['Multan', 'lah'],
       city: ['Multan'],
+      crop: ['wheat'],
+      secret: await slipSecrets(world),
     },
   };
   return { victims, attacker, admin: await newAdmin(world), known };
@@ -111,4 +113,12 @@ async function keep(world: World, person: Person, said: string) {
   const link = { role: 'farmer' as const, url: 'https://example.org/field.jpg' };
   const hung = await world.call(galleries.link, link, person);
   return [activity.body.id, activity.body.recordId, need.body.key, hung.body.id];
+}
+
+/** The links that people hand on: whoever has one reads the slip. */
+async function slipSecrets(world: World) {
+  const rows = await world.db<
+    { secret: string }[]
+  >`select secret from weight_slips order by order_id desc limit 1`;
+  return rows.map(({ secret }) => secret);
 }
