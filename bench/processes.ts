@@ -35,19 +35,35 @@ function ready(child: ChildProcess, ended: Promise<void>) {
 
 /** The memory of a process and of those that it started, in bytes. */
 export function memoryOf(pid: number): number {
-  const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  const own = Number(/VmRSS:\s+(\d+)/.exec(told(pid, 'status'))?.[1] ?? 0) * 1024;
   return own + childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), 0);
 }
 
 function childrenOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  return listed(pid, 'task').flatMap((task) =>
+    told(pid, `task/${task}/children`).split(' ').filter(Boolean).map(Number),
   );
+}
+
+/** PostgreSQL's own helpers come and go: nothing of what has just ended. */
+function told(pid: number, file: string) {
+  return unlessEnded(() => readFileSync(`/proc/${pid}/${file}`, 'utf8'), '');
+}
+function listed(pid: number, folder: string) {
+  return unlessEnded(() => readdirSync(`/proc/${pid}/${folder}`), []);
+}
+function unlessEnded<Told>(read: () => Told, nothing: Told) {
+  try {
+    return read();
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return nothing;
+    throw error;
+  }
 }
 
 /** The milliseconds of a core that a process and those that it started have used. */
 export function coreMsOf(pid: number): number {
-  const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [, afterName = ''] = told(pid, 'stat').split(') ');
   // Hundredths of a second, its own and those of its children that have ended: user and system time each.
   const ticks = afterName.split(' ').slice(11, 15).map(Number);
   const own = 10 * ticks.reduce((sum, one) => sum + one, 0);
@@ -60,6 +76,6 @@ export function parentOf(pid: number) {
 
 /** Open files and sockets of a process and of those that it started. */
 export function handlesOf(pid: number): number {
-  const own = readdirSync(`/proc/${pid}/fd`).length;
+  const own = listed(pid, 'fd').length;
   return own + childrenOf(pid).reduce((sum, child) => sum + handlesOf(child), 0);
 }

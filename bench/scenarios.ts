@@ -20,11 +20,13 @@ type Scenario = { next: (number: number) => Ask; changesPerSecond?: number };
 
 export async function scenariosOf({ db, people, productIds }: Market): Promise<Record<string, Scenario>> {
   const pictures = await uploadedPictures(db, people.slice(0, 2000));
-  const [offer] = await db<{ id: string; price: number }[]>`
+  // The oldest: what changes while others search are the newest.
+  const [offer] = await db<{ id: string; price: number; ownerId: string }[]>`
     update products set weight = 1000000000 where id = (
-      select id from products where phone = '03000000001' order by id desc limit 1)
-    returning id, price`;
-  const person = (number: number) => people[number % people.length]!;
+      select id from products where phone = '03000000001' order by id limit 1)
+    returning id, price, owner_id`;
+  const buyers = people.filter(({ id }) => id !== offer!.ownerId);
+  const buyer = (number: number) => buyers[number % buyers.length]!;
   const search = (number: number) => ({ path: `/api/products?text=${words[number % words.length]}` });
   /** What is sent around: most of those who open a product's page come by a link. */
   const shared = productIds.slice(0, 20);
@@ -41,7 +43,7 @@ export async function scenariosOf({ db, people, productIds }: Market): Promise<R
     },
     'search page': { next: (number) => ({ path: `/search?text=${words[number % words.length]}` }) },
     'adding a product': { next: (number) => addition(pictures[number]!, number) },
-    'placing an order': { next: (number) => placement(offer!, person(number), number) },
+    'placing an order': { next: (number) => placement(offer!, buyer(number), number) },
   };
 }
 

@@ -12,7 +12,13 @@ export function Gallery({ product, words }: { product: ShownProduct; words: Loca
   if (pictures.length < 2) {
     return (
       <section aria-label={words.pictures}>
-        <LargePicture product={product} words={words} picture={pictures[0]} name={product.name} isFirst />
+        <LargePicture
+          product={product}
+          words={words}
+          picture={pictures[0]}
+          name={product.name}
+          turn="first"
+        />
       </section>
     );
   }
@@ -51,7 +57,7 @@ export function Gallery({ product, words }: { product: ShownProduct; words: Loca
               words={words}
               picture={picture}
               name={`${product.name}, ${name(place)}`}
-              isFirst={place === 0}
+              turn={place === 0 ? 'first' : 'later'}
             />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { largestSource, mainPictureSizes } from '#contract/trade/picture-sources
 import type { ShownProduct } from '#contract/trade/products.ts';
 import { usePart } from '#web/kit/api/use-part.ts';
 import type { Locale } from '#web/kit/words/words.ts';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture, type Turn } from './product-picture.tsx';
 
 type Props = {
   product: ShownProduct;
@@ -12,17 +12,17 @@ type Props = {
   /** None where there is only the drawing of what it is. */
   picture: Picture | undefined;
   name: string;
-  isFirst: boolean;
+  turn: Turn;
 };
 
 /** A press enlarges it. Without a script, or where the dialog does not come, the picture itself is opened. */
-export function LargePicture({ product, words, picture, name, isFirst }: Props) {
+export function LargePicture({ product, words, picture, name, turn }: Props) {
   const dialog = usePart(
     'enlarged-picture',
     async () => (await import('./enlarged-picture.tsx')).EnlargedPicture,
   );
   const [isOpen, setIsOpen] = useState(false);
-  const shown = <ProductPicture {...{ product, picture, isFirst }} alt={name} sizes={mainPictureSizes} />;
+  const shown = <ProductPicture {...{ product, picture, turn }} alt={name} sizes={mainPictureSizes} />;
   if (!picture) return <div className="overflow-hidden rounded-lg">{shown}</div>;
   const address = largestSource(picture);
   async function enlarge(event: MouseEvent) {

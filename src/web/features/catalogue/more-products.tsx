@@ -6,7 +6,7 @@ export function MoreProducts({ title, products }: { title: string; products: Fou
   return (
     <section aria-label={title} className="mt-12">
       <h2 className="title-section mb-4">{title}</h2>
-      <ProductGrid products={products} heading="h3" />
+      <ProductGrid products={products} heading="h3" turn="later" />
     </section>
   );
 }

@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/marks/badge.tsx';
 import { Star } from '#web/ui/marks/stars.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
-import { ProductPicture } from './product-picture.tsx';
+import { ProductPicture, type Turn } from './product-picture.tsx';
 import { useCard } from './use-card.ts';
 import { SaveButton } from './save-button.tsx';
 import { RoleBadge } from './role-badge.tsx';
@@ -25,13 +25,13 @@ export function ProductCard({
   product: listed,
   words,
   heading: Heading = 'h2',
-  isFirst,
+  turn,
   wasOnSale,
 }: {
   product: FoundProduct;
   words: Locale['Product'];
   heading?: 'h2' | 'h3';
-  isFirst?: boolean;
+  turn?: Turn;
   /** When it was listed: all but what somebody has saved was. */
   wasOnSale?: boolean;
 }) {
@@ -44,7 +44,7 @@ export function ProductCard({
       <ProductPicture
         product={product}
         className="rounded-sm max-sm:aspect-square! sm:rounded-t-[9px] sm:rounded-b-none"
-        isFirst={isFirst}
+        turn={turn}
         sizes="(min-width: 1200px) 290px, (min-width: 640px) 50vw, 104px"
       />
       <span className="absolute top-4 start-4 sm:top-3 sm:start-3">

@@ -2,17 +2,18 @@ import type { FoundProduct } from '#contract/trade/products.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
+import type { Turn } from './product-picture.tsx';
 
 export const gridLook = 'grid gap-2 sm:gap-4 sm:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] lg:gap-5';
 
 type Props = {
   products: FoundProduct[];
   heading?: 'h2' | 'h3';
-  /** It is what the page shows first. */
-  isFirst?: boolean;
+  /** The first of them, if these are what the page shows first; else all alike. */
+  turn?: Turn;
 };
 
-export function ProductGrid({ products, heading, isFirst = false }: Props) {
+export function ProductGrid({ products, heading, turn }: Props) {
   const words = useWords('Product');
   return (
     <ul className={gridLook}>
@@ -22,7 +23,7 @@ export function ProductGrid({ products, heading, isFirst = false }: Props) {
           product={product}
           words={words}
           heading={heading}
-          isFirst={isFirst && place === 0}
+          turn={turn === 'first' && place > 0 ? 'next' : turn}
         />
       ))}
     </ul>

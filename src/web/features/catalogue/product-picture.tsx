@@ -1,8 +1,14 @@
+import type { ReactNode } from 'react';
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { Picture } from '#contract/trade/pictures.ts';
 import { webpSources } from '#contract/trade/picture-sources.ts';
+import { useHydrated } from '#web/kit/screen/use-hydrated.ts';
 import { useDead } from '#web/ui/marks/use-dead.ts';
 import type { FoundProduct } from '#contract/trade/products.ts';
+
+/** The largest thing on the page comes first; what is below the first screen comes after the scripts, which share the
+ *  network with it. */
+export type Turn = 'first' | 'next' | 'later';
 
 const frame = 'relative block aspect-4/3 w-full overflow-hidden bg-sunk';
 const fit = 'absolute inset-0 size-full object-cover';
@@ -13,37 +19,39 @@ export function ProductPicture({
   picture = product.picture,
   alt = '',
   sizes,
-  isFirst = false,
+  turn = 'next',
   className = '',
 }: {
   product: Pick<FoundProduct, 'name' | 'role' | 'picture'>;
   picture?: Picture | null;
   alt?: string;
   sizes: string;
-  /** The largest thing on the page must not wait for the rest. */
-  isFirst?: boolean;
+  turn?: Turn;
   className?: string;
 }) {
   const { isDead, watch } = useDead(picture?.base);
-  const hurry = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const hurry = turn === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const own = picture && !isDead && (
+    <picture>
+      <source type="image/webp" srcSet={webpSources(picture)} sizes={sizes} />
+      <img
+        {...hurry}
+        {...watch}
+        src={`${picture.base}.jpg`}
+        alt={alt}
+        width={800}
+        height={600}
+        decoding="async"
+        className={fit}
+      />
+    </picture>
+  );
   return (
     <span className={`${frame} ${className}`}>
-      {picture && !isDead ? (
+      {own ? (
         <>
           <img src={picture.placeholder} alt="" className={`${fit} scale-110 blur-lg`} />
-          <picture>
-            <source type="image/webp" srcSet={webpSources(picture)} sizes={sizes} />
-            <img
-              {...hurry}
-              {...watch}
-              src={`${picture.base}.jpg`}
-              alt={alt}
-              width={800}
-              height={600}
-              decoding="async"
-              className={fit}
-            />
-          </picture>
+          {turn === 'later' ? <AfterScripts>{own}</AfterScripts> : own}
         </>
       ) : (
         <img
@@ -57,4 +65,9 @@ export function ProductPicture({
       )}
     </span>
   );
+}
+
+/** Without a script it is there at once. */
+function AfterScripts({ children }: { children: ReactNode }) {
+  return useHydrated() ? children : <noscript>{children}</noscript>;
 }

@@ -79,7 +79,7 @@ function FoundList({ words, query, onSearch }: Props) {
   return (
     <>
       {newOffers}
-      <ProductGrid products={products} isFirst />
+      <ProductGrid products={products} turn="first" />
       {found.hasNextPage && (
         <div className="mt-8 flex justify-center">
           <MoreButton form={searchFormId} list={found}>

@@ -27,7 +27,7 @@ export function Thumbnails({
             onKeyDown={onKeyDown}
             className="block w-full overflow-hidden rounded-md border-2 border-transparent aria-[current]:border-green"
           >
-            <ProductPicture product={product} picture={picture} sizes="88px" />
+            <ProductPicture product={product} picture={picture} sizes="88px" turn="later" />
           </button>
         </li>
       ))}
