@@ -30,7 +30,7 @@ export function ProductPicture({
   className?: string;
 }) {
   const { isDead, watch } = useDead(picture?.base);
-  const hurry = turn === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const hurry = hurryOf(turn);
   const own = picture && !isDead && (
     <picture>
       <source type="image/webp" srcSet={webpSources(picture)} sizes={sizes} />
@@ -65,6 +65,10 @@ export function ProductPicture({
       )}
     </span>
   );
+}
+
+function hurryOf(turn: Turn) {
+  return turn === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
 }
 
 /** Without a script it is there at once. */
