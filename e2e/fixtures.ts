@@ -68,30 +68,57 @@ export function sidewaysScroll(page: Page) {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** All rules, run in the page itself: axe's own package for Playwright opens another page for each look. Contrast, half of
- *  the work, is measured only on what was not there at the last look, or has changed since. */
+/** What the contrast was measured of, in any test of this process. */
+const measured = new Set<string>();
+
+/** All rules, run in the page itself: axe's own package for Playwright opens another page for each look. Contrast, most of
+ *  the work, is measured only on what does not look like something that was measured before. */
 async function violations(page: Page) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
-    const here = globalThis as unknown as { axe: typeof axeCore; measured?: Map<Element, string> };
-    const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
-    const looks = new Map(shown.map((element) => [element, (element.cloneNode() as Element).outerHTML]));
-    const isNew = (element: Element | null) =>
-      element !== null && looks.has(element) && here.measured?.get(element) !== looks.get(element);
-    // Their own parts come with them.
-    const fresh = shown.filter((element) => isNew(element) && !isNew(element.parentElement));
-    here.measured = new Map([...(here.measured ?? []), ...looks]);
-
+  const looks = await page.evaluate(looksOfText);
+  const fresh = looks.flatMap((look, place) => (measured.has(look) ? [] : [place]));
+  const found = await page.evaluate(async (places) => {
+    const here = globalThis as unknown as { axe: typeof axeCore; texts: Element[] };
     const contrast = 'color-contrast';
     const look = async (context: axeCore.ElementContext, options: axeCore.RunOptions) => {
-      const found = await here.axe.run(context, { resultTypes: ['violations'], ...options });
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      const { violations: broken } = await here.axe.run(context, { resultTypes: ['violations'], ...options });
+      return broken.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     };
+    const texts = places.map((place) => here.texts[place]!).filter(({ isConnected }) => isConnected);
     return [
       ...(await look(document, { rules: { [contrast]: { enabled: false } } })),
-      ...(fresh.length > 0 ? await look({ include: fresh }, { runOnly: [contrast] }) : []),
+      ...(texts.length > 0 ? await look({ include: texts }, { runOnly: [contrast] }) : []),
     ];
-  });
+  }, fresh);
+  if (found.length === 0) for (const look of looks) measured.add(look);
+  return found;
+}
+
+/** Of each element with a text of its own: its classes, colours and size, and those of all that it lies in. */
+function looksOfText() {
+  const looks = new Map<Element, string>();
+  const lookOf = (element: Element | null): string => {
+    if (!element) return '';
+    const known = looks.get(element);
+    if (known !== undefined) return known;
+    const { color, backgroundColor, backgroundImage, fontSize, fontWeight, opacity } =
+      getComputedStyle(element);
+    const own = [element.tagName, element.getAttribute('class'), color, backgroundColor, backgroundImage];
+    let hash = 0;
+    for (const letter of [lookOf(element.parentElement), ...own, fontSize, fontWeight, opacity].join(' '))
+      hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) | 0;
+    const look = `${element.tagName} ${hash} ${fontSize} ${color} on ${backgroundColor}`;
+    looks.set(element, look);
+    return look;
+  };
+  const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && /\S/.test(node.nodeValue ?? '');
+  const texts = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      element.checkVisibility() &&
+      (element.matches('input, select, textarea') || [...element.childNodes].some(isText)),
+  );
+  Object.assign(globalThis, { texts });
+  return texts.map(lookOf);
 }
 
 /** A page that the server has drawn can be read before it answers: a test that presses at once would press in vain. */
