@@ -31,7 +31,10 @@ export async function insertDemoOrders(db: Db) {
   const rows = await db<{ phone: string; id: string }[]>`select phone, id from people where is_demo`;
   const person = (phone: string) => ({ id: rows.find((row) => row.phone === phone)!.id, flags: [] });
 
-  await setPaymentDetails(db, person(imran).id, 'Raast ID 03000000001, Imran Sandhu');
+  await setPaymentDetails(db, person(imran).id, {
+    details: 'Raast ID 03000000001, Imran Sandhu',
+    iban: 'PK36SCBL0000001123456702',
+  });
   for (const { buyer, seller, product, quantity, payment = 'cash', steps, slip } of demoOrders) {
     const offer = await offerOf(db, person(seller).id, product);
     const query = { ...offer, key: randomUUID(), quantity, payment, delivery: 'pickup' };

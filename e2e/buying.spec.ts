@@ -2,6 +2,10 @@ import type { Page, Route } from '@playwright/test';
 import { orderPath, paths, productPath } from '#contract/site/paths.ts';
 import { carryOutDeadlines } from '#server/features/orders/deadlines.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { groupedIban } from '#contract/trade/raast/iban.ts';
+import { readRaastCode } from '#contract/trade/raast/read.ts';
+import { writeRaastCode } from '#contract/trade/raast/write.ts';
+import { qrPicture, readQr } from './qr.ts';
 import { confirmHere } from './confirm.ts';
 import { tradedBefore } from '../test/orders.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,6 +18,8 @@ import { changeElsewhere, newProduct, wheat } from './products.ts';
 const words = en.ProductDetail.order;
 const steps = en.Order.steps.labels;
 const farmer = { roles: { isFarmer: true }, farmerData: farm, username: 'Imran Sandhu' };
+/** The State Bank’s own example. */
+const iban = 'PK36SCBL0000001123456702';
 const box = (page: Page) => page.getByRole('region', { name: words.label });
 const howMany = (page: Page) => box(page).getByLabel(words.howMany['Maund (40 kg)']);
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -56,6 +62,10 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
   await test.step('the seller says where money is sent', async () => {
     await page.goto(paths.account);
     await press(page, en.Account.payment.add);
+    // The picture that the app of a bank shows to receive money.
+    const ofTheBank = await qrPicture(writeRaastCode({ iban, scheme: '30' }, 1));
+    await page.getByLabel(en.Account.payment.readPicture).setInputFiles(ofTheBank);
+    await expect(page.getByText(`Your account: ${groupedIban(iban)}`)).toBeVisible();
     await page.getByLabel(en.Account.payment.label).fill('Raast ID 03000000021');
     await press(page, en.Account.payment.save);
     await confirmHere(page);
@@ -107,8 +117,18 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await page.goto(new URL(buyer.url()).pathname);
     await press(page, steps.accept);
     await expect(buyer.getByText('Raast ID 03000000021')).toBeVisible();
+    const code = await readQr(await buyer.getByRole('img', { name: en.Order.raast.picture }).screenshot());
+    expect(readRaastCode(code)).toEqual({ iban, scheme: '30', rupees: 120_000 });
+    const saved = buyer.waitForEvent('download');
+    await press(buyer, en.Order.raast.save);
+    expect(await readQr(await (await saved).path())).toBe(code);
+    await axe(buyer);
     await press(buyer, steps.report_payment);
+    const asks = en.Order.asks.report_payment;
+    await buyer.getByLabel(asks.reason).fill('FT 26321 4411');
+    await press(buyer, asks.send);
     await expect(page.getByText(en.Order.history.events.report_payment)).toBeVisible();
+    await expect(page.getByText('FT 26321 4411')).toBeVisible();
     await press(page, steps.confirm_payment);
     await press(page, steps.hand_over);
     await press(page, en.Order.asks.hand_over.send);

@@ -217,7 +217,7 @@ export const accountDoors: Doors = {
     for: 'signed in',
     knock: async ({ world, buyer }) => ({
       as: await confirmed(world, buyer),
-      input: { details: 'Raast 0300 1234567' },
+      input: { details: 'Raast 0300 1234567', iban: 'PK36SCBL0000001123456702' },
     }),
   },
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { Order } from '#contract/trade/orders.ts';
+import { Order, PaymentDetails } from '#contract/trade/orders.ts';
 import { OwnMessage } from './messages.ts';
 import { OwnReport } from '#contract/office/moderation.ts';
 import { NoteAboutMe } from '#contract/office/person-history.ts';
@@ -76,7 +76,7 @@ export const AccountExport = z.object({
   /** What they ordered and what was ordered from them. */
   orders: z.array(Order),
   weightSlips: z.array(OrderSlip),
-  paymentDetails: z.string(),
+  paymentDetails: PaymentDetails,
   /** Other phone numbers that their listings may offer. */
   listingPhones: z.array(z.string()),
   needs: z.array(Need),

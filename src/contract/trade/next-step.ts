@@ -98,9 +98,11 @@ export function isGrave({ event }: Pick<Allowed, 'event'>, state: OrderState) {
   return grave.includes(event) || (state === 'disputed' && event !== 'explain');
 }
 
-/** Asked once more before it is done: the other side is told at once. */
+/** The other side is told at once, so these are asked about once more: a payment also for its number. */
+const asked: readonly OrderEvent[] = ['hand_over', 'report_payment'];
+
 export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState) {
-  return allowed.event === 'hand_over' || isGrave(allowed, state);
+  return asked.includes(allowed.event) || isGrave(allowed, state);
 }
 
 function situationOf(order: Asked, canReview: boolean): Situation {

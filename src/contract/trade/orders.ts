@@ -5,6 +5,7 @@ import { OrderBadge, OrderFilter } from './order-badges.ts';
 import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentWay, StockState } from './order-life.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { ProfilePicture } from './pictures.ts';
+import { readRaastAccount } from './raast/read.ts';
 import { ProductKey, SellerRole } from './products.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
@@ -114,6 +115,9 @@ export const Order = OrderRow.extend({
   seller: Party,
   /** Where to send the money: told while a transfer is waited for. */
   paymentDetails: z.string().nullable(),
+  iban: z.string().nullable(),
+  /** The text of a Raast QR code with the amount of this order, for the buyer. */
+  raastCode: z.string().nullable(),
   /** When time takes its step if nobody else does, and which. */
   dueAt: z.iso.datetime().nullable(),
   dueEvent: OrderEvent.nullable(),
@@ -156,7 +160,23 @@ export type OrderList = z.infer<typeof OrderList>;
 export const PaymentDetails = z.object({
   /** A Raast ID, or an account with its bank and title. Empty: none. */
   details: text(300),
+  /** Empty: none. */
+  iban: z.string(),
 });
+export type PaymentDetails = z.infer<typeof PaymentDetails>;
+
+/** What is left out stays as it is. */
+export const PaymentDetailsDraft = z.object({
+  details: text(300).optional(),
+  /** An IBAN, or the text of the QR code of one's bank. */
+  iban: text(600)
+    .superRefine((typed, context) => {
+      const account = typed === '' ? null : readRaastAccount(typed);
+      if (typeof account === 'string') context.addIssue({ code: 'custom', message: trouble(account) });
+    })
+    .optional(),
+});
+export type PaymentDetailsDraft = z.infer<typeof PaymentDetailsDraft>;
 
 const One = z.object({ orderNo: OrderNo });
 
@@ -254,7 +274,7 @@ export const orders = {
     purpose: 'Say where buyers send me money',
     who: 'signed in',
     isGuarded: true,
-    input: PaymentDetails,
+    input: PaymentDetailsDraft,
     reply: PaymentDetails,
   }),
 };

@@ -6,7 +6,7 @@ import { PhonesCard } from '#web/features/account/phones-card.tsx';
 import { RemovalCard } from '#web/features/account/removal-card.tsx';
 import { SectionCard } from '#web/features/account/section-card.tsx';
 import { RolesCard } from '#web/features/account/roles-card.tsx';
-import { PaymentDetails } from '#web/features/orders/payment-details.tsx';
+import { PaymentDetails } from '#web/features/orders/pay/payment-details.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { PreferenceChoice } from '#web/features/notifications/preference-choice.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';

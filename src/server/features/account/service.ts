@@ -42,7 +42,7 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     galleries,
     farmRecords,
     orders,
-    { details },
+    paymentDetails,
   ] = await Promise.all([
     userOf(db, id),
     devicesOf(db, person),
@@ -62,7 +62,7 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     galleries,
     farmRecords,
     orders,
-    paymentDetails: details,
+    paymentDetails,
     weightSlips: await slipsOf(db, id),
     offers,
     reviews: await everyReviewOf(db, id),

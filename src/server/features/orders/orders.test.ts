@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
-import { confirmed } from '../../../../test/confirm.ts';
 import {
   flaws,
   newMarket,
@@ -155,39 +154,6 @@ test('goods leave the store when they are handed over, and the life is written d
     'buyer complete because',
   ]);
   expect(await flaws(world.db)).toEqual([]);
-});
-
-test('the buyer is told where to send the money, once the order is accepted', async () => {
-  const world = await newWorld();
-  const { farmer, buyer, productId } = await newMarket(world);
-  await confirmed(world, farmer);
-  await world.call(orders.setPaymentDetails, { details: 'Raast 03000000001, Imran Sandhu' }, farmer);
-  const { orderNo, paymentDetails } = (await place(world, buyer, productId, { payment: 'transfer' })).body;
-  expect(paymentDetails).toBeNull();
-
-  await walk(world, orderNo, [['accept', farmer]]);
-
-  const asked = await world.call(orders.show, { orderNo }, buyer);
-  expect(asked.body.paymentDetails).toBe('Raast 03000000001, Imran Sandhu');
-  const paid = await walk(world, orderNo, [['confirm_payment', farmer]]);
-  expect(paid.paymentDetails).toBeNull();
-});
-
-test('payment details are one’s own, and are kept as typed', async () => {
-  const world = await newWorld();
-  const [one, two] = [await world.person(), await world.person()];
-  await confirmed(world, one);
-  const details = `<script>'"; drop table orders; --`;
-
-  expect((await world.call(orders.setPaymentDetails, { details }, one)).status).toBe(200);
-
-  expect((await world.call(orders.paymentDetails, {}, one)).body).toEqual({ details });
-  expect((await world.call(orders.paymentDetails, {}, two)).body).toEqual({ details: '' });
-  for (const bad of ['x'.repeat(301), 'a\0b', undefined]) {
-    expect((await world.call(orders.setPaymentDetails, { details: bad! }, one)).status).toBe(422);
-  }
-  expect((await world.call(orders.setPaymentDetails, { details })).status).toBe(401);
-  expect((await world.call(orders.paymentDetails, {})).status).toBe(401);
 });
 
 test('the same form sent again is the same order, also when nothing is left', async () => {

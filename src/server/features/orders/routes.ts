@@ -25,8 +25,6 @@ export function orderRoutes(app: FastifyInstance, parts: OrderParts) {
     ordersOf(db, { sellerId: person.id, role }, query),
   );
   route(app, orders.paymentDetails, async (_, { person }) => paymentDetailsOf(db, person.id));
-  route(app, orders.setPaymentDetails, async ({ details }, { person }) =>
-    setPaymentDetails(db, person.id, details),
-  );
+  route(app, orders.setPaymentDetails, async (draft, { person }) => setPaymentDetails(db, person.id, draft));
   everyMinute(app, () => carryOutDeadlines(db, app.log));
 }

@@ -20,6 +20,7 @@ import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import { agreeOrder, cancelAgreed, lockAgreed, lockTraders } from './agreeing.ts';
 import { leaveOrders, settleOrders, tellOfSuspension } from './leaving-people.ts';
 import { move } from './life.ts';
+import { nowhere, type PayTo, paymentDetailsOf, payToFor, setPaymentDetails } from './payment-details.ts';
 import {
   countOrders,
   type EveryOrderQuery,
@@ -30,17 +31,9 @@ import {
   type Whose,
 } from './list-queries.ts';
 import { type OrderParts, place, record } from './placement.ts';
-import {
-  findOrder,
-  findPaymentDetails,
-  listAllOrders,
-  lockOrder,
-  namesBehindLink,
-  type OrderRecord,
-  updatePaymentDetails,
-} from './queries.ts';
+import { findOrder, listAllOrders, lockOrder, namesBehindLink, type OrderRecord } from './queries.ts';
 
-export { agreeOrder, cancelAgreed, lockAgreed, lockTraders };
+export { agreeOrder, cancelAgreed, lockAgreed, lockTraders, paymentDetailsOf, setPaymentDetails };
 export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, tellOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
@@ -78,8 +71,7 @@ export async function showOrder(db: Tx, person: Reader, orderNo: string): Promis
   const isAdmin = person.flags.includes('isAdmin');
   const order = await findOrder(db, orderNo, { id: person.id, isAdmin });
   if (!order) throw new Refused('not_found');
-  const details = await detailsFor(db, order);
-  return seenBy(order, actorOf(order, person)!, details);
+  return seenBy(order, actorOf(order, person)!, await payToFor(db, order));
 }
 
 export async function ordersOf(db: Db, whose: Whose, query: OrderQuery): Promise<OrderList> {
@@ -101,16 +93,7 @@ export async function everyOrder(db: Tx, query: EveryOrderQuery) {
 /** All of somebody's orders, on either side, for them to take along. */
 export async function everyOrderOf(db: Tx, personId: string) {
   const all = await listAllOrders(db, personId);
-  return all.map((order) => seenBy(order, order.buyerId === personId ? 'buyer' : 'seller', null));
-}
-
-export async function paymentDetailsOf(db: Tx, personId: string) {
-  return { details: await findPaymentDetails(db, personId) };
-}
-
-export async function setPaymentDetails(db: Db, personId: string, details: string) {
-  await updatePaymentDetails(db, personId, details);
-  return { details };
+  return all.map((order) => seenBy(order, order.buyerId === personId ? 'buyer' : 'seller', nowhere));
 }
 
 /** An admin who trades is a party to their own orders, and no judge of them. */
@@ -129,12 +112,7 @@ function isEcho(
   return last.event === event && last.from === from && last.actorId === actorId;
 }
 
-async function detailsFor(db: Tx, { payment, state, sellerId }: OrderRecord) {
-  const isWaitedFor = payment === 'transfer' && (state === 'awaiting_payment' || state === 'payment_pending');
-  return isWaitedFor && sellerId ? (await findPaymentDetails(db, sellerId)) || null : null;
-}
-
-function seenBy(order: OrderRecord, as: Order['as'], paymentDetails: string | null): Order {
+function seenBy(order: OrderRecord, as: Order['as'], payTo: PayTo): Order {
   const { buyerName, buyerPhone, buyerPicture, sellerName, sellerPhone, sellerPicture } = order;
   const buyer = { name: buyerName, picture: buyerPicture, phone: buyerPhone };
   const seller = { name: sellerName, picture: sellerPicture, phone: sellerPhone };
@@ -145,7 +123,7 @@ function seenBy(order: OrderRecord, as: Order['as'], paymentDetails: string | nu
     as,
     buyer,
     seller,
-    paymentDetails,
+    ...payTo,
     dueEvent: stepOfTime(order.state)?.event ?? null,
     allowed: allowedSteps(order, as).map((step) => outcomeOf(order, step)),
   };

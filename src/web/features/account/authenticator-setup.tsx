@@ -1,11 +1,12 @@
-import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import type { AuthenticatorKey } from '#contract/people/authenticator.ts';
 import { codeLength } from '#contract/people/sessions.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { CodeField } from '#web/ui/fields/code-field.tsx';
-import type { Qr } from './use-authenticator.ts';
+import type { Qr } from '#web/kit/files/qr.ts';
+import { QrPicture } from '#web/ui/marks/qr-picture.tsx';
 
 type Props = {
   words: Locale['Account']['authenticator'];
@@ -71,22 +72,5 @@ export function AuthenticatorSetup({ words, codeWords, authenticatorKey, qr, red
         </Button>
       </div>
     </form>
-  );
-}
-
-/** With the white edge that a camera needs to find it. */
-function QrPicture({ qr: { path, size }, label }: { qr: Qr; label: string }) {
-  const edge = 4;
-  const title = useId();
-  return (
-    <svg
-      aria-labelledby={title}
-      viewBox={`${-edge} ${-edge} ${size + 2 * edge} ${size + 2 * edge}`}
-      shapeRendering="crispEdges"
-      className="size-52 shrink-0 rounded-md border border-line bg-[#fff]"
-    >
-      <title id={title}>{label}</title>
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

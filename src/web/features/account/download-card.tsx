@@ -14,7 +14,7 @@ export function DownloadCard({ words }: { words: Locale['Account']['download'] }
 
   async function download() {
     const text = JSON.stringify(await call('GET /api/me/export', {}), null, 2);
-    saveFile({ name: fileName, type: 'application/json', text });
+    saveFile({ name: fileName, type: 'application/json', content: text });
   }
   return (
     <SectionCard title={words.title} text={words.text}>

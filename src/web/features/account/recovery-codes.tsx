@@ -46,7 +46,9 @@ export function RecoveryCodes({ words, recoveryCodes, onDone }: Props) {
         <Button
           tone="secondary"
           size="sm"
-          onClick={() => saveFile({ name: fileName, type: 'text/plain', text: `Kisan Mandi\n\n${text}\n` })}
+          onClick={() =>
+            saveFile({ name: fileName, type: 'text/plain', content: `Kisan Mandi\n\n${text}\n` })
+          }
         >
           <Download /> {words.download}
         </Button>

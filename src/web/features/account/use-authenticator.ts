@@ -1,3 +1,4 @@
+import { drawQr, type Qr } from '#web/kit/files/qr.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuthenticatorKey } from '#contract/people/authenticator.ts';
@@ -6,7 +7,6 @@ import { useTask } from '#web/kit/forms/use-task.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 
 /** The picture for the camera of the app, as one path, and how many squares it is wide. */
-export type Qr = { path: string; size: number };
 type Step =
   | { name: 'rest' }
   | { name: 'setting up'; key: AuthenticatorKey; qr: Qr }
@@ -61,11 +61,4 @@ export function useAuthenticator(uid: string, words: Locale['Account']['authenti
       setStep({ name: 'rest' });
     },
   };
-}
-
-/** Only for whoever sets up an app: nobody else needs to draw one. */
-async function drawQr(uri: string): Promise<Qr> {
-  const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
-  const code = generate(uri);
-  return { path: toSvgPath(code), size: code.size };
 }

@@ -31,7 +31,7 @@ export function CsvButton<Name extends Listed>({
   const { isBusy, result, run } = useTask();
   async function download() {
     const rows = await everyRow(endpoint, query);
-    saveFile({ name: fileName, type: 'text/csv;charset=utf-8', text: csv([head, ...rows.map(line)]) });
+    saveFile({ name: fileName, type: 'text/csv;charset=utf-8', content: csv([head, ...rows.map(line)]) });
   }
   return (
     <span className="grid justify-items-end">

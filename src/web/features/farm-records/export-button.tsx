@@ -14,7 +14,7 @@ export function ExportButton({ words }: { words: Words['labels']['export'] }) {
     const records = await call('GET /api/me/farm-records', {});
     const head = [words.activity, words.date, words.amount];
     const text = csv([head, ...records.map(({ activity, doneOn, amount }) => [activity, doneOn, amount])]);
-    saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text });
+    saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', content: text });
   }
   return (
     <div>

@@ -27,7 +27,7 @@ export function ExportButton({ seller, locale }: { seller: SellerRole; locale: L
       row.amount,
       locale.Order.statuses[row.status],
     ]);
-    saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', text: csv([head, ...lines]) });
+    saveFile({ name: words.fileName, type: 'text/csv;charset=utf-8', content: csv([head, ...lines]) });
   }
   return (
     <>

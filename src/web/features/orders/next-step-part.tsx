@@ -10,7 +10,7 @@ import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { dialledPhone } from '#web/ui/marks/phone-number.ts';
 import { OrderSteps } from './order-steps.tsx';
-import { PayBox } from './pay-box.tsx';
+import { PayBox } from './pay/pay-box.tsx';
 import type { useOrder } from './use-order.ts';
 
 type Words = Locale['Order'];

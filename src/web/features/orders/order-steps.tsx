@@ -5,7 +5,7 @@ import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
-import { DetailsFirst, useDetailsFirst } from './details-first.tsx';
+import { DetailsFirst, useDetailsFirst } from './pay/details-first.tsx';
 import type { Step, useOrder } from './use-order.ts';
 
 type Allowed = Order['allowed'][number];

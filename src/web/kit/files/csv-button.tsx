@@ -7,7 +7,7 @@ type Props = { label: string; fileName: string; lines: () => (string | number)[]
 
 /** What a panel shows, as a table that a spreadsheet opens. */
 export function CsvButton({ label, fileName, lines }: Props) {
-  const save = () => saveFile({ name: fileName, type: 'text/csv;charset=utf-8', text: csv(lines()) });
+  const save = () => saveFile({ name: fileName, type: 'text/csv;charset=utf-8', content: csv(lines()) });
   return (
     <div className="mt-auto border-t border-line px-4 py-3 sm:px-5">
       <Button tone="quiet" size="sm" onClick={save} className="-ms-3">

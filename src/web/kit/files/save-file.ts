@@ -1,6 +1,8 @@
-/** Hands a text to the browser's downloads. */
-export function saveFile({ name, type, text }: { name: string; type: string; text: string }) {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+type SavedFile = { name: string; type: string; content: BlobPart };
+
+/** Hands it to the browser's downloads. */
+export function saveFile({ name, type, content }: SavedFile) {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

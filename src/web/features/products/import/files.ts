@@ -51,5 +51,5 @@ export function saveBadRows(
 }
 
 function save(name: string, rows: (string | number)[][]) {
-  saveFile({ name, type: 'text/csv;charset=utf-8', text: csv(rows) });
+  saveFile({ name, type: 'text/csv;charset=utf-8', content: csv(rows) });
 }

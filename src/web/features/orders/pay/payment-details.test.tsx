@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import en from '../../../../public/locale/en.json' with { type: 'json' };
+import en from '../../../../../public/locale/en.json' with { type: 'json' };
 import { PaymentDetails } from './payment-details.tsx';
 
 const words = en.Account.payment;
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test('what is being typed stays when the details are asked for again in vain', async () => {
-  const answers = [Response.json({ details: 'Raast ID 03000000021' })];
+  const answers = [Response.json({ details: 'Raast ID 03000000021', iban: '' })];
   vi.stubGlobal('fetch', async () => answers.pop() ?? Promise.reject(new Error('offline')));
   render(
     <QueryClientProvider client={queries}>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { PaymentDetailsDraft } from '#contract/trade/orders.ts';
 import { call } from '#web/kit/api/call.ts';
 
 /** Where buyers send one's money. */
@@ -7,13 +8,13 @@ export function usePaymentDetails(uid: string, enabled = true) {
   const queryKey = ['payment-details', uid];
   const details = useQuery({
     queryKey,
-    queryFn: async () => (await call('GET /api/me/payment-details', {})).details,
+    queryFn: () => call('GET /api/me/payment-details', {}),
     retry: 1,
     enabled,
   });
   const save = useMutation({
-    mutationFn: (typed: string) => call('PATCH /api/me/payment-details', { details: typed }),
-    onSuccess: ({ details: saved }) => queries.setQueryData(queryKey, saved),
+    mutationFn: (draft: PaymentDetailsDraft) => call('PATCH /api/me/payment-details', draft),
+    onSuccess: (saved) => queries.setQueryData(queryKey, saved),
   });
   return { details, save };
 }

@@ -10,7 +10,7 @@ type Words = Locale['Order'];
 export function useDetailsFirst({ as, payment, state }: Order) {
   const isAsked = as === 'seller' && payment === 'transfer' && state === 'placed';
   const { details, save } = usePaymentDetails(useUser().uid, isAsked);
-  return { isMissing: isAsked && details.data === '', save };
+  return { isMissing: isAsked && details.data?.details === '' && details.data.iban === '', save };
 }
 
 type Props = {
@@ -33,7 +33,7 @@ export function DetailsFirst({ words, save, onSaved, onClose }: Props) {
       words={{ ...words.dialog, ...own }}
       busy={save.isPending}
       error={save.error?.message}
-      onSend={(details) => save.mutate(details, { onSuccess: onSaved })}
+      onSend={(details) => save.mutate({ details }, { onSuccess: onSaved })}
       onClose={onClose}
     />
   );

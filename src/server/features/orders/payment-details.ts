@@ -1,0 +1,45 @@
+import { trouble } from '#contract/text/trouble.ts';
+import { rupeesOf } from '#contract/trade/money.ts';
+import type { Order, PaymentDetails, PaymentDetailsDraft } from '#contract/trade/orders.ts';
+import { readRaastAccount } from '#contract/trade/raast/read.ts';
+import { writeRaastCode } from '#contract/trade/raast/write.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { findPaymentTarget, type OrderRecord, updatePaymentAccount, updatePaymentWords } from './queries.ts';
+
+export async function paymentDetailsOf(db: Tx, personId: string): Promise<PaymentDetails> {
+  const { details, iban } = await findPaymentTarget(db, personId);
+  return { details, iban: iban ?? '' };
+}
+
+export async function setPaymentDetails(db: Db, personId: string, { details, iban }: PaymentDetailsDraft) {
+  await db.begin(async (tx) => {
+    if (details !== undefined) await updatePaymentWords(tx, personId, details);
+    if (iban !== undefined) await updatePaymentAccount(tx, personId, accountOf(iban));
+  });
+  return paymentDetailsOf(db, personId);
+}
+
+function accountOf(typed: string) {
+  const account = typed === '' ? null : readRaastAccount(typed);
+  // The contract has refused everything that is none.
+  if (typeof account === 'string') throw new Refused('invalid', { fields: { iban: trouble(account) } });
+  return account;
+}
+
+/** Where the money goes: as words, as an account, and as a code that a bank's app reads with the amount in it. */
+export type PayTo = Pick<Order, 'paymentDetails' | 'iban' | 'raastCode'>;
+
+export const nowhere: PayTo = { paymentDetails: null, iban: null, raastCode: null };
+
+/** Only while a transfer is waited for. */
+export async function payToFor(
+  db: Tx,
+  { payment, state, sellerId, totalPaisa }: OrderRecord,
+): Promise<PayTo> {
+  const isWaitedFor = payment === 'transfer' && (state === 'awaiting_payment' || state === 'payment_pending');
+  if (!isWaitedFor || !sellerId) return nowhere;
+  const { details, iban, raastScheme: scheme } = await findPaymentTarget(db, sellerId);
+  const raastCode = iban && scheme ? writeRaastCode({ iban, scheme }, rupeesOf(totalPaisa)) : null;
+  return { paymentDetails: details || null, iban, raastCode };
+}
