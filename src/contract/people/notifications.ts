@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { orderPath, paths, productPath } from '#contract/site/paths.ts';
+import { offerPath, orderPath, paths, productPath } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 
@@ -14,6 +14,17 @@ const OfferEvent = z.enum([
   'offer_closed',
   'offer_reopened',
 ]);
+/** Of an offer for a product, whose id is the subject. One that is accepted is told as an order. */
+const ProductOfferEvent = z.enum([
+  'product_offer_made',
+  'product_offer_countered',
+  'product_offer_declined',
+  'product_offer_withdrawn',
+  'product_offer_expired',
+  'product_offer_closed',
+  'product_offer_short',
+]);
+export type ProductOfferEvent = z.infer<typeof ProductOfferEvent>;
 /** The subject is the role and the key of the product. */
 const ListingEvent = z.enum(['listing_withheld', 'listing_shown', 'stock_low']);
 /** The subject is the key of a product that the person has saved. */
@@ -45,6 +56,7 @@ const NameEvent = z.enum(['name_held', 'name_released']);
 export const NotificationEvent = z.enum([
   ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
   ...OfferEvent.options,
+  ...ProductOfferEvent.options,
   ...ReviewEvent.options,
   ...SlipEvent.options,
   ...PartyEvent.options,
@@ -60,7 +72,7 @@ export type NotificationEvent = z.infer<typeof NotificationEvent>;
 export const Notification = z.object({
   id: z.number().int(),
   event: NotificationEvent,
-  /** The number of the order, the key of the requirement, the role and key of the product, its key alone where it was
+  /** The number of the order, the key of the requirement, the id of the offer for a product, the role and key of the product, its key alone where it was
    *  saved, or the person. */
   subject: z.string(),
   /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
@@ -80,6 +92,7 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   if (event === 'suspended') return paths.contact;
   if (event === 'restored') return paths.dashboard;
   if (isSignIn(event) || isName(event)) return paths.account;
+  if (isProductOffer(event)) return offerPath(subject);
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
 }
@@ -88,9 +101,14 @@ export function isOffer(event: NotificationEvent) {
   return OfferEvent.options.some((offer) => offer === event);
 }
 
+export function isProductOffer(event: NotificationEvent) {
+  return ProductOfferEvent.options.some((offer) => offer === event);
+}
+
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  return !isOffer(event) && !isListing(event) && !isSaved(event) && !isOfAccount(event);
+  const isElse = isOffer(event) || isProductOffer(event) || isListing(event) || isSaved(event);
+  return !isElse && !isOfAccount(event);
 }
 
 export function isListing(event: NotificationEvent) {

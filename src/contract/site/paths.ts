@@ -28,14 +28,18 @@ export const paths = {
   farmMonitoring: '/dashboard/farmer/farmMonitoring',
   farmLocation: '/dashboard/farmer/location',
   farmerOrders: '/dashboard/farmer/order',
+  farmerOffers: '/dashboard/farmer/offers',
   farmerMoney: '/dashboard/farmer/money',
   vendorDashboard: '/dashboard/vendor',
   vendorLocation: '/dashboard/vendor/location',
   vendorOrders: '/dashboard/vendor/order',
+  vendorOffers: '/dashboard/vendor/offers',
   vendorMoney: '/dashboard/vendor/money',
   buyerOrders: '/dashboard/orders',
   saved: '/dashboard/saved',
   order: '/dashboard/orders/:orderNo',
+  buyerOffers: '/dashboard/offers',
+  offer: '/dashboard/offers/:id',
   weightSlip: '/slip/:secret',
   receipt: '/receipt/:secret',
   adminDashboard: '/dashboard/admin',
@@ -99,6 +103,11 @@ export function cropPricesPath(crop: string) {
 
 export function orderPath(orderNo: string) {
   return paths.order.replace(':orderNo', encodeURIComponent(orderNo));
+}
+
+/** The conversation about one product. */
+export function offerPath(id: string) {
+  return paths.offer.replace(':id', encodeURIComponent(id));
 }
 
 /** What admins see of somebody. */

@@ -105,7 +105,15 @@ const byMarketOffice = { by: ['admin'], needsReason: true } as const;
 /** The whole life of an order. The web draws a button for each step that is allowed; the server refuses the rest. */
 export const orderLife: readonly OrderStep[] = [
   { event: 'place', from: ['nothing'], to: 'placed', by: ['buyer'], kind: 'order', stock: 'reserve' },
-  { event: 'agree', from: ['nothing'], to: 'accepted', by: ['buyer'], kind: 'order' },
+  // Reserved only where something listed stands behind it.
+  {
+    event: 'agree',
+    from: ['nothing'],
+    to: 'accepted',
+    by: ['buyer', 'seller'],
+    kind: 'order',
+    stock: 'reserve',
+  },
   { event: 'record_sale', from: ['nothing'], to: 'completed', by: ['seller'], kind: 'sale', stock: 'take' },
 
   { event: 'accept', from: ['placed'], to: 'accepted', by: ['seller'], payment: 'cash' },

@@ -63,6 +63,13 @@ export const SellerNotes = z.object({
 });
 export type SellerNotes = z.infer<typeof SellerNotes>;
 
+/** How the seller lets it be bought. */
+export const SellerTerms = z.object({
+  /** Whether buyers may offer another price. */
+  takesOffers: z.boolean(),
+});
+export type SellerTerms = z.infer<typeof SellerTerms>;
+
 type Worded = { weightCategory: string; quality: string; weight: number };
 
 /** The two roles write their units and qualities differently, and nobody sells half a piece. */
@@ -98,6 +105,7 @@ export const Product = ProductDraft.extend({
   reveals: z.number().int(),
   sku: z.string(),
   alertBelow: z.number().nullable(),
+  ...SellerTerms.shape,
 });
 export type Product = z.infer<typeof Product>;
 
@@ -135,6 +143,7 @@ export type FoundProduct = z.infer<typeof FoundProduct>;
 export const ShownProduct = FoundProduct.extend({
   desc: z.string(),
   status: ProductStatus,
+  ...SellerTerms.shape,
   /** Whether whoever asks is its seller. */
   isOwn: z.boolean(),
   pictures: z.array(Picture),
@@ -218,6 +227,7 @@ export const products = {
     refuses: [...cannotPublish, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
     input: ProductDraft.extend({
       ...SellerNotes.partial().shape,
+      ...SellerTerms.partial().shape,
       key: IdempotencyKey.optional(),
       role: SellerRole,
       images: Images,
@@ -234,6 +244,7 @@ export const products = {
     refuses: ['changed_elsewhere', 'picture_unknown', 'pictures_stay', 'too_many_pictures', 'withheld'],
     input: ProductDraft.partial().extend({
       ...SellerNotes.partial().shape,
+      ...SellerTerms.partial().shape,
       id: ProductKey,
       version: Version,
       status: RequestedStatus.optional(),

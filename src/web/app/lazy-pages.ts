@@ -1,4 +1,5 @@
 import { lazyPage } from '#web/kit/api/chunk.ts';
+import type * as offerPages from '#web/pages/offer-pages.ts';
 import type * as registrationPages from '#web/pages/registration-pages.ts';
 import type * as adminPages from './admin-pages.ts';
 import type * as sellerPages from './seller-pages.ts';
@@ -60,6 +61,10 @@ export const BuyerOrdersPage = lazyPage(
   'buyer-orders',
   async () => (await import('#web/pages/buyer-orders-page.tsx')).BuyerOrdersPage,
 );
+const offerPage = (id: string, name: keyof typeof offerPages) =>
+  lazyPage(id, async () => (await import('#web/pages/offer-pages.ts'))[name]);
+export const BuyerOffersPage = offerPage('buyer-offers', 'BuyerOffersPage');
+export const OfferPage = offerPage('offer', 'OfferPage');
 export const SavedPage = lazyPage('saved', async () => (await import('#web/pages/saved-page.tsx')).SavedPage);
 export const OrderPage = lazyPage('order', async () => (await import('#web/pages/order-page.tsx')).OrderPage);
 export const WeightSlipPage = lazyPage(
@@ -79,9 +84,11 @@ export const VendorDashboardPage = sellerPage('vendor-dashboard', 'VendorDashboa
 export const FarmLocationPage = sellerPage('farm-location', 'FarmLocationPage');
 export const FarmMonitoringPage = sellerPage('farm-monitoring', 'FarmMonitoringPage');
 export const FarmerMoneyPage = sellerPage('farmer-money', 'FarmerMoneyPage');
+export const FarmerOffersPage = sellerPage('farmer-offers', 'FarmerOffersPage');
 export const FarmerOrdersPage = sellerPage('farmer-orders', 'FarmerOrdersPage');
 export const VendorLocationPage = sellerPage('vendor-location', 'VendorLocationPage');
 export const VendorMoneyPage = sellerPage('vendor-money', 'VendorMoneyPage');
+export const VendorOffersPage = sellerPage('vendor-offers', 'VendorOffersPage');
 export const VendorOrdersPage = sellerPage('vendor-orders', 'VendorOrdersPage');
 const adminPage = (id: string, name: keyof typeof adminPages) =>
   lazyPage(id, async () => (await import('./admin-pages.ts'))[name]);

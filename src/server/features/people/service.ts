@@ -168,7 +168,7 @@ export async function removePerson(tx: Tx, personId: string) {
   await announce(tx, 'me', [personId]);
   await announceProductsOf(tx, personId);
   await announceSeller(tx, personId);
-  await announce(tx, 'offers', 'everyone');
+  await announce(tx, ['offers', 'product-offers'], 'everyone');
   await endStreams(tx, personId);
   await deletePerson(tx, personId);
 }
