@@ -22,6 +22,7 @@ alter table offers
   add column day date,
   -- When time ends it, if nobody answers before.
   add column due_at timestamptz;
+-- Only requirements are compared by it.
 alter table offers alter column rupees_per_maund drop not null;
 alter table offers drop constraint offers_weight_category_check;
 alter table offers drop constraint offers_state_check;

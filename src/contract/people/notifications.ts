@@ -191,6 +191,15 @@ export const notifications = {
     input: z.object({ orderNo: OrderNo }),
     reply: Unread,
   }),
+  readOfOffer: endpoint({
+    method: 'POST',
+    path: '/api/me/notifications/offers/:id/read',
+    purpose: 'Mark the notifications about one offer for a product as read',
+    details: 'For whoever has its page open.',
+    who: 'signed in',
+    input: z.object({ id: z.uuid() }),
+    reply: Unread,
+  }),
   preference: endpoint({
     method: 'GET',
     path: '/api/me/notification-preference',

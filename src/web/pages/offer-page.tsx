@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
+import { useReadHere } from '#web/features/notifications/use-read-here.ts';
 import { OfferScreen } from '#web/features/product-offers/offer-screen.tsx';
 import { useOffer } from '#web/features/product-offers/use-offer.ts';
 import type { Found } from '#web/kit/api/found.ts';
@@ -20,6 +21,7 @@ export function OfferPage() {
   const user = useUser();
   const { found, answer } = useOffer(id);
   const offer = found.thing;
+  useReadHere(user.uid, { offer: offer?.id });
   usePageTitle(offer ? fill(words.pageTitle, { product: offer.productName }) : words.buyer.title);
   return (
     <div className="wrap py-5 lg:py-8">

@@ -1,7 +1,8 @@
+import type { PendingQuery, Row } from 'postgres';
 import { hoursOf, type OfferEvent, type OfferKind, type OfferStep } from '#contract/trade/offer-life.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
-type Fragment = ReturnType<Tx>;
+type Fragment = PendingQuery<Row[]>;
 
 export type StepTaken = {
   id: string;

@@ -37,7 +37,7 @@ export async function closeOffersOf(tx: Tx, productIds: string[]) {
   }
 }
 
-/** Of somebody who is suspended: nobody shall wait for an answer, or accept what they cannot keep. */
+/** Of somebody who leaves or is suspended: nobody shall wait for an answer, or accept what they cannot keep. */
 export async function endProductOffersOf(tx: Tx, personId: string) {
   for (const offer of await endOffersOf(tx, personId)) {
     const isBuyer = offer.buyerId === personId;

@@ -7,7 +7,6 @@ import type {
   ProductOfferFilter,
   ProductOfferRow,
 } from '#contract/trade/product-offers.ts';
-import { rupeesPerMaund } from '#contract/trade/units.ts';
 import { takeOfferStep } from '#server/features/offers/service.ts';
 import type { Offer } from '#server/features/stock/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
@@ -44,13 +43,19 @@ export type FoundOffer = Omit<ProductOffer, 'rounds' | 'allowed' | 'history'> & 
 };
 
 /** Only for its two sides. */
+const whole = (tx: Tx, readerId: string) => tx`
+  select ${row(tx, readerId)}, o.version, o.delivery, o.day, coalesce(p.price, o.asked) as asked, o.buyer_id, o.seller_id,
+    case when p.status = 'open' then (p.weight - p.reserved)::float end as left, ${history(tx)} as history
+  from offers o ${theOther(tx, readerId)} left join products p on p.id = o.product_id
+  where o.kind = 'product' and (o.buyer_id = ${readerId} or o.seller_id = ${readerId})`;
+
 export async function findProductOffer(tx: Tx, id: string, readerId: string) {
-  const [found] = await tx<FoundOffer[]>`
-    select ${row(tx, readerId)}, o.version, o.delivery, o.day, coalesce(p.price, o.asked) as asked, o.buyer_id, o.seller_id,
-      case when p.status = 'open' then (p.weight - p.reserved)::float end as left, ${history(tx)} as history
-    from offers o ${theOther(tx, readerId)} left join products p on p.id = o.product_id
-    where o.id = ${id} and o.kind = 'product' and ${readerId} in (o.buyer_id, o.seller_id)`;
+  const [found] = await tx<FoundOffer[]>`${whole(tx, readerId)} and o.id = ${id}`;
   return found;
+}
+
+export async function listWholeOffers(tx: Tx, personId: string) {
+  return tx<FoundOffer[]>`${whole(tx, personId)} order by o.sent_at, o.id`;
 }
 
 type Query = { as: OfferReader; filter: ProductOfferFilter; text: string; productId?: string };
@@ -84,14 +89,12 @@ function belongs(tx: Tx, readerId: string, { as, productId }: Query) {
 }
 
 function matches(tx: Tx, { text }: Query) {
-  return text === ''
-    ? tx`true`
-    : tx`strpos(lower(o.wanted || E'\\n' || other.username), lower(${text})) > 0`;
+  return text === '' ? tx`true` : tx`strpos(lower(o.wanted || E'\\n' || other.username), lower(${text})) > 0`;
 }
 
 function passes(tx: Tx, as: OfferReader, filter: ProductOfferFilter) {
   const side: OfferSide = as === 'buyer' ? 'buyer' : 'seller';
-  const conditions: Record<ProductOfferFilter, ReturnType<Tx>> = {
+  const conditions: Record<ProductOfferFilter, ReturnType<typeof changed>> = {
     all: tx`true`,
     yours: tx`(o.state = 'open' and o.turn = ${side})`,
     waiting: tx`(o.state = 'open' and o.turn <> ${side})`,
@@ -119,13 +122,12 @@ type NewOffer = { buyerId: string; product: Offer; terms: OfferTerms; dueHours: 
 
 /** Nothing when an offer of this buyer stands there already. */
 export async function insertProductOffer(tx: Tx, { buyerId, product, terms, dueHours }: NewOffer) {
-  const { id: productId, ownerId, role, name, weight, weightCategory, priceBasis, price: asked } = product;
-  const perMaund = rupeesPerMaund({ price: terms.price, priceBasis, weight, weightCategory });
+  const { id: productId, ownerId, role, name, weightCategory, priceBasis, price: asked } = product;
   const [made] = await tx<{ id: string }[]>`
     insert into offers (kind, role, turn, buyer_id, seller_id, wanted, product_id, product_name, amount, weight_category,
-      price, price_basis, rupees_per_maund, asked, delivery, day, note, due_at)
+      price, price_basis, asked, delivery, day, note, due_at)
     values ('product', ${role}, 'seller', ${buyerId}, ${ownerId}, ${name}, ${productId}, ${name}, ${terms.quantity},
-      ${weightCategory}, ${terms.price}, ${priceBasis}, ${perMaund}, ${asked}, ${terms.delivery}, ${terms.day},
+      ${weightCategory}, ${terms.price}, ${priceBasis}, ${asked}, ${terms.delivery}, ${terms.day},
       ${terms.note}, now() + make_interval(hours => ${dueHours}::int))
     on conflict (product_id, buyer_id) where state = 'open' and kind = 'product' do nothing returning id`;
   return made?.id;
@@ -143,7 +145,7 @@ const asSeen = (tx: Tx, { id, version, by }: Seen) => ({
 export async function counterOffer(tx: Tx, seen: Seen, { asked, ...terms }: OfferTerms & { asked: number }) {
   const { quantity, price, delivery, day, note } = terms;
   const set = tx`amount = ${quantity}::numeric, price = ${price}, delivery = ${delivery}, day = ${day}, note = ${note},
-    asked = ${asked}, sent_at = now(), rupees_per_maund = round(o.rupees_per_maund::numeric * ${price} / o.price)`;
+    asked = ${asked}, sent_at = now()`;
   return (await takeOfferStep(tx, 'counter', { ...asSeen(tx, seen), set })).length === 1;
 }
 
@@ -192,10 +194,4 @@ export async function lockStandingOffer(tx: Tx, id: string, version: number) {
   const rows = await tx`
     select from offers where id = ${id} and version = ${version} and state = 'open' for update`;
   return rows.length === 1;
-}
-
-export async function listAllProductOffers(tx: Tx, personId: string) {
-  const rows = await tx<{ id: string }[]>`
-    select id from offers where kind = 'product' and ${personId} in (buyer_id, seller_id) order by sent_at`;
-  return rows.map(({ id }) => id);
 }

@@ -26,8 +26,8 @@ import {
   type FoundOffer,
   insertEntry,
   insertProductOffer,
-  listAllProductOffers,
   listProductOffers,
+  listWholeOffers,
   lockOpenOffers,
   pageSize,
   takesOffers,
@@ -164,9 +164,7 @@ export async function offersOf(
 
 /** For their owner to take along. */
 export async function everyProductOfferOf(db: Tx, personId: string) {
-  const all: ProductOffer[] = [];
-  for (const id of await listAllProductOffers(db, personId)) all.push(await showOffer(db, personId, id));
-  return all;
+  return (await listWholeOffers(db, personId)).map(shownTo);
 }
 
 export async function found(tx: Tx, id: string, personId: string) {

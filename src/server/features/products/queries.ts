@@ -1,4 +1,10 @@
-import type { Product, ProductDraft, SellerNotes, SellerRole, SellerTerms } from '#contract/trade/products.ts';
+import type {
+  Product,
+  ProductDraft,
+  SellerNotes,
+  SellerRole,
+  SellerTerms,
+} from '#contract/trade/products.ts';
 import { rupeesPerMaund } from '#contract/trade/units.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
 import { sortedBy, sortOf } from '#server/features/market/service.ts';
@@ -56,7 +62,7 @@ export async function insertProducts(tx: Tx, list: NewProduct[]) {
       ${sorts.map(({ category }) => category)}::text[], ${sorts.map(({ crop }) => crop)}::text[],
       ${spots.map((spot) => spot?.x ?? null)}::float8[], ${spots.map((spot) => spot?.y ?? null)}::float8[],
       ${each(({ sku = '' }) => sku)}::text[], ${each(({ alertBelow = null }) => alertBelow)}::numeric[],
-      ${each(({ takesOffers = true }) => takesOffers)}::boolean[])
+      ${each(({ takesOffers = true }) => String(takesOffers))}::text[]::boolean[])
       as r (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
         weight_category, weight, description, dated, search_text, category, crop, x, y, sku, alert_below, takes_offers)
     on conflict (id) do nothing`;
@@ -109,7 +115,7 @@ export async function updateProducts(tx: Tx, list: Next[]) {
       ${sorts.map(({ category }) => category)}::text[], ${sorts.map(({ crop }) => crop)}::text[],
       ${each(({ spot }) => spot?.x ?? null)}::float8[], ${each(({ spot }) => spot?.y ?? null)}::float8[],
       ${each(({ sku }) => sku)}::text[], ${each(({ alertBelow }) => alertBelow)}::numeric[],
-      ${each(({ takesOffers }) => takesOffers)}::boolean[])
+      ${each(({ takesOffers }) => String(takesOffers))}::text[]::boolean[])
       as r (id, name, price, price_basis, rupees_per_maund, location, quality, phone, weight_category, weight,
         description, dated, status, search_text, category, crop, x, y, sku, alert_below, takes_offers)
     where p.id = r.id`;

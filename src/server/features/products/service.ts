@@ -47,7 +47,8 @@ export { everyProductOf } from './own-queries.ts';
 
 const productsPerPerson: RateLimit = { name: 'products per person', most: 500, perSeconds: 86_400 };
 
-type Addition = ProductDraft & Partial<SellerNotes & SellerTerms> & { key?: string; role: SellerRole; images: string[] };
+type Addition = ProductDraft &
+  Partial<SellerNotes & SellerTerms> & { key?: string; role: SellerRole; images: string[] };
 
 /** The listings of a seller that offer a number which is theirs no longer. */
 export async function followPhone(tx: Tx, change: { ownerId: string; from: string; to: string }) {
@@ -94,7 +95,10 @@ export async function productRoom(db: Tx, ownerId: string) {
   };
 }
 
-type Change = Partial<ProductDraft & SellerNotes & SellerTerms> & { version: number; status?: RequestedStatus };
+type Change = Partial<ProductDraft & SellerNotes & SellerTerms> & {
+  version: number;
+  status?: RequestedStatus;
+};
 type Edit = Change & { images?: string[] };
 
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */

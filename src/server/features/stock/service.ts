@@ -30,7 +30,8 @@ export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Off
   const { price, priceBasis, weightCategory } = offer;
   const isAsSeen = priceBasis === want.priceBasis && weightCategory === want.weightCategory;
   const isPriceSo = want.isAgreed ? price >= want.price : price === want.price;
-  if (!isAsSeen || !isPriceSo) throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
+  if (!isAsSeen || !isPriceSo)
+    throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
   if (offer.left === 0) throw new Refused('reserved');
   checkQuantity(offer, want.quantity);
   return offer;

@@ -28,11 +28,7 @@ export function OfferActs({ offer, words, busy, onAccept, onCounter, onAsk }: Pr
   if (!may.has('accept')) return null;
   return (
     <div className="sticky bottom-0 z-10 -mx-(--side) mt-3 flex flex-wrap gap-2 border-t border-line bg-ground px-(--side) py-3 *:flex-1 sm:static sm:mx-0 sm:ms-15 sm:border-0 sm:bg-transparent sm:p-0 sm:*:flex-none">
-      <Button
-        className="basis-full! sm:basis-auto!"
-        busy={busy === 'accept'}
-        onClick={onAccept}
-      >
+      <Button className="basis-full! sm:basis-auto!" busy={busy === 'accept'} onClick={onAccept}>
         <Check /> {fill(words.accept, { price: grouped(offer.price) })}
       </Button>
       {may.has('counter') && (

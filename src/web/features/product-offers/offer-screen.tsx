@@ -128,7 +128,10 @@ function Product({ offer, words }: { offer: ProductOffer; words: Words }) {
           </p>
         )}
         {productId && (
-          <Link to={productPath(productId)} className="link inline-flex min-h-11 items-center justify-self-start">
+          <Link
+            to={productPath(productId)}
+            className="link inline-flex min-h-11 items-center justify-self-start"
+          >
             {words.see}
           </Link>
         )}

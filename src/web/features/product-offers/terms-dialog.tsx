@@ -8,13 +8,15 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { PriceScale } from './price-scale.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { perText } from './texts.ts';
+import { useBand } from './use-band.ts';
 import { type TermsParts, useTermsForm } from './use-terms-form.ts';
 
 /** Names a quantity, a price and a day: a first offer, or the answer to one. */
 export function TermsDialog(parts: TermsParts) {
   const { subject, words } = parts;
   const { isUnproven, draft, ...form } = useTermsForm(parts);
-  const { answers, asked } = subject;
+  const { answers, asked, productId, priceBasis, weightCategory } = subject;
+  const band = useBand(priceBasis === 'unit' ? productId : null, weightCategory, words.band);
   return (
     <FormDialog
       title={answers ? words.form.counter : words.form.make}
@@ -62,6 +64,7 @@ export function TermsDialog(parts: TermsParts) {
             you={Number(draft.price)}
             them={answers?.price}
             other={parts.side === 'buyer' ? 'seller' : 'buyer'}
+            band={band}
           />
         }
       />

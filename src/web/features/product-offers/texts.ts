@@ -20,8 +20,7 @@ export function termTexts(terms: Terms, words: Words) {
   return {
     price: fill(words.price, { price: grouped(terms.price), per: perText(terms) }),
     sum: fill(words.sum, { quantity, total }),
-    line:
-      terms.priceBasis === 'lot' ? quantity : fill(words.line, { quantity, price: grouped(terms.price) }),
+    line: terms.priceBasis === 'lot' ? quantity : fill(words.line, { quantity, price: grouped(terms.price) }),
     total: fill(words.total, { total }),
   };
 }

@@ -11,6 +11,7 @@ import { buttonLook } from '#web/ui/marks/button.tsx';
 import { standingOf } from './offer-badge.tsx';
 import { PriceScale } from './price-scale.tsx';
 import { termTexts } from './texts.ts';
+import { useBand } from './use-band.ts';
 
 type Props = { offer: ProductOffer; words: Locale['ProductOffers'] };
 
@@ -61,7 +62,8 @@ function Card({ title, isMarked, children }: { title: string; isMarked?: boolean
 
 function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
   const { turn } = words;
-  const { as, name, asked, dueAt } = offer;
+  const { as, name, asked, dueAt, productId, priceBasis, weightCategory } = offer;
+  const band = useBand(priceBasis === 'unit' ? productId : null, weightCategory, words.band);
   const when = dueAt ? exactTime(dueAt) : '';
   const texts = termTexts(offer, words);
   const other = as === 'buyer' ? 'seller' : 'buyer';
@@ -76,6 +78,7 @@ function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
         you={lastPrice(offer, as)}
         them={lastPrice(offer, other)}
         other={other}
+        band={band}
       />
       <p className="mt-3 flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 tabular-nums">
         <span>{texts.line}</span>
@@ -89,9 +92,7 @@ function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
 
 function Rounds({ offer, words }: { offer: ProductOffer; words: Props['words']['turn'] }) {
   const left = mostRounds - (offer.rounds[offer.as] ?? 0);
-  return (
-    <p className="mt-2 text-1 text-ink-3">{left > 0 ? plural(left, words.rounds) : words.lastRound}</p>
-  );
+  return <p className="mt-2 text-1 text-ink-3">{left > 0 ? plural(left, words.rounds) : words.lastRound}</p>;
 }
 
 /** Less can be ordered than is being agreed on. */

@@ -1,5 +1,11 @@
 import { pakistanDay } from '#contract/text/days.ts';
-import type { Product, ProductDraft, SellerNotes, SellerRole, SellerTerms } from '#contract/trade/products.ts';
+import type {
+  Product,
+  ProductDraft,
+  SellerNotes,
+  SellerRole,
+  SellerTerms,
+} from '#contract/trade/products.ts';
 import { type ProductField, productFields } from '#contract/trade/product-fields.ts';
 import { typedOf } from '#web/kit/forms/typed.ts';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
@@ -14,7 +20,8 @@ export type FieldsProps = {
 };
 
 export type TypedField = Exclude<ProductField, 'priceBasis'>;
-export type TypedProduct = Record<TypedField | keyof SellerNotes | keyof SellerTerms, string> & Pick<ProductDraft, 'priceBasis'>;
+export type TypedProduct = Record<TypedField | keyof SellerNotes | keyof SellerTerms, string> &
+  Pick<ProductDraft, 'priceBasis'>;
 
 /** All but the basis of the price, which is chosen and never blank. */
 export const typedFields = productFields.filter((name): name is TypedField => name !== 'priceBasis');

@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { type Product, ProductDraft, SellerNotes, type SellerRole, SellerTerms } from '#contract/trade/products.ts';
+import {
+  type Product,
+  ProductDraft,
+  SellerNotes,
+  type SellerRole,
+  SellerTerms,
+} from '#contract/trade/products.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { wholeTrouble } from '#contract/trade/units.ts';
