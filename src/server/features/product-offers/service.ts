@@ -4,15 +4,13 @@ import { mostOffersOfNewBuyers } from '#contract/trade/new-buyers.ts';
 import { holdsPhone } from '#contract/people/phone.ts';
 import {
   type OfferTerms,
-  priceBounds,
+  priceTrouble,
   type ProductOffer,
   type ProductOfferDraft,
   type ProductOfferList,
 } from '#contract/trade/product-offers.ts';
-import { trouble } from '#contract/text/trouble.ts';
-import { grouped } from '#contract/text/words.ts';
 import { lockTraders } from '#server/features/orders/service.ts';
-import { findOffer, type Offer, offerFor } from '#server/features/stock/service.ts';
+import { findOffer, offerFor } from '#server/features/stock/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -83,16 +81,9 @@ async function judged(tx: Tx, { buyerId, productId, weightCategory, priceBasis, 
   if (!product) throw new Refused('not_found');
   if (product.weightCategory !== weightCategory || product.priceBasis !== priceBasis)
     throw new Refused('asked_changed');
-  expectWithin(product, terms.price);
+  const wrong = priceTrouble(terms.price, product.price);
+  if (wrong) throw new Refused('invalid', { fields: { price: wrong } });
   return offerFor(tx, { ...product, productId, quantity: terms.quantity }, buyerId);
-}
-
-function expectWithin({ price }: Offer, offered: number) {
-  const { least, most } = priceBounds(price);
-  if (offered > most)
-    throw new Refused('invalid', { fields: { price: trouble('atMost', { most: grouped(most) }) } });
-  if (offered < least)
-    throw new Refused('invalid', { fields: { price: trouble('atLeast', { least: grouped(least) }) } });
 }
 
 type Counter = OfferTerms & { id: string; version: number };

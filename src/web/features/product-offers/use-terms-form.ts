@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { pakistanDay } from '#contract/text/days.ts';
 import type { User } from '#contract/people/people.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
-import { OfferTerms, type ProductOffer } from '#contract/trade/product-offers.ts';
+import { OfferTerms, priceTrouble, type ProductOffer } from '#contract/trade/product-offers.ts';
 import type { Delivery } from '#contract/trade/orders.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { stepOf } from '#web/kit/forms/quantity-step.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { troubleText } from '#web/kit/words/own-words.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import type { Subject } from './subject.ts';
 
@@ -35,7 +36,7 @@ export type TypedTerms = {
 export function useTermsForm({ user, subject, words, onClose, onSent }: TermsParts) {
   const queries = useQueryClient();
   const [isUnproven, setIsUnproven] = useState(false);
-  const { productId, answers, weightCategory, priceBasis } = subject;
+  const { productId, answers, asked, weightCategory, priceBasis } = subject;
   const { errors } = words.form;
 
   function read(typed: TypedTerms) {
@@ -43,7 +44,9 @@ export function useTermsForm({ user, subject, words, onClose, onSent }: TermsPar
     if (missing.length > 0)
       return { errors: Object.fromEntries(missing.map((name) => [name, errors[name]])) };
     const { ready, errors: wrong } = readBy(OfferTerms, typed);
-    return wrong ? { errors: wrong } : { ready: { ...ready, key: typed.key } };
+    if (wrong) return { errors: wrong };
+    const price = priceTrouble(ready.price, asked);
+    return price ? { errors: { price: troubleText(price) } } : { ready: { ...ready, key: typed.key } };
   }
   async function send({ key, ...terms }: OfferTerms & { key: string }) {
     const offer = await (answers
