@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { notifications } from '#contract/people/notifications.ts';
 import { pakistanDay } from '#contract/text/days.ts';
 import { type ProductOffer, productOffers } from '#contract/trade/product-offers.ts';
 import { draft } from './products.ts';
@@ -40,4 +41,10 @@ export function answerBy(
 
 export async function offerSeenBy(world: World, who: Caller, id: string) {
   return (await world.call(productOffers.show, { id }, who)).body;
+}
+
+/** What somebody's bell says, the newest first. */
+export async function told(world: World, who: Caller) {
+  const { items } = (await world.call(notifications.list, {}, who)).body;
+  return items.map(({ event }) => event);
 }

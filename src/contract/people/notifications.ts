@@ -84,13 +84,19 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** Of those that lead to the same page whatever they are about. */
+const samePaths: Partial<Record<NotificationEvent, string>> = {
+  offer_made: paths.vendorDashboard,
+  suspended: paths.contact,
+  restored: paths.dashboard,
+};
+
 /** The page on which the thing is that somebody was told of. */
 export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject'>) {
-  if (event === 'offer_made') return paths.vendorDashboard;
+  const always = samePaths[event];
+  if (always) return always;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (isSaved(event)) return productPath(subject);
-  if (event === 'suspended') return paths.contact;
-  if (event === 'restored') return paths.dashboard;
   if (isSignIn(event) || isName(event)) return paths.account;
   if (isProductOffer(event)) return offerPath(subject);
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;

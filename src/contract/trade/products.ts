@@ -12,6 +12,7 @@ import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
 import { ProductSearch } from './product-search.ts';
 import { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
+import { SellerNotes, SellerTerms } from './seller-notes.ts';
 import { farmerUnits, vendorUnits, wholeTrouble } from './units.ts';
 import { PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
 import { productKey } from './product-key.ts';
@@ -21,6 +22,7 @@ import { cannotPublish, tooManyNumbers } from '#contract/api/refusal-groups.ts';
 
 export { mostFound, ProductSearch, SearchSort } from './product-search.ts';
 export { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
+export { SellerNotes, SellerTerms } from './seller-notes.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -53,22 +55,6 @@ export const ProductDraft = z.object({
   desc: filled(4000),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
-
-/** What helps the seller and nobody else sees; all of it may be blank. */
-export const SellerNotes = z.object({
-  /** The seller's own key of it, each once. */
-  sku: text(40),
-  /** The seller hears of it when less than this is left. */
-  alertBelow: Quantity.nullable(),
-});
-export type SellerNotes = z.infer<typeof SellerNotes>;
-
-/** How the seller lets it be bought. */
-export const SellerTerms = z.object({
-  /** Whether buyers may offer another price. */
-  takesOffers: z.boolean(),
-});
-export type SellerTerms = z.infer<typeof SellerTerms>;
 
 type Worded = { weightCategory: string; quality: string; weight: number };
 

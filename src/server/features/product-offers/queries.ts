@@ -178,15 +178,17 @@ export type NewEntry = {
   event: OfferEntry['event'];
   by: OfferEntry['by'];
   terms?: OfferTerms;
-  left?: number;
+  left?: number | null;
 };
 
+const noTerms = { quantity: null, price: null, delivery: null, day: null, note: '' };
+
 /** The next number is safe: whoever adds an entry has changed the offer in this transaction, or locked it. */
-export async function insertEntry(tx: Tx, offerId: string, { event, by, terms, left }: NewEntry) {
+export async function insertEntry(tx: Tx, offerId: string, { event, by, terms, left = null }: NewEntry) {
+  const { quantity, price, delivery, day, note } = terms ?? noTerms;
   await tx`
     insert into offer_events (offer_id, number, event, actor, amount, price, delivery, day, note, left_over)
-    select ${offerId}, count(*) + 1, ${event}, ${by}, ${terms?.quantity ?? null}, ${terms?.price ?? null},
-      ${terms?.delivery ?? null}, ${terms?.day ?? null}, ${terms?.note ?? ''}, ${left ?? null}
+    select ${offerId}, count(*) + 1, ${event}, ${by}, ${quantity}, ${price}, ${delivery}, ${day}, ${note}, ${left}
     from offer_events where offer_id = ${offerId}`;
 }
 

@@ -28,13 +28,16 @@ export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Off
   if (offer.ownerId === buyerId) throw new Refused('own_product');
   if (offer.status === 'sold_out') throw new Refused('sold_out');
   const { price, priceBasis, weightCategory } = offer;
-  const isAsSeen = priceBasis === want.priceBasis && weightCategory === want.weightCategory;
-  const isPriceSo = want.isAgreed ? price >= want.price : price === want.price;
-  if (!isAsSeen || !isPriceSo)
+  if (!isAsSeen(offer, want))
     throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
   if (offer.left === 0) throw new Refused('reserved');
   checkQuantity(offer, want.quantity);
   return offer;
+}
+
+function isAsSeen({ price, priceBasis, weightCategory }: Offer, want: Want) {
+  const isSameUnit = priceBasis === want.priceBasis && weightCategory === want.weightCategory;
+  return isSameUnit && (want.isAgreed ? price >= want.price : price === want.price);
 }
 
 /** Promises the quantity to an order, or refuses. */

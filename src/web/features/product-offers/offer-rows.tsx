@@ -23,7 +23,11 @@ export function OfferRows({ rows, words, label, other }: Props) {
     name: ({ name }) => <bdi className="wrap-anywhere">{name}</bdi>,
     offer: (row) => <span className="tabular-nums">{termTexts(row, words).line}</span>,
     date: ({ changedAt }) => <time dateTime={changedAt}>{timeAgo(changedAt)}</time>,
-    state: (row) => <OfferBadge offer={row} words={words.states} />,
+    state: (row) => (
+      <span className="whitespace-nowrap">
+        <OfferBadge offer={row} words={words.states} />
+      </span>
+    ),
   };
   return (
     <Table

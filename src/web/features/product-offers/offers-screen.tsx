@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
-import { ProductOfferFilter } from '#contract/trade/product-offers.ts';
+import { ProductOfferFilter, type ProductOfferRow } from '#contract/trade/product-offers.ts';
 import { type ListFilter, useFilter } from '#web/kit/lists/use-filter.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
@@ -25,11 +25,11 @@ export function OffersScreen({ whose, words }: { whose: Whose; words: Words }) {
       <p className="mt-1 min-h-6 text-ink-2">{first && plural(first.total, words.count)}</p>
       <div className="mt-5 overflow-hidden rounded-md border border-line bg-card">
         <ListTools words={{ ...words, ...side }} query={query} counts={first?.counts} />
-        {!rows && <LoadingState words={words} list={offers} rows={4} heading="h2" />}
-        {rows && rows.length > 0 && (
-          <OfferRows rows={rows} words={words} label={side.title} other={side.other} />
+        {rows ? (
+          <Found rows={rows} words={words} side={side} query={query} />
+        ) : (
+          <LoadingState words={words} list={offers} rows={4} heading="h2" />
         )}
-        {rows?.length === 0 && <Nothing words={words} side={side} query={query} />}
       </div>
       {offers.hasNextPage && (
         <div className="mt-5 grid justify-center">
@@ -51,6 +51,11 @@ type NothingProps = {
   side: Words['buyer'] | Words['seller'];
   query: ListFilter<ProductOfferFilter>;
 };
+
+function Found({ rows, words, side, query }: NothingProps & { rows: ProductOfferRow[] }) {
+  if (rows.length === 0) return <Nothing words={words} side={side} query={query} />;
+  return <OfferRows rows={rows} words={words} label={side.title} other={side.other} />;
+}
 
 function Nothing({ words, side, query }: NothingProps) {
   const state = { picture: '/assets/empty.svg', heading: 'h2' } as const;

@@ -27,7 +27,8 @@ export function PriceScale({ words, asked, you, them, other, band }: Props) {
   ].filter(({ price }) => price >= least && price <= most);
   return (
     <>
-      <div role="img" aria-label={labelOf(words, { asked, you, them })} className="mt-4 px-8 tabular-nums">
+      <p className="sr-only">{labelOf(marks, words)}</p>
+      <div aria-hidden className="mt-4 px-8 tabular-nums">
         <div className="relative h-3 rounded-full bg-sunk-2">
           {band && <Usual band={band} least={least} most={most} />}
           {marks.map(({ key, price, look }) => (
@@ -77,12 +78,8 @@ function Usual({ band, least, most }: { band: Band; least: number; most: number 
   );
 }
 
-function labelOf(
-  { label, labelAlone }: Props['words'],
-  { asked, you, them }: Pick<Props, 'asked' | 'you' | 'them'>,
-) {
-  const values = { you: grouped(you ?? 0), them: grouped(them ?? 0), asked: grouped(asked) };
-  return fill(them ? label : labelAlone, values);
+function labelOf(marks: Mark[], { mark }: Props['words']) {
+  return marks.map(({ label, price }) => fill(mark, { who: label, price: grouped(price) })).join(', ');
 }
 
 function placeOf(price: number, least: number, most: number) {
