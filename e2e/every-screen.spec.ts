@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { offerPath } from '#contract/site/offer-path.ts';
 import {
   businessPath,
   cropPricesPath,
   farmPath,
-  offerPath,
   orderPath,
   pages,
   paths,

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { offerPath, orderPath, paths, productPath } from '#contract/site/paths.ts';
+import { offerPath } from '#contract/site/offer-path.ts';
+import { orderPath, paths, productPath } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 

@@ -105,11 +105,6 @@ export function orderPath(orderNo: string) {
   return paths.order.replace(':orderNo', encodeURIComponent(orderNo));
 }
 
-/** The conversation about one product. */
-export function offerPath(id: string) {
-  return paths.offer.replace(':id', encodeURIComponent(id));
-}
-
 /** What admins see of somebody. */
 export function personPath(id: string) {
   return paths.adminPerson.replace(':id', encodeURIComponent(id));

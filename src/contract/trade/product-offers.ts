@@ -7,7 +7,6 @@ import { Version } from '#contract/api/version.ts';
 import { daysBefore, Day, pakistanDay } from '#contract/text/days.ts';
 import { text } from '#contract/text/text.ts';
 import { trouble } from '#contract/text/trouble.ts';
-import { grouped } from '#contract/text/words.ts';
 import { OfferEvent, OfferSide, OfferState } from './offer-life.ts';
 import { Delivery, OrderNo } from './orders.ts';
 import { ProfilePicture } from './pictures.ts';
@@ -43,18 +42,6 @@ export const ProductOfferDraft = OfferTerms.extend({
   priceBasis: PriceBasis,
 });
 export type ProductOfferDraft = z.infer<typeof ProductOfferDraft>;
-
-/** From half of what is asked up to all of it. */
-export function priceBounds(asked: number) {
-  return { least: Math.ceil(asked / 2), most: asked };
-}
-
-/** What is wrong with a price for something that is asked so much for. */
-export function priceTrouble(price: number, asked: number) {
-  const { least, most } = priceBounds(asked);
-  if (price > most) return trouble('atMost', { most: grouped(most) });
-  return price < least ? trouble('atLeast', { least: grouped(least) }) : undefined;
-}
 
 /** As whom somebody looks at a list of offers. */
 export const OfferReader = z.enum(['buyer', ...SellerRole.options]);

@@ -84,11 +84,10 @@ export const VendorDashboardPage = sellerPage('vendor-dashboard', 'VendorDashboa
 export const FarmLocationPage = sellerPage('farm-location', 'FarmLocationPage');
 export const FarmMonitoringPage = sellerPage('farm-monitoring', 'FarmMonitoringPage');
 export const FarmerMoneyPage = sellerPage('farmer-money', 'FarmerMoneyPage');
-export const FarmerOffersPage = sellerPage('farmer-offers', 'FarmerOffersPage');
+export const SellerOffersPage = sellerPage('seller-offers', 'SellerOffersPage');
 export const FarmerOrdersPage = sellerPage('farmer-orders', 'FarmerOrdersPage');
 export const VendorLocationPage = sellerPage('vendor-location', 'VendorLocationPage');
 export const VendorMoneyPage = sellerPage('vendor-money', 'VendorMoneyPage');
-export const VendorOffersPage = sellerPage('vendor-offers', 'VendorOffersPage');
 export const VendorOrdersPage = sellerPage('vendor-orders', 'VendorOrdersPage');
 const adminPage = (id: string, name: keyof typeof adminPages) =>
   lazyPage(id, async () => (await import('./admin-pages.ts'))[name]);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { allowedOfferSteps, hoursOf, type OfferSide } from '#contract/trade/offer-life.ts';
 import { mostOffersOfNewBuyers } from '#contract/trade/new-buyers.ts';
+import { priceTrouble } from '#contract/trade/offer-price.ts';
 import { holdsPhone } from '#contract/people/phone.ts';
 import {
   type OfferTerms,
-  priceTrouble,
   type ProductOffer,
   type ProductOfferDraft,
   type ProductOfferList,

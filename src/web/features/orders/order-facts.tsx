@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
-import { offerPath } from '#contract/site/paths.ts';
+import { offerPath } from '#contract/site/offer-path.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';

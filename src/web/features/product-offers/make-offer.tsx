@@ -2,14 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { orderPart, paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
-import type { ShownProduct } from '#contract/trade/products.ts';
 import { usePart } from '#web/kit/api/use-part.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
-import type { Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
-
-export type MakeOfferParts = { product: ShownProduct; words: Locale['ProductDetail']['offer'] };
+import type { MakeOfferParts } from './make-offer-parts.ts';
 
 /** Another price for a product, where its seller takes offers. Whoever is not signed in does that first, and comes back. */
 export function MakeOffer(parts: MakeOfferParts) {

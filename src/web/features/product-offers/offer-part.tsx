@@ -3,11 +3,11 @@ import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/people/people.ts';
-import { offerPath } from '#contract/site/paths.ts';
+import { offerPath } from '#contract/site/offer-path.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
-import type { MakeOfferParts } from './make-offer.tsx';
+import type { MakeOfferParts } from './make-offer-parts.ts';
 import { subjectOf } from './subject.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 

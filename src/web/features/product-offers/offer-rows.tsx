@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { offerPath } from '#contract/site/paths.ts';
+import { offerPath } from '#contract/site/offer-path.ts';
 import type { ProductOfferRow } from '#contract/trade/product-offers.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';

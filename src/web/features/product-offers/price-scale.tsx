@@ -1,6 +1,6 @@
 import { grouped } from '#contract/text/words.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
-import { priceBounds } from '#contract/trade/product-offers.ts';
+import { priceBounds } from '#contract/trade/offer-price.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import type { Band } from './use-band.ts';
 
