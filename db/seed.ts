@@ -1,5 +1,6 @@
 import { computePrices } from '#server/features/prices/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
+import { insertDemoOffers } from './seed-offers.ts';
 import { insertDemoOrders } from './seed-orders.ts';
 import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
 import { insertDemoPrices } from './seed-prices.ts';
@@ -12,6 +13,7 @@ export async function fillEmptyMarket(db: Db) {
   // After the rest is kept: an order is placed by the service, which makes its own transaction.
   if (!isFilled) return false;
   await insertDemoOrders(db);
+  await insertDemoOffers(db);
   await computePrices(db);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { offerPath } from '#contract/site/offer-path.ts';
 import {
   businessPath,
   cropPricesPath,
@@ -15,6 +16,7 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
 import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
+import { newOffer, termsOf } from './product-offers.ts';
 import { business, farm, newPerson, signedInAdmin, signedInPerson, signIn } from './people.ts';
 import { dap, newProduct, wheat } from './products.ts';
 import { somebody } from './offers.ts';
@@ -67,11 +69,15 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.farmMonitoring]: ['farmMonitoring'],
   [paths.farmerMoney]: ['Money', 'Figures'],
   [paths.farmerOrders]: ['FarmerOrders'],
+  [paths.farmerOffers]: ['ProductOffers'],
   [paths.vendorDashboard]: ['Today', 'VendorHeader', 'VendorTiles', 'VendorSaleTable', 'VendorPurchase'],
   [paths.vendorLocation]: ['VendorLocation'],
   [paths.vendorMoney]: ['Money', 'Figures'],
   [paths.vendorOrders]: ['VendorOrder'],
+  [paths.vendorOffers]: ['ProductOffers'],
   [paths.buyerOrders]: ['BuyerOrders'],
+  [paths.buyerOffers]: ['ProductOffers'],
+  [paths.offer]: ['ProductOffers'],
   [paths.saved]: ['SavedProducts'],
   [paths.order]: ['Order', 'WeightSlip'],
   [paths.weightSlip]: ['WeightSlip'],
@@ -192,6 +198,10 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
   const buyer = await newBuyer(browser, baseURL);
   const order = await placeOrder(buyer, product, { payment: 'transfer' });
   await stepOrder(page, order, 'placed', 'accept');
+  const offer = await newOffer(buyer, product, { note: urdu });
+  const counter = { version: 1, ...termsOf({ price: product.price }) };
+  const countered = await page.request.post(`/api/product-offers/${offer.id}/counter`, { data: counter });
+  expect(countered.ok(), await countered.text()).toBe(true);
   const slip = { version: 0, gross: 400, bags: 10, deductions: [] };
   const written = await page.request.post(`/api/orders/${order.orderNo}/slip`, { data: slip });
   expect(written.ok(), await written.text()).toBe(true);
@@ -211,6 +221,7 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
     [paths.farmInfo]: farmPath(user.farmerData.farmId),
     [paths.business]: businessPath(user.vendorData.businessId),
     [paths.order]: orderPath(order.orderNo),
+    [paths.offer]: offerPath(offer.id),
     [paths.weightSlip]: slipPath(secret),
     [paths.receipt]: receiptPath(((await receipt.json()) as { secret: string }).secret),
   } as Partial<Record<string, string>>;

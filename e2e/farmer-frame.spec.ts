@@ -12,6 +12,7 @@ const entries = {
   Location: paths.farmLocation,
   'Monitoring Tools': paths.farmMonitoring,
   Orders: paths.farmerOrders,
+  'Offers from buyers': paths.farmerOffers,
   'What suppliers want': paths.requirements,
   Money: paths.farmerMoney,
   Prices: paths.prices,

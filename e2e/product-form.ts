@@ -63,6 +63,7 @@ export const sentByFarmer = {
   desc: 'Picked this week.',
   sku: '',
   alertBelow: null,
+  takesOffers: true,
   date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 };
 

@@ -119,6 +119,7 @@ test('a farmer whose pictures fail is told of each, and nothing is sent without 
       reveals: 0,
       sku: '',
       alertBelow: null,
+      takesOffers: true,
     };
     await page.route('**/api/products', (route) => route.fulfill({ json: { ...saved, ...rest } }));
     await submitOf(page).click();

@@ -12,6 +12,7 @@ const entries = {
   Business: paths.vendorLocation,
   'Business Setup': paths.home,
   Orders: paths.vendorOrders,
+  'Offers from buyers': paths.vendorOffers,
   'What suppliers want': paths.requirements,
   Money: paths.vendorMoney,
   Prices: paths.prices,

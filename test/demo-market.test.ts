@@ -26,7 +26,8 @@ test('a newcomer finds ninety products from every province, each with pictures',
   expect(provinces).toHaveLength(6);
   const wanted = (await call(requirements.search, {})).body.items;
   expect(wanted.length).toBeGreaterThan(5);
-  expect(await db`select from offers where state = 'open'`).toHaveLength(1);
+  expect(await db`select from offers where state = 'open' and kind = 'requirement'`).toHaveLength(1);
+  expect(await db`select from offers where state = 'open' and kind = 'product'`).toHaveLength(2);
   const { crops } = (await call(prices.list, {})).body;
   expect(crops.map(({ crop }) => crop).toSorted()).toEqual([
     'cotton',

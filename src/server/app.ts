@@ -41,6 +41,7 @@ import { searchHeads } from './features/search/heads.ts';
 import { priceHeads } from './features/prices/heads.ts';
 import { priceRoutes } from './features/prices/routes.ts';
 import { refreshPrices } from './features/prices/service.ts';
+import { productOfferRoutes } from './features/product-offers/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
 import { sellerHeads } from './features/sellers/heads.ts';
 import { sellerRoutes } from './features/sellers/routes.ts';
@@ -210,6 +211,7 @@ export async function buildApp({
   priceRoutes(app, db);
   moderationRoutes(app, db);
   orderRoutes(app, { ...primary, secrets });
+  productOfferRoutes(app, db);
   weightSlipRoutes(app, db);
   receiptRoutes(app, db);
   figureRoutes(app, db);

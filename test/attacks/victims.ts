@@ -9,6 +9,7 @@ import { confirmed } from '../confirm.ts';
 import { newAdmin, report } from '../admins.ts';
 import { place, walk } from '../orders.ts';
 import { add, asFarmer, asVendor, type Person, picture } from '../products.ts';
+import { bidFor, inDays } from '../product-offers.ts';
 import { post, send } from '../requirements.ts';
 import { write } from '../weight-slips.ts';
 import type { World } from '../world.ts';
@@ -62,6 +63,7 @@ export async function newVictims(world: World) {
       image: [await picture(world, attacker), await picture(world, farmer)],
       images: [[await picture(world, attacker)], [await picture(world, farmer)], []],
       date: ['2026-11-01', '9999-12-31'],
+      day: [inDays(2), '9999-12-31'],
       weightCategory: ['Maund (40 kg)', 'Tons'],
       roles: [{ isBuyer: true }, { isFarmer: true, isAdmin: true }],
       farmerData: [undefined, asFarmer.farmerData],
@@ -100,10 +102,11 @@ async function trade(world: World, { farmer, vendor, buyer, productId, said }: T
   await world.call(weightSlips.object, { orderNo, version: 1, objection: said }, buyer);
   const { id } = (await post(world, vendor)).body;
   const offer = (await send(world, farmer, id, { note: said })).body;
+  const bargain = (await bidFor(world, buyer, productId, { note: said })).body;
   await world.call(account.requestRemovalCode, {}, buyer);
   await world.call(messages.send, { message: said });
   await report(world, productId);
-  return [orderNo, id, offer.id];
+  return [orderNo, id, offer.id, bargain.id];
 }
 
 async function keep(world: World, person: Person, said: string) {

@@ -8,6 +8,7 @@ import { savedProducts } from '#contract/trade/saved-products.ts';
 import { confirmed } from '../confirm.ts';
 import { gateways } from '../gateways.ts';
 import { place } from '../orders.ts';
+import { bidFor } from '../product-offers.ts';
 import { add, type Person, picture } from '../products.ts';
 import { business, type Caller, farm, type World } from '../world.ts';
 import type { Doors, Market } from './market.ts';
@@ -201,6 +202,13 @@ export const accountDoors: Doors = {
   'POST /api/me/notifications/read': {
     for: 'signed in',
     knock: async (market) => ({ as: market.farmer, input: { upTo: await newestNotification(market) } }),
+  },
+  'POST /api/me/notifications/offers/:id/read': {
+    for: 'signed in',
+    knock: async ({ world, farmer, buyer, productId }) => ({
+      as: farmer,
+      input: { id: (await bidFor(world, buyer, productId)).body.id },
+    }),
   },
   'POST /api/me/notifications/orders/:orderNo/read': {
     for: 'signed in',

@@ -1,5 +1,6 @@
 import { offers } from '#contract/trade/offers.ts';
 import { orderOf, place, walk } from '../orders.ts';
+import { bidFor, bidOf, terms } from '../product-offers.ts';
 import { bid, maize, post, send } from '../requirements.ts';
 import { weighing, write } from '../weight-slips.ts';
 import { type Doors, freshKey, type Market } from './market.ts';
@@ -112,6 +113,28 @@ export const tradingDoors: Doors = {
       strangersGet: [422],
     }),
   },
+  'POST /api/products/:id/offers': {
+    for: 'signed in',
+    knock: ({ buyer, farmer, productId }) => ({
+      as: buyer,
+      input: bidOf(productId),
+      strangers: [farmer],
+    }),
+  },
+  'POST /api/product-offers/:id/counter': {
+    for: 'signed in',
+    knock: async (market) => ({
+      ...ofTheSeller(market),
+      input: { id: await bargained(market), version: 1, ...terms() },
+    }),
+  },
+  'POST /api/product-offers/:id/answer': {
+    for: 'signed in',
+    knock: async (market) => ({
+      ...ofTheSeller(market),
+      input: { id: await bargained(market), version: 1, answer: 'accept' },
+    }),
+  },
   'DELETE /api/offers/:id': {
     for: 'farmer',
     knock: async (market) => ({
@@ -142,6 +165,15 @@ function ofTheBuyer({ buyer, otherBuyer, farmer, admin }: Market) {
 
 function ofTheVendor({ vendor, otherVendor }: Market) {
   return { as: vendor, strangers: [otherVendor] };
+}
+
+/** The side whose turn it is; an admin judges no bargain. */
+function ofTheSeller({ farmer, otherFarmer, otherBuyer, admin }: Market) {
+  return { as: farmer, strangers: [otherFarmer, otherBuyer, admin] };
+}
+
+async function bargained({ world, buyer, productId }: Market) {
+  return (await bidFor(world, buyer, productId)).body.id;
 }
 
 async function placed({ world, buyer, productId }: Market) {

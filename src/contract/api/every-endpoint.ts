@@ -29,6 +29,7 @@ import { offers } from '#contract/trade/offers.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { uploads } from '#contract/trade/pictures.ts';
 import { prices } from '#contract/trade/prices.ts';
+import { productOffers } from '#contract/trade/product-offers.ts';
 import { products } from '#contract/trade/products.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { receipts } from '#contract/trade/receipts.ts';
@@ -64,6 +65,7 @@ export const endpointGroups = [
   personHistory,
   places,
   prices,
+  productOffers,
   products,
   requirements,
   reviews,

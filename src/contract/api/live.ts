@@ -19,6 +19,11 @@ export function orderTopics(orderNo: string) {
   return ['orders', `order:${orderNo}`];
 }
 
+/** Of one offer for a product: its own screen, and the lists that it is in. */
+export function offerTopics(id: string) {
+  return ['product-offers', `product-offer:${id}`];
+}
+
 export const live = {
   listen: {
     method: 'GET',

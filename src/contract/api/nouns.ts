@@ -26,6 +26,7 @@ import * as moderation from '#contract/office/moderation.ts';
 import * as needs from '#contract/trade/needs.ts';
 import * as notifications from '#contract/people/notifications.ts';
 import * as offers from '#contract/trade/offers.ts';
+import * as offerLife from '#contract/trade/offer-life.ts';
 import * as orderBadges from '#contract/trade/order-badges.ts';
 import * as orderLife from '#contract/trade/order-life.ts';
 import * as orders from '#contract/trade/orders.ts';
@@ -33,6 +34,7 @@ import * as people from '#contract/people/people.ts';
 import * as pictures from '#contract/trade/pictures.ts';
 import * as places from '#contract/people/places.ts';
 import * as prices from '#contract/trade/prices.ts';
+import * as productOffers from '#contract/trade/product-offers.ts';
 import * as products from '#contract/trade/products.ts';
 import * as puzzle from '#contract/people/puzzle.ts';
 import * as rating from '#contract/sellers/rating.ts';
@@ -112,7 +114,11 @@ export const nouns: Noun[] = [
     modules: [reviews, rating],
   },
   { tag: 'Requirements', about: 'What suppliers want to buy.', modules: [requirements] },
-  { tag: 'Offers', about: 'What farmers answer to a requirement.', modules: [offers] },
+  {
+    tag: 'Offers',
+    about: 'What farmers answer to a requirement, and what buyers offer for a product.',
+    modules: [offers, productOffers, offerLife],
+  },
   { tag: 'Farms', about: 'The public pages of farms.', modules: [farms] },
   { tag: 'Businesses', about: 'The public pages of suppliers.', modules: [businesses] },
   { tag: 'Galleries', about: 'The pictures on a seller’s public page.', modules: [galleries] },

@@ -10,6 +10,7 @@ import { NamedRecord } from '#contract/sellers/farm-records.ts';
 import { Notification, NotificationWay } from './notifications.ts';
 import { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { SentOffer } from '#contract/trade/offers.ts';
+import { ProductOffer } from '#contract/trade/product-offers.ts';
 import { Business, BusinessDraft, Farm, FarmDraft, User } from './people.ts';
 import { SeenNumber } from './phone-views.ts';
 import { Requirement, RequirementKey } from '#contract/trade/requirements.ts';
@@ -86,6 +87,8 @@ export const AccountExport = z.object({
   farmRecords: z.array(NamedRecord),
   /** What the person has offered for the requirements of others. */
   offers: z.array(SentOffer),
+  /** What was bargained about products, on either side. */
+  productOffers: z.array(ProductOffer),
   reviews: OwnReviews,
   /** Whose phone numbers they were told in the last 90 days. */
   numbersSeen: z.array(SeenNumber),

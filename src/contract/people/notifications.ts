@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
+import { offerPath } from '#contract/site/offer-path.ts';
 import { orderPath, paths, productPath } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
@@ -14,6 +15,17 @@ const OfferEvent = z.enum([
   'offer_closed',
   'offer_reopened',
 ]);
+/** Of an offer for a product, whose id is the subject. One that is accepted is told as an order. */
+const ProductOfferEvent = z.enum([
+  'product_offer_made',
+  'product_offer_countered',
+  'product_offer_declined',
+  'product_offer_withdrawn',
+  'product_offer_expired',
+  'product_offer_closed',
+  'product_offer_short',
+]);
+export type ProductOfferEvent = z.infer<typeof ProductOfferEvent>;
 /** The subject is the role and the key of the product. */
 const ListingEvent = z.enum(['listing_withheld', 'listing_shown', 'stock_low']);
 /** The subject is the key of a product that the person has saved. */
@@ -45,6 +57,7 @@ const NameEvent = z.enum(['name_held', 'name_released']);
 export const NotificationEvent = z.enum([
   ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
   ...OfferEvent.options,
+  ...ProductOfferEvent.options,
   ...ReviewEvent.options,
   ...SlipEvent.options,
   ...PartyEvent.options,
@@ -60,7 +73,7 @@ export type NotificationEvent = z.infer<typeof NotificationEvent>;
 export const Notification = z.object({
   id: z.number().int(),
   event: NotificationEvent,
-  /** The number of the order, the key of the requirement, the role and key of the product, its key alone where it was
+  /** The number of the order, the key of the requirement, the id of the offer for a product, the role and key of the product, its key alone where it was
    *  saved, or the person. */
   subject: z.string(),
   /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
@@ -72,14 +85,21 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** Of those that lead to the same page whatever they are about. */
+const samePaths: Partial<Record<NotificationEvent, string>> = {
+  offer_made: paths.vendorDashboard,
+  suspended: paths.contact,
+  restored: paths.dashboard,
+};
+
 /** The page on which the thing is that somebody was told of. */
 export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject'>) {
-  if (event === 'offer_made') return paths.vendorDashboard;
+  const always = samePaths[event];
+  if (always) return always;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (isSaved(event)) return productPath(subject);
-  if (event === 'suspended') return paths.contact;
-  if (event === 'restored') return paths.dashboard;
   if (isSignIn(event) || isName(event)) return paths.account;
+  if (isProductOffer(event)) return offerPath(subject);
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
 }
@@ -88,9 +108,14 @@ export function isOffer(event: NotificationEvent) {
   return OfferEvent.options.some((offer) => offer === event);
 }
 
+export function isProductOffer(event: NotificationEvent) {
+  return ProductOfferEvent.options.some((offer) => offer === event);
+}
+
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  return !isOffer(event) && !isListing(event) && !isSaved(event) && !isOfAccount(event);
+  const isElse = isOffer(event) || isProductOffer(event) || isListing(event) || isSaved(event);
+  return !isElse && !isOfAccount(event);
 }
 
 export function isListing(event: NotificationEvent) {
@@ -171,6 +196,15 @@ export const notifications = {
     details: 'For whoever has its page open.',
     who: 'signed in',
     input: z.object({ orderNo: OrderNo }),
+    reply: Unread,
+  }),
+  readOfOffer: endpoint({
+    method: 'POST',
+    path: '/api/me/notifications/offers/:id/read',
+    purpose: 'Mark the notifications about one offer for a product as read',
+    details: 'For whoever has its page open.',
+    who: 'signed in',
+    input: z.object({ id: z.uuid() }),
     reply: Unread,
   }),
   preference: endpoint({

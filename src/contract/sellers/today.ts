@@ -12,6 +12,7 @@ export const TodayKind = z.enum([
   'disputes',
   'refunds',
   'slips',
+  'productOffers',
   'offers',
   'heldProducts',
 ]);

@@ -3,6 +3,9 @@ import { isCounted, type PriceBasis, type WeightUnit } from './units.ts';
 /** Until the first order of somebody is completed nobody knows whether they mean it: so many of theirs may hold stock. */
 export const mostOrdersOfNewBuyers = 3;
 
+/** So many sellers may be kept waiting by offers of theirs. */
+export const mostOffersOfNewBuyers = 5;
+
 /** How long a seller's goods wait for an answer to one of theirs. */
 export const hoursForNewBuyers = 12;
 

@@ -3,15 +3,13 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Amount, asSold, RequirementKey, RequirementUnit, UnitPrice } from './requirements.ts';
 import { gramsOf, isFineEnough } from './units.ts';
 import { Quantity } from './unit-schemas.ts';
+import { OfferState } from './offer-life.ts';
 import { OrderNo } from './orders.ts';
 import { text } from '#contract/text/text.ts';
 import { Version } from '#contract/api/version.ts';
 import { cannotPublish } from '#contract/api/refusal-groups.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
-/** Open: the supplier has not answered yet. An accepted offer keeps its terms for good. */
-export const OfferState = z.enum(['open', 'accepted', 'declined', 'withdrawn']);
-export type OfferState = z.infer<typeof OfferState>;
 /** Declined by the supplier, or because the requirement was closed. */
 const DeclineReason = z.enum(['declined', 'closed']);
 
@@ -42,7 +40,7 @@ const Terms = z.object({
   price: z.number().int(),
   rupeesPerMaund: z.number().int(),
   note: z.string(),
-  state: OfferState,
+  state: OfferState.exclude(['expired']),
   declinedBecause: DeclineReason.nullable(),
   version: Version,
   sentAt: z.iso.datetime(),

@@ -100,12 +100,14 @@ const decidedJustNow = { events: decisions, hours: hoursToDecideAgain };
 export const hoursToDenyRefund = 14 * days;
 const hoursToPay = 72;
 const inTimeGivenBack = { to: 'expired', by: ['time'], stock: 'give_back' } as const;
+const bothSides = ['buyer', 'seller'] as const;
 const byMarketOffice = { by: ['admin'], needsReason: true } as const;
 
 /** The whole life of an order. The web draws a button for each step that is allowed; the server refuses the rest. */
 export const orderLife: readonly OrderStep[] = [
   { event: 'place', from: ['nothing'], to: 'placed', by: ['buyer'], kind: 'order', stock: 'reserve' },
-  { event: 'agree', from: ['nothing'], to: 'accepted', by: ['buyer'], kind: 'order' },
+  // Reserved only where something listed stands behind it.
+  { event: 'agree', from: ['nothing'], to: 'accepted', by: bothSides, kind: 'order', stock: 'reserve' },
   { event: 'record_sale', from: ['nothing'], to: 'completed', by: ['seller'], kind: 'sale', stock: 'take' },
 
   { event: 'accept', from: ['placed'], to: 'accepted', by: ['seller'], payment: 'cash' },
@@ -170,7 +172,7 @@ export const orderLife: readonly OrderStep[] = [
     event: 'dispute',
     from: ['payment_pending', 'paid', 'handed_over'],
     to: 'disputed',
-    by: ['buyer', 'seller'],
+    by: bothSides,
     needsReason: true,
   },
   // Else a buyer whose money is denied could only say again that it was sent.
@@ -184,7 +186,7 @@ export const orderLife: readonly OrderStep[] = [
   },
   { event: 'dispute', from: ['payment_pending'], to: 'disputed', by: ['time'], afterHours: 7 * days },
   { event: 'remind', from: ['disputed'], to: 'disputed', by: ['time'], afterHours: 30 * days },
-  { event: 'explain', from: ['disputed'], to: 'disputed', by: ['buyer', 'seller'], needsReason: true },
+  { event: 'explain', from: ['disputed'], to: 'disputed', by: bothSides, needsReason: true },
   { event: 'settle_for_seller', from: ['disputed'], to: 'completed', stock: 'take', ...byMarketOffice },
   // What is still reserved stays so until the money is back: the goods are the seller's again only then.
   { event: 'settle_for_buyer', from: ['disputed'], to: 'refund_due', ...byMarketOffice },

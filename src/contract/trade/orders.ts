@@ -111,6 +111,8 @@ export const Order = OrderRow.extend({
   /** Null for a sale that was written down, and where the two sides have yet to agree. */
   delivery: Delivery.nullable(),
   note: z.string(),
+  /** Of an order that an offer for a product made: what was asked before, and the day that was agreed. */
+  offer: z.object({ id: z.uuid(), asked: z.number().int(), day: z.iso.date() }).nullable(),
   buyer: Party,
   seller: Party,
   /** Where to send the money: told while a transfer is waited for. */

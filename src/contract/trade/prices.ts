@@ -3,7 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Province } from '#contract/people/places.ts';
 import { text } from '#contract/text/text.ts';
 import { categories } from './categories.ts';
-import { SellerRole } from './products.ts';
+import { ProductKey, SellerRole } from './products.ts';
 
 const Rupees = z.number().int();
 
@@ -46,6 +46,12 @@ export const PlacePrice = z.object({
 });
 export type PlacePrice = z.infer<typeof PlacePrice>;
 
+export const ProductBand = PriceBand.extend({
+  measure: z.enum(['asked', 'paid']),
+  province: Province.nullable(),
+});
+export type ProductBand = z.infer<typeof ProductBand>;
+
 const ComputedAt = z.iso.datetime().nullable();
 
 export const prices = {
@@ -69,6 +75,16 @@ export const prices = {
     refuses: ['not_found'],
     input: z.object({ crop: text(60) }),
     reply: Priced.extend({ computedAt: ComputedAt, places: z.array(PlacePrice) }),
+  }),
+  ofProduct: endpoint({
+    method: 'GET',
+    path: '/api/products/:id/price-band',
+    purpose: 'What 40 kg of the same as this product cost',
+    details:
+      'What was paid, else what is asked; in the province of its seller, else in the whole country: then `province` is null. Null where too few are known.',
+    who: 'signed in',
+    input: z.object({ id: ProductKey }),
+    reply: z.object({ band: ProductBand.nullable() }),
   }),
   others: endpoint({
     method: 'GET',

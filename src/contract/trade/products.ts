@@ -12,6 +12,7 @@ import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
 import { ProductSearch } from './product-search.ts';
 import { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
+import { SellerNotes, SellerTerms } from './seller-notes.ts';
 import { farmerUnits, vendorUnits, wholeTrouble } from './units.ts';
 import { PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
 import { productKey } from './product-key.ts';
@@ -21,6 +22,7 @@ import { cannotPublish, tooManyNumbers } from '#contract/api/refusal-groups.ts';
 
 export { mostFound, ProductSearch, SearchSort } from './product-search.ts';
 export { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
+export { SellerNotes, SellerTerms } from './seller-notes.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
@@ -53,15 +55,6 @@ export const ProductDraft = z.object({
   desc: filled(4000),
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
-
-/** What helps the seller and nobody else sees; all of it may be blank. */
-export const SellerNotes = z.object({
-  /** The seller's own key of it, each once. */
-  sku: text(40),
-  /** The seller hears of it when less than this is left. */
-  alertBelow: Quantity.nullable(),
-});
-export type SellerNotes = z.infer<typeof SellerNotes>;
 
 type Worded = { weightCategory: string; quality: string; weight: number };
 
@@ -98,6 +91,7 @@ export const Product = ProductDraft.extend({
   reveals: z.number().int(),
   sku: z.string(),
   alertBelow: z.number().nullable(),
+  ...SellerTerms.shape,
 });
 export type Product = z.infer<typeof Product>;
 
@@ -135,6 +129,7 @@ export type FoundProduct = z.infer<typeof FoundProduct>;
 export const ShownProduct = FoundProduct.extend({
   desc: z.string(),
   status: ProductStatus,
+  ...SellerTerms.shape,
   /** Whether whoever asks is its seller. */
   isOwn: z.boolean(),
   pictures: z.array(Picture),
@@ -218,6 +213,7 @@ export const products = {
     refuses: [...cannotPublish, 'added_before', 'picture_unknown', 'too_many_pictures', 'too_many_products'],
     input: ProductDraft.extend({
       ...SellerNotes.partial().shape,
+      ...SellerTerms.partial().shape,
       key: IdempotencyKey.optional(),
       role: SellerRole,
       images: Images,
@@ -234,6 +230,7 @@ export const products = {
     refuses: ['changed_elsewhere', 'picture_unknown', 'pictures_stay', 'too_many_pictures', 'withheld'],
     input: ProductDraft.partial().extend({
       ...SellerNotes.partial().shape,
+      ...SellerTerms.partial().shape,
       id: ProductKey,
       version: Version,
       status: RequestedStatus.optional(),

@@ -13,6 +13,7 @@ const quick: string[] = [
   paths.farmerOrders,
   paths.vendorOrders,
   paths.buyerOrders,
+  paths.buyerOffers,
   paths.saved,
   paths.requirements,
 ];

@@ -1,4 +1,5 @@
 import { lazyPage } from '#web/kit/api/chunk.ts';
+import type * as offerPages from '#web/pages/offer-pages.ts';
 import type * as registrationPages from '#web/pages/registration-pages.ts';
 import type * as adminPages from './admin-pages.ts';
 import type * as sellerPages from './seller-pages.ts';
@@ -60,6 +61,10 @@ export const BuyerOrdersPage = lazyPage(
   'buyer-orders',
   async () => (await import('#web/pages/buyer-orders-page.tsx')).BuyerOrdersPage,
 );
+const offerPage = (id: string, name: keyof typeof offerPages) =>
+  lazyPage(id, async () => (await import('#web/pages/offer-pages.ts'))[name]);
+export const BuyerOffersPage = offerPage('buyer-offers', 'BuyerOffersPage');
+export const OfferPage = offerPage('offer', 'OfferPage');
 export const SavedPage = lazyPage('saved', async () => (await import('#web/pages/saved-page.tsx')).SavedPage);
 export const OrderPage = lazyPage('order', async () => (await import('#web/pages/order-page.tsx')).OrderPage);
 export const WeightSlipPage = lazyPage(
@@ -79,6 +84,7 @@ export const VendorDashboardPage = sellerPage('vendor-dashboard', 'VendorDashboa
 export const FarmLocationPage = sellerPage('farm-location', 'FarmLocationPage');
 export const FarmMonitoringPage = sellerPage('farm-monitoring', 'FarmMonitoringPage');
 export const FarmerMoneyPage = sellerPage('farmer-money', 'FarmerMoneyPage');
+export const SellerOffersPage = sellerPage('seller-offers', 'SellerOffersPage');
 export const FarmerOrdersPage = sellerPage('farmer-orders', 'FarmerOrdersPage');
 export const VendorLocationPage = sellerPage('vendor-location', 'VendorLocationPage');
 export const VendorMoneyPage = sellerPage('vendor-money', 'VendorMoneyPage');

@@ -69,9 +69,14 @@ function Buying({ uid, words }: { uid: string; words: Words['buying'] }) {
           {words.orders}
         </h2>
         <OpenOrders uid={uid} words={words} />
-        <Link to={paths.saved} className="link mt-3 inline-flex min-h-11 items-center">
-          {words.saved}
-        </Link>
+        <p className="mt-3 flex flex-wrap gap-x-6">
+          <Link to={paths.buyerOffers} className="link inline-flex min-h-11 items-center">
+            {words.offers}
+          </Link>
+          <Link to={paths.saved} className="link inline-flex min-h-11 items-center">
+            {words.saved}
+          </Link>
+        </p>
       </section>
     </>
   );

@@ -4,7 +4,7 @@ import { nextStep } from '#contract/trade/next-step.ts';
 import { isReviewed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { paths } from '#contract/site/paths.ts';
-import { useReadOrder } from '#web/features/notifications/use-read-order.ts';
+import { useReadHere } from '#web/features/notifications/use-read-here.ts';
 import { NotThere } from '#web/features/orders/not-there.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
@@ -28,7 +28,7 @@ export function OrderPage() {
   const order = useOrder(orderNo);
   const { uid } = useUser();
   usePageTitle(fill(words.pageTitle, { orderNo }));
-  useReadOrder(uid, order.found.thing && orderNo);
+  useReadHere(uid, { order: order.found.thing && orderNo });
   return (
     <div className="wrap py-5 lg:py-8">
       {order.found.thing ? (

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import { BuyBox } from '#web/features/orders/buy/buy-box.tsx';
+import { MakeOffer } from '#web/features/product-offers/make-offer.tsx';
 import { ProductScreen } from '#web/features/catalogue/product-screen.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
@@ -14,7 +15,12 @@ export function ProductDetailPage() {
     <ProductScreen
       id={id}
       slots={{
-        order: (product, words, units) => <BuyBox product={product} words={words.order} units={units} />,
+        order: (product, words, units) => (
+          <>
+            <BuyBox product={product} words={words.order} units={units} />
+            <MakeOffer product={product} words={words.offer} />
+          </>
+        ),
         report: ({ id: productId, name, isOwn }) =>
           !isOwn && <ReportAction subject="product" id={productId} name={name} />,
         below: (product) => <ReviewsOfSeller product={product} />,

@@ -14,6 +14,7 @@ import { provenOf, removePerson, requireAnotherAdmin, userOf } from '#server/fea
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
 import { listReportsBy } from '#server/features/reports/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
+import { everyProductOfferOf } from '#server/features/product-offers/service.ts';
 import { savedOf } from '#server/features/saved-products/service.ts';
 import { findCheck } from '#server/features/seller-checks/service.ts';
 import {
@@ -65,6 +66,7 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     paymentDetails,
     weightSlips: await slipsOf(db, id),
     offers,
+    productOffers: await everyProductOfferOf(db, id),
     reviews: await everyReviewOf(db, id),
     listingPhones: await otherPhonesOf(db, id),
     numbersSeen: await numbersSeenBy(db, id),

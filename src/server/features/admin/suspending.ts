@@ -3,6 +3,7 @@ import { notify } from '#server/features/notifications/service.ts';
 import { settleOrders, tellOfSuspension } from '#server/features/orders/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/moderation/service.ts';
+import { endProductOffersOf } from '#server/features/product-offers/service.ts';
 import { withdrawOffersOf } from '#server/features/requirements/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -23,6 +24,7 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
     await suspendPerson(tx, id, reason);
     await withholdProductsOf(tx, id, 'suspended');
     await withdrawOffersOf(tx, id);
+    await endProductOffersOf(tx, id);
     await settleReportsOfPerson(tx, id, 'upheld');
     if (!person.suspendedAt) {
       await notify(tx, [id], { event: 'suspended', subject: id, about: reason });

@@ -73,11 +73,11 @@ export async function markAllRead(tx: Tx, personId: string, upTo: number) {
     where person_id = ${personId} and id <= ${upTo} and read_at is null`;
 }
 
-/** The order itself, its weight slip and its reviews: of all of them the subject is its number. */
-export async function markOrderRead(tx: Tx, personId: string, orderNo: string) {
+/** All that is told of one thing: of an order, its weight slip and its reviews the subject is its number. */
+export async function markSubjectRead(tx: Tx, personId: string, subject: string) {
   await tx`
     update notifications set read_at = now()
-    where person_id = ${personId} and subject = ${orderNo} and read_at is null`;
+    where person_id = ${personId} and subject = ${subject} and read_at is null`;
 }
 
 export async function deleteNotifications(tx: Tx, personId: string) {

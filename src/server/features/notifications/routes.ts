@@ -7,7 +7,7 @@ import {
   notificationsOf,
   preferenceOf,
   readAll,
-  readOfOrder,
+  readOf,
   readOne,
   setPreference,
   unreadOf,
@@ -19,9 +19,8 @@ export function notificationRoutes(app: FastifyInstance, parts: SendingParts) {
   route(app, notifications.unread, async (_, { person }) => unreadOf(db, person.id));
   route(app, notifications.read, async ({ id }, { person }) => readOne(db, person.id, id));
   route(app, notifications.readAll, async ({ upTo }, { person }) => readAll(db, person.id, upTo));
-  route(app, notifications.readOfOrder, async ({ orderNo }, { person }) =>
-    readOfOrder(db, person.id, orderNo),
-  );
+  route(app, notifications.readOfOrder, async ({ orderNo }, { person }) => readOf(db, person.id, orderNo));
+  route(app, notifications.readOfOffer, async ({ id }, { person }) => readOf(db, person.id, id));
   route(app, notifications.preference, async (_, { person }) => preferenceOf(db, messenger, person.id));
   route(app, notifications.setPreference, async ({ way }, { person }) =>
     setPreference(db, messenger, person.id, way),

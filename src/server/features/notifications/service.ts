@@ -17,8 +17,8 @@ import {
   listAllNotifications,
   listNotifications,
   markAllRead,
-  markOrderRead,
   markRead,
+  markSubjectRead,
   type NotificationContent,
   pageSize,
   insertPreference,
@@ -52,8 +52,8 @@ export function readAll(db: Db, personId: string, upTo: number) {
   return reading(db, personId, (tx) => markAllRead(tx, personId, upTo));
 }
 
-export function readOfOrder(db: Db, personId: string, orderNo: string) {
-  return reading(db, personId, (tx) => markOrderRead(tx, personId, orderNo));
+export function readOf(db: Db, personId: string, subject: string) {
+  return reading(db, personId, (tx) => markSubjectRead(tx, personId, subject));
 }
 
 /** The bell on the person's other devices counts down too. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mostPaisa, paisaOf } from '#contract/trade/money.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { WeightUnit } from '#contract/trade/units.ts';
+import type { Delivery } from '#contract/trade/orders.ts';
+import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -10,14 +11,16 @@ import { begin, move } from './life.ts';
 import { ordersPerPerson } from './placement.ts';
 import { lockOrder, lockParties } from './queries.ts';
 
-type Traders = Awaited<ReturnType<typeof lockTraders>>;
+export type Traders = Awaited<ReturnType<typeof lockTraders>>;
 
-/** Both sides of what is being agreed, before anything else is locked; nothing when one of them cannot trade. */
-export async function lockTraders(tx: Tx, buyerId: string, sellerId: string) {
+/** Both sides of what is being agreed, before anything else is locked; nothing when one of them cannot trade. What the
+ *  buyer lacks is told to the buyer alone. */
+export async function lockTraders(tx: Tx, buyerId: string, sellerId: string, by = buyerId) {
   const parties = await lockParties(tx, [buyerId, sellerId]);
   const buyer = parties.find(({ id }) => id === buyerId);
   const seller = parties.find(({ id }) => id === sellerId);
   if (!buyer || !seller) throw new Refused('offer_gone');
+  if (by !== buyerId && (!buyer.isProven || buyer.isHeld)) throw new Refused('offer_gone');
   if (!buyer.isProven) throw new Refused('not_proven');
   if (buyer.isHeld) throw new Refused('name_held');
   return { buyer, seller };
@@ -26,37 +29,46 @@ export async function lockTraders(tx: Tx, buyerId: string, sellerId: string) {
 export type Agreement = {
   /** As what the seller sells. */
   role: SellerRole;
-  requirementId: string;
+  /** What it is for: something wanted … */
+  requirementId?: string;
+  /** … or something listed, whose stock this transaction has reserved. */
+  productId: string | null;
   productName: string;
   quantity: number;
   weightCategory: WeightUnit;
-  /** For one unit. */
   price: number;
+  priceBasis: PriceBasis;
+  delivery: Delivery | null;
   note: string;
+  /** Where the buyer calls, if not the number of the account. */
+  sellerPhone?: string | null;
+  /** Whoever said yes last. */
+  acceptedBy: string;
 };
 
 /** An order that both sides have said yes to. Whoever accepts an offer sends nothing twice: the offer is open only once,
  *  so a key of its own is enough. */
-export async function agreeOrder(tx: Tx, { buyer, seller }: Traders, agreement: Agreement) {
-  const totalPaisa = paisaOf({ ...agreement, priceBasis: 'unit' });
+export async function agreeOrder(
+  tx: Tx,
+  { buyer, seller }: Traders,
+  { acceptedBy, sellerPhone = seller.provenPhone, ...agreement }: Agreement,
+) {
+  const totalPaisa = paisaOf(agreement);
   if (totalPaisa > mostPaisa) throw new Refused('invalid', { fields: { amount: trouble('smaller') } });
   await rateLimit(tx, ordersPerPerson, buyer.id);
   return begin(tx, 'agree', {
     ...agreement,
     kind: 'order',
-    productId: null,
     buyerId: buyer.id,
     buyerName: buyer.username,
     buyerPhone: buyer.provenPhone,
     sellerId: seller.id,
     sellerName: seller.username,
-    sellerPhone: seller.provenPhone,
-    priceBasis: 'unit',
+    sellerPhone,
     totalPaisa,
     payment: 'cash',
-    delivery: null,
     date: null,
-    sentBy: buyer.id,
+    sentBy: acceptedBy,
     idempotencyKey: randomUUID(),
     fingerprint: '',
   });

@@ -32,9 +32,9 @@ type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
 /** The first entry of a life; the stock has moved already, as the table says. */
 export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBuyer = false) {
   const step = orderLife.find((row) => row.event === event)!;
-  const stock = stockAtFirst(step);
+  const stock = stockAtFirst(step, order);
   const dueHours = hoursIn(step.to, isNewBuyer);
-  const actor = step.by[0]!;
+  const actor = order.sentBy === order.sellerId ? 'seller' : 'buyer';
   const orderNo = await insertOrder(tx, { ...order, state: step.to, stock, dueHours }, { event, actor });
   // The same form was faster: what was reserved here is let go with the transaction.
   if (!orderNo) throw new Refused('changed_elsewhere');
@@ -57,8 +57,8 @@ export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: W
   );
 }
 
-function stockAtFirst({ stock }: OrderStep): StockState {
-  if (!stock) return 'none';
+function stockAtFirst({ stock }: OrderStep, { productId }: Beginning): StockState {
+  if (!stock || productId === null) return 'none';
   return stock === 'reserve' ? 'reserved' : 'taken';
 }
 

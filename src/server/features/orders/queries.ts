@@ -33,7 +33,10 @@ type Pictures = { buyerPicture: string | null; sellerPicture: string | null };
 export type OrderRecord = Agreed &
   Parties &
   Pictures &
-  Pick<Order, 'orderNo' | 'productId' | 'productPicture' | 'grams' | 'date' | 'placedAt' | 'dueAt'> & {
+  Pick<
+    Order,
+    'orderNo' | 'productId' | 'productPicture' | 'grams' | 'date' | 'placedAt' | 'dueAt' | 'offer'
+  > & {
     id: number;
     stock: StockState;
     requirementId: string | null;
@@ -69,13 +72,17 @@ export const productPicture = (tx: Tx) => tx`(select '/pictures/' || i.public_id
   from products p join pictures i on i.product_id = p.id where p.id = o.product_id and p.status <> 'withheld'
   order by i.position limit 1) as product_picture`;
 
+/** Of the offer for a product that made it. */
+const offer = (tx: Tx) => tx`(select jsonb_build_object('id', f.id, 'asked', f.asked, 'day', f.day)
+  from offers f where f.order_id = o.id and f.kind = 'product') as offer`;
+
 const whole = (
   tx: Tx,
 ) => tx`o.id, o.order_no, o.kind, o.product_id, o.requirement_id, o.buyer_id, o.seller_id, o.role, o.product_name, ${productPicture(tx)},
   o.buyer_name, o.buyer_phone, o.seller_name, o.seller_phone, o.quantity::float, o.weight_category, o.grams, o.price,
   o.price_basis, o.total_paisa, o.payment, o.delivery, o.note, o.dated as date, o.state, o.stock, o.due_at,
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
-  ${history(tx)}`;
+  ${offer(tx)}, ${history(tx)}`;
 
 /** With the first entry of its history. Nothing when the same form was sent before. */
 export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder, { event, actor }: First) {

@@ -17,7 +17,14 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
-import { agreeOrder, cancelAgreed, lockAgreed, lockTraders } from './agreeing.ts';
+import {
+  type Agreement,
+  agreeOrder,
+  cancelAgreed,
+  lockAgreed,
+  lockTraders,
+  type Traders,
+} from './agreeing.ts';
 import { leaveOrders, settleOrders, tellOfSuspension } from './leaving-people.ts';
 import { move } from './life.ts';
 import { nowhere, type PayTo, paymentDetailsOf, payToFor, setPaymentDetails } from './payment-details.ts';
@@ -33,7 +40,8 @@ import {
 import { type OrderParts, place, record } from './placement.ts';
 import { findOrder, listAllOrders, lockOrder, namesBehindLink, type OrderRecord } from './queries.ts';
 
-export { agreeOrder, cancelAgreed, lockAgreed, lockTraders, paymentDetailsOf, setPaymentDetails };
+export { type Agreement, agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
+export { paymentDetailsOf, setPaymentDetails };
 export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, tellOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */

@@ -14,6 +14,7 @@ import { logAction } from '#server/features/audit-log/service.ts';
 import { removeMessagesOf } from '#server/features/messages/service.ts';
 import { deleteNotificationsOf } from '#server/features/notifications/service.ts';
 import { leaveOrders } from '#server/features/orders/service.ts';
+import { endProductOffersOf } from '#server/features/product-offers/service.ts';
 import { announceProductsOf } from '#server/features/product-events/service.ts';
 import { moveProductsOf } from '#server/features/product-locations/service.ts';
 import { anonymiseReporter } from '#server/features/reports/service.ts';
@@ -162,13 +163,14 @@ export function makeAdmin(db: Db, phone: string) {
 /** Takes everything that is the person's own with it, by the foreign keys; orders stay for the other side. */
 export async function removePerson(tx: Tx, personId: string) {
   await leaveOrders(tx, personId);
+  await endProductOffersOf(tx, personId);
   await deleteNotificationsOf(tx, personId);
   await removeMessagesOf(tx, personId);
   await anonymiseReporter(tx, personId);
   await announce(tx, 'me', [personId]);
   await announceProductsOf(tx, personId);
   await announceSeller(tx, personId);
-  await announce(tx, 'offers', 'everyone');
+  await announce(tx, ['offers', 'product-offers'], 'everyone');
   await endStreams(tx, personId);
   await deletePerson(tx, personId);
 }

@@ -44,6 +44,18 @@ export async function findAskedNear(tx: Tx, personId: string, { role, category, 
   return row;
 }
 
+/** Of a product: what was paid before what is asked, in the province of its seller before the country. */
+export async function findBandOf(tx: Tx, productId: string) {
+  const [row] = await tx<Band[]>`
+    select b.measure, b.category, b.crop, b.province, b.low, b.middle, b.high, b.count, b.sellers
+    from products p join price_bands b on b.role = p.role and b.category = p.category and b.crop = p.crop
+      left join farms f on f.person_id = p.owner_id left join businesses s on s.person_id = p.owner_id
+    where p.id = ${productId} and p.crop <> '' and p.status in ('open', 'sold_out')
+      and b.province in ('', case p.role when 'farmer' then f.province else s.province end)
+    order by b.measure = 'paid' desc, b.province desc limit 1`;
+  return row;
+}
+
 /** The middle of what is asked in the country, of every kind. */
 export async function listUsual(tx: Tx) {
   return tx<(Kind & { middle: number })[]>`

@@ -17,6 +17,7 @@ import {
 import {
   type Band,
   findAskedNear,
+  findBandOf,
   type Kind,
   lastComputed,
   listCountry,
@@ -89,6 +90,11 @@ export async function askedByOthers(tx: Tx, personId: string, role: Kind['role']
   const { category, crop } = sortOf(name);
   const asked = crop === '' ? undefined : await findAskedNear(tx, personId, { role, category, crop });
   return { province: (asked?.province || null) as Province | null, asked: asked ?? null };
+}
+
+export async function bandOf(tx: Tx, productId: string) {
+  const band = await findBandOf(tx, productId);
+  return { band: band ? { ...band, province: (band.province || null) as Province | null } : null };
 }
 
 /** One text for each kind, as the key of `usualPrices`. */

@@ -1,4 +1,10 @@
-import type { Product, ProductDraft, SellerNotes, SellerRole } from '#contract/trade/products.ts';
+import type {
+  Product,
+  ProductDraft,
+  SellerNotes,
+  SellerRole,
+  SellerTerms,
+} from '#contract/trade/products.ts';
 import { rupeesPerMaund } from '#contract/trade/units.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
 import { sortedBy, sortOf } from '#server/features/market/service.ts';
@@ -17,7 +23,7 @@ export const owned = (
   tx: Tx,
 ) => tx`p.id as product_id, p.role, p.name, p.price, p.price_basis, p.location, p.quality, p.phone,
   p.weight_category, p.weight::float, p.reserved::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
-  p.rupees_per_maund, p.sku, p.alert_below::float, ${holds(tx)}, ${images(tx)}, ${productPictures(tx)}`;
+  p.rupees_per_maund, p.sku, p.alert_below::float, p.takes_offers, ${holds(tx)}, ${images(tx)}, ${productPictures(tx)}`;
 
 export async function countProductsOf(tx: Tx, ownerId: string) {
   const [row] = await tx<{ count: number }[]>`
@@ -26,7 +32,7 @@ export async function countProductsOf(tx: Tx, ownerId: string) {
 }
 
 export type NewProduct = ProductDraft &
-  Partial<SellerNotes> & { id: string; ownerId: string; role: SellerRole };
+  Partial<SellerNotes & SellerTerms> & { id: string; ownerId: string; role: SellerRole };
 
 /** False when the key is taken: the caller tries the next millisecond. */
 export async function insertProduct(tx: Tx, product: NewProduct) {
@@ -41,10 +47,11 @@ export async function insertProducts(tx: Tx, list: NewProduct[]) {
   const sorts = each(({ name }) => sortOf(name));
   const { count } = await tx`
     insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
-      weight_category, weight, description, dated, search_text, category, crop, sorted_by, spot, spot_of, sku, alert_below)
+      weight_category, weight, description, dated, search_text, category, crop, sorted_by, spot, spot_of, sku, alert_below,
+      takes_offers)
     select r.id, r.owner_id, r.role, r.name, r.price, r.price_basis, r.rupees_per_maund, r.location, r.quality, r.phone,
       r.weight_category, r.weight, r.description, r.dated, r.search_text, r.category, r.crop, ${sortedBy},
-      point(r.x, r.y), r.location, r.sku, r.alert_below
+      point(r.x, r.y), r.location, r.sku, r.alert_below, r.takes_offers
     from unnest(${each(({ id }) => id)}::text[], ${each(({ ownerId }) => ownerId)}::uuid[],
       ${each(({ role }) => role)}::text[], ${each(({ name }) => name)}::text[], ${each(({ price }) => price)}::bigint[],
       ${each(({ priceBasis }) => priceBasis)}::text[], ${each(rupeesPerMaund)}::bigint[],
@@ -54,9 +61,10 @@ export async function insertProducts(tx: Tx, list: NewProduct[]) {
       ${each(({ date }) => date)}::date[], ${each(({ name }) => searchTextOf(name))}::text[],
       ${sorts.map(({ category }) => category)}::text[], ${sorts.map(({ crop }) => crop)}::text[],
       ${spots.map((spot) => spot?.x ?? null)}::float8[], ${spots.map((spot) => spot?.y ?? null)}::float8[],
-      ${each(({ sku = '' }) => sku)}::text[], ${each(({ alertBelow = null }) => alertBelow)}::numeric[])
+      ${each(({ sku = '' }) => sku)}::text[], ${each(({ alertBelow = null }) => alertBelow)}::numeric[],
+      ${each(({ takesOffers = true }) => String(takesOffers))}::text[]::boolean[])
       as r (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
-        weight_category, weight, description, dated, search_text, category, crop, x, y, sku, alert_below)
+        weight_category, weight, description, dated, search_text, category, crop, x, y, sku, alert_below, takes_offers)
     on conflict (id) do nothing`;
   return count;
 }
@@ -95,7 +103,8 @@ export async function updateProducts(tx: Tx, list: Next[]) {
       rupees_per_maund = r.rupees_per_maund, location = r.location, quality = r.quality, phone = r.phone,
       weight_category = r.weight_category, weight = r.weight, description = r.description, dated = r.dated,
       status = r.status, search_text = r.search_text, category = r.category, crop = r.crop, sorted_by = ${sortedBy},
-      spot = point(r.x, r.y), spot_of = r.location, sku = r.sku, alert_below = r.alert_below, version = p.version + 1
+      spot = point(r.x, r.y), spot_of = r.location, sku = r.sku, alert_below = r.alert_below,
+      takes_offers = r.takes_offers, version = p.version + 1
     from unnest(${each(({ productId }) => productId)}::text[], ${each(({ name }) => name)}::text[],
       ${each(({ price }) => price)}::bigint[], ${each(({ priceBasis }) => priceBasis)}::text[],
       ${each(rupeesPerMaund)}::bigint[], ${each(({ location }) => location)}::text[],
@@ -105,9 +114,10 @@ export async function updateProducts(tx: Tx, list: Next[]) {
       ${each(({ status }) => status)}::text[], ${each(({ name }) => searchTextOf(name))}::text[],
       ${sorts.map(({ category }) => category)}::text[], ${sorts.map(({ crop }) => crop)}::text[],
       ${each(({ spot }) => spot?.x ?? null)}::float8[], ${each(({ spot }) => spot?.y ?? null)}::float8[],
-      ${each(({ sku }) => sku)}::text[], ${each(({ alertBelow }) => alertBelow)}::numeric[])
+      ${each(({ sku }) => sku)}::text[], ${each(({ alertBelow }) => alertBelow)}::numeric[],
+      ${each(({ takesOffers }) => String(takesOffers))}::text[]::boolean[])
       as r (id, name, price, price_basis, rupees_per_maund, location, quality, phone, weight_category, weight,
-        description, dated, status, search_text, category, crop, x, y, sku, alert_below)
+        description, dated, status, search_text, category, crop, x, y, sku, alert_below, takes_offers)
     where p.id = r.id`;
 }
 

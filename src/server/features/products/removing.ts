@@ -1,5 +1,6 @@
 import type { Product } from '#contract/trade/products.ts';
 import { deletePicturesOf, type PictureParts, removeFiles } from '#server/features/pictures/service.ts';
+import { closeOffersOf } from '#server/features/product-offers/service.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
 import { noteDeleted } from '#server/features/search/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -36,6 +37,7 @@ export async function removeAll(tx: Tx, ownerId: string, list: Pick<Product, 'pr
   if (ids.length === 0) return;
   await deletePicturesOf(tx, ids, ownerId);
   await announceProducts(tx, ids);
+  await closeOffersOf(tx, ids);
   await deleteProducts(tx, ids, ownerId);
   for (const { productId, name } of list) await noteDeleted(tx, productId, name);
 }

@@ -4,6 +4,7 @@ import {
   type ProductDraft,
   type ProductStatus,
   type SellerNotes,
+  type SellerTerms,
   type SellerRole,
   type RequestedStatus,
   wordTroubles,
@@ -25,6 +26,7 @@ import { trouble } from '#contract/text/trouble.ts';
 import { lockSpots } from '#server/features/product-locations/service.ts';
 import { noteDeleted } from '#server/features/search/service.ts';
 import { tellSavers } from '#server/features/saved-products/service.ts';
+import { closeOffersOf } from '#server/features/product-offers/service.ts';
 import { announceProducts, announceProductsOf } from '#server/features/product-events/service.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { requireActive } from '#server/kit/sessions/session.ts';
@@ -45,7 +47,8 @@ export { everyProductOf } from './own-queries.ts';
 
 const productsPerPerson: RateLimit = { name: 'products per person', most: 500, perSeconds: 86_400 };
 
-type Addition = ProductDraft & Partial<SellerNotes> & { key?: string; role: SellerRole; images: string[] };
+type Addition = ProductDraft &
+  Partial<SellerNotes & SellerTerms> & { key?: string; role: SellerRole; images: string[] };
 
 /** The listings of a seller that offer a number which is theirs no longer. */
 export async function followPhone(tx: Tx, change: { ownerId: string; from: string; to: string }) {
@@ -92,7 +95,10 @@ export async function productRoom(db: Tx, ownerId: string) {
   };
 }
 
-type Change = Partial<ProductDraft & SellerNotes> & { version: number; status?: RequestedStatus };
+type Change = Partial<ProductDraft & SellerNotes & SellerTerms> & {
+  version: number;
+  status?: RequestedStatus;
+};
 type Edit = Change & { images?: string[] };
 
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
@@ -132,7 +138,9 @@ export async function removeProduct(parts: PictureParts, ownerId: string, id: st
   const { name } = await own(parts.db, id, ownerId);
   await removePicturesOf(parts, id, ownerId);
   await parts.db.begin(async (tx) => {
+    await own(tx, id, ownerId);
     await announceProducts(tx, [id]);
+    await closeOffersOf(tx, [id]);
     if ((await deleteProducts(tx, [id], ownerId)) === 0) throw new Refused('not_found');
     await noteDeleted(tx, id, name);
   });

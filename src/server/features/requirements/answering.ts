@@ -3,7 +3,8 @@ import { asSold } from '#contract/trade/requirements.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { grouped } from '#contract/text/words.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import { agreeOrder, cancelAgreed, lockAgreed, lockTraders } from '#server/features/orders/service.ts';
+import { orderFor } from '#server/features/offers/service.ts';
+import { cancelAgreed, lockAgreed, lockTraders } from '#server/features/orders/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
@@ -13,7 +14,6 @@ import {
   declineOffer,
   findReceivedOffer,
   insertRest,
-  linkOrder,
   reopenDeclined,
   reopenOffer,
   setRequirementStatus,
@@ -50,11 +50,12 @@ export function undoAnswer(db: Db, supplierId: string, { id, version }: Seen) {
     const order = before.orderNo ? await lockAgreed(tx, before.orderNo) : undefined;
     const { canUndo, version: now, answeredAt } = await received(tx, id, supplierId);
     if (!requirement || !canUndo || now !== version) throw new Refused('answer_final');
-    await reopenOffer(tx, id);
+    await reopenOffer(tx, id, supplierId);
     if (order) await cancelAgreed(tx, order, supplierId);
     if (requirement.status === 'closed') {
       await setRequirementStatus(tx, requirementId, 'open');
-      const others = (await reopenDeclined(tx, requirementId, answeredAt!)).map((other) => other.farmerId);
+      const closed = { requirementId, supplierId, closedAt: answeredAt! };
+      const others = (await reopenDeclined(tx, closed)).map(({ sellerId }) => sellerId);
       await announce(tx, 'offers', others);
       await notify(tx, others, { event: 'offer_reopened', subject: requirementId, about: wanted });
     }
@@ -78,16 +79,20 @@ async function accept(tx: Tx, offer: Offer, asked: number | undefined) {
   if (requirement?.status !== 'open') throw new Refused('requirement_closed');
   expectAtMost(amount, mostAccepted(offer, requirement));
   if (!(await acceptOffer(tx, offer, amount))) await refuseChanged(tx, offer);
-  const orderNo = await agreeOrder(tx, traders, {
+  await orderFor(tx, offer.id, traders, {
     role: 'farmer',
     requirementId,
+    // Nothing listed stands behind it.
+    productId: null,
     productName: offer.wanted,
     quantity: amount,
     weightCategory: asSold[weightCategory],
     price: offer.price,
+    priceBasis: 'unit',
+    delivery: null,
     note: offer.note,
+    acceptedBy: supplierId,
   });
-  await linkOrder(tx, offer.id, orderNo);
   await closeIfFilled(tx, offer);
   await announceRequirementsOf(tx, supplierId);
 }

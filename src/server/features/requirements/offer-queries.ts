@@ -1,5 +1,6 @@
 import type { OfferDraft, ReceivedOffer, SentOffer } from '#contract/trade/offers.ts';
 import { maundPriceOf, type RequirementStatus } from '#contract/trade/requirements.ts';
+import { takeOfferStep } from '#server/features/offers/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 const mostListed = 500;
@@ -18,7 +19,8 @@ const contact = (tx: Tx) => tx`
 
 const sent = (tx: Tx) => tx`
   select ${terms(tx)}, ${contact(tx)}, o.requirement_id, b.business_name, b.id as business_id, b.city, b.province
-  from offers o join people p on p.id = o.supplier_id join businesses b on b.person_id = o.supplier_id`;
+  from offers o join people p on p.id = o.buyer_id join businesses b on b.person_id = o.buyer_id
+  where o.kind = 'requirement'`;
 
 /** The farmer has neither taken a step of the order nor weighed for it, nor touched what was left of the offer. A
  *  requirement that was closed by hand stays so; one that was closed because all was bought opens again. */
@@ -34,21 +36,22 @@ const canUndoNo = (
 ) => tx`(o.declined_because = 'declined' and o.answered_at > now() - interval '1 hour'
   and exists (select from requirements r where r.id = o.requirement_id and r.status = 'open')
   and not exists (select from offers other where other.requirement_id = o.requirement_id
-    and other.farmer_id = o.farmer_id and other.state = 'open'))`;
+    and other.seller_id = o.seller_id and other.state = 'open'))`;
 
 const received = (tx: Tx) => tx`
   select ${terms(tx)}, ${contact(tx)},
     case o.state when 'accepted' then ${canUndoYes(tx)} when 'declined' then ${canUndoNo(tx)} else false end as can_undo,
     p.username as farmer_name, f.farm_name, f.city, f.province
-  from offers o join people p on p.id = o.farmer_id join farms f on f.person_id = o.farmer_id`;
+  from offers o join people p on p.id = o.seller_id join farms f on f.person_id = o.seller_id
+  where o.kind = 'requirement'`;
 
 export async function listSentOffers(tx: Tx, farmerId: string) {
   return tx<SentOffer[]>`
-    ${sent(tx)} where o.farmer_id = ${farmerId} order by o.sent_at desc, o.id limit ${mostListed}`;
+    ${sent(tx)} and o.seller_id = ${farmerId} order by o.sent_at desc, o.id limit ${mostListed}`;
 }
 
 export async function findSentOffer(tx: Tx, id: string, farmerId: string) {
-  const [row] = await tx<SentOffer[]>`${sent(tx)} where o.id = ${id} and o.farmer_id = ${farmerId}`;
+  const [row] = await tx<SentOffer[]>`${sent(tx)} and o.id = ${id} and o.seller_id = ${farmerId}`;
   return row;
 }
 
@@ -56,15 +59,15 @@ export async function findSentOffer(tx: Tx, id: string, farmerId: string) {
 export async function listReceivedOffers(tx: Tx, requirementId: string, supplierId: string) {
   return tx<ReceivedOffer[]>`
     ${received(tx)}
-    where o.requirement_id = ${requirementId} and o.supplier_id = ${supplierId} and o.state <> 'withdrawn'
+    and o.requirement_id = ${requirementId} and o.buyer_id = ${supplierId} and o.state <> 'withdrawn'
     order by array_position(array['accepted', 'open', 'declined'], o.state), o.sent_at desc, o.id
     limit ${mostListed}`;
 }
 
 export async function findReceivedOffer(tx: Tx, id: string, supplierId: string) {
   const [row] = await tx<(ReceivedOffer & { requirementId: string | null; farmerId: string })[]>`
-    with told as (${received(tx)} where o.id = ${id} and o.supplier_id = ${supplierId})
-    select told.*, o.requirement_id, o.farmer_id from told join offers o on o.id = told.id`;
+    with told as (${received(tx)} and o.id = ${id} and o.buyer_id = ${supplierId})
+    select told.*, o.requirement_id, o.seller_id as farmer_id from told join offers o on o.id = told.id`;
   return row;
 }
 
@@ -85,12 +88,12 @@ type NewOffer = OfferDraft & {
 /** Takes the place of the farmer's offer that stands there, if one does. */
 export async function putOffer(tx: Tx, offer: NewOffer) {
   const [row] = await tx<{ id: string }[]>`
-    insert into offers (requirement_id, supplier_id, farmer_id, wanted, product_id, product_name, amount,
+    insert into offers (requirement_id, buyer_id, seller_id, wanted, product_id, product_name, amount,
       weight_category, price, rupees_per_maund, note)
     values (${offer.requirementId}, ${offer.supplierId}, ${offer.farmerId}, ${offer.wanted}, ${offer.productId},
       ${offer.productName}, ${offer.amount}, ${offer.weightCategory}, ${offer.price}, ${maundPriceOf(offer)},
       ${offer.note})
-    on conflict (requirement_id, farmer_id) where state = 'open' do update set
+    on conflict (requirement_id, seller_id) where state = 'open' do update set
       wanted = excluded.wanted, product_id = excluded.product_id, product_name = excluded.product_name,
       amount = excluded.amount, weight_category = excluded.weight_category, price = excluded.price,
       rupees_per_maund = excluded.rupees_per_maund, note = excluded.note, sent_at = now(),
@@ -102,71 +105,73 @@ export async function putOffer(tx: Tx, offer: NewOffer) {
 type Read = { id: string; supplierId: string; version: number };
 
 /** False when it does not stand any more, or with other terms than those that were read. */
-export async function declineOffer(tx: Tx, { id, supplierId, version }: Read) {
-  const rows = await tx`
-    update offers set state = 'declined', answered_at = now(), declined_because = 'declined'
-    where id = ${id} and supplier_id = ${supplierId} and version = ${version} and state = 'open' returning 1`;
-  return rows.length === 1;
+export async function declineOffer(tx: Tx, read: Read) {
+  return (await takeOfferStep(tx, 'decline', asRead(tx, read))).length === 1;
 }
 
 /** So much of it. False as above. */
-export async function acceptOffer(tx: Tx, { id, supplierId, version }: Read, amount: number) {
-  const rows = await tx`
-    update offers set state = 'accepted', answered_at = now(), amount = ${amount}::numeric,
-      offered = nullif(amount, ${amount}::numeric)
-    where id = ${id} and supplier_id = ${supplierId} and version = ${version} and state = 'open' returning 1`;
-  return rows.length === 1;
+export async function acceptOffer(tx: Tx, read: Read, amount: number) {
+  const set = tx`amount = ${amount}::numeric, offered = nullif(o.amount, ${amount}::numeric)`;
+  return (await takeOfferStep(tx, 'accept', { ...asRead(tx, read), set })).length === 1;
 }
 
-export async function linkOrder(tx: Tx, id: string, orderNo: string) {
-  await tx`update offers set order_id = (select id from orders where order_no = ${orderNo}) where id = ${id}`;
+function asRead(tx: Tx, { id, supplierId, version }: Read) {
+  return {
+    kind: 'requirement' as const,
+    by: supplierId,
+    which: tx`o.id = ${id} and o.version = ${version}`,
+  };
 }
 
 /** What is left of an accepted offer stands on its own, on the same terms. */
 export async function insertRest(tx: Tx, id: string) {
   await tx`
-    insert into offers (requirement_id, supplier_id, farmer_id, wanted, product_id, product_name, amount,
+    insert into offers (requirement_id, buyer_id, seller_id, wanted, product_id, product_name, amount,
       weight_category, price, rupees_per_maund, note, sent_at, rest_of)
-    select requirement_id, supplier_id, farmer_id, wanted, product_id, product_name, offered - amount,
+    select requirement_id, buyer_id, seller_id, wanted, product_id, product_name, offered - amount,
       weight_category, price, rupees_per_maund, note, sent_at, id
     from offers where id = ${id} and offered is not null`;
 }
 
 /** As it was before it was answered. The version goes up: an answer that is still on its way speaks of what is over. */
-export async function reopenOffer(tx: Tx, id: string) {
+export async function reopenOffer(tx: Tx, id: string, supplierId: string) {
   await tx`delete from offers where rest_of = ${id}`;
-  await tx`
-    update offers set state = 'open', answered_at = null, declined_because = null, order_id = null,
-      amount = coalesce(offered, amount), offered = null, version = version + 1
-    where id = ${id}`;
+  await takeOfferStep(tx, 'reopen', {
+    kind: 'requirement',
+    by: supplierId,
+    which: tx`o.id = ${id}`,
+    set: tx`order_id = null, amount = coalesce(o.offered, o.amount), offered = null`,
+  });
 }
 
 /** Those that were declined in the transaction that closed the requirement, as its time tells. */
-export async function reopenDeclined(tx: Tx, requirementId: string, closedAt: string) {
-  return tx<{ farmerId: string }[]>`
-    update offers o set state = 'open', declined_because = null, answered_at = null, version = version + 1
-    where o.requirement_id = ${requirementId} and o.declined_because = 'closed' and o.answered_at = ${closedAt}
-    returning farmer_id`;
+export async function reopenDeclined(
+  tx: Tx,
+  { requirementId, supplierId, closedAt }: { requirementId: string; supplierId: string; closedAt: string },
+) {
+  return takeOfferStep(tx, 'reopen', {
+    kind: 'requirement',
+    by: supplierId,
+    which: tx`o.requirement_id = ${requirementId} and o.declined_because = 'closed' and o.answered_at = ${closedAt}`,
+  });
 }
 
 export async function withdrawOffer(tx: Tx, id: string, farmerId: string) {
-  const [row] = await tx<{ requirementId: string | null; supplierId: string }[]>`
-    update offers set state = 'withdrawn', answered_at = now()
-    where id = ${id} and farmer_id = ${farmerId} and state = 'open' returning requirement_id, supplier_id`;
+  const [row] = await takeOfferStep(tx, 'withdraw', {
+    kind: 'requirement',
+    by: farmerId,
+    which: tx`o.id = ${id}`,
+  });
   return row;
 }
 
 export async function withdrawOffers(tx: Tx, farmerId: string) {
-  return tx<{ requirementId: string | null; supplierId: string }[]>`
-    update offers set state = 'withdrawn', answered_at = now()
-    where farmer_id = ${farmerId} and state = 'open' returning requirement_id, supplier_id`;
+  return takeOfferStep(tx, 'withdraw', { kind: 'requirement', by: farmerId, which: tx`true` });
 }
 
 /** Whoever still waits for an answer has it: the requirement is closed. */
 export async function declineStanding(tx: Tx, requirementId: string) {
-  return tx<{ farmerId: string; supplierId: string; wanted: string }[]>`
-    update offers set state = 'declined', declined_because = 'closed', answered_at = now()
-    where requirement_id = ${requirementId} and state = 'open' returning farmer_id, supplier_id, wanted`;
+  return takeOfferStep(tx, 'close', { kind: 'requirement', which: tx`o.requirement_id = ${requirementId}` });
 }
 
 export async function setRequirementStatus(tx: Tx, id: string, status: RequirementStatus) {

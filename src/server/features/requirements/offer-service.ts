@@ -13,7 +13,7 @@ import {
   withdrawOffer,
   withdrawOffers,
 } from './offer-queries.ts';
-import { lockAnswerable, ownsRequirement } from './queries.ts';
+import { lockAnswerable, lockSupplierOf, ownsRequirement } from './queries.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
 /** One message of the database holds 8,000 bytes. */
@@ -23,6 +23,7 @@ const mostToldAtOnce = 100;
 export async function sendOffer(db: Db, farmerId: string, requirementId: string, draft: OfferDraft) {
   return db.begin(async (tx) => {
     await requireActive(tx, farmerId);
+    await lockSupplierOf(tx, requirementId);
     const wanted = await lockAnswerable(tx, requirementId);
     if (!wanted) throw new Refused('not_found');
     if (wanted.ownerId === farmerId) throw new Refused('own_requirement');
@@ -48,7 +49,7 @@ export async function sendOffer(db: Db, farmerId: string, requirementId: string,
 export function withdraw(db: Db, farmerId: string, id: string) {
   return db.begin(async (tx) => {
     const taken = await withdrawOffer(tx, id, farmerId);
-    if (taken) await tellBoth(tx, { ...taken, farmerId });
+    if (taken) await tellBoth(tx, { supplierId: taken.buyerId, farmerId });
     else await refuseUnlessWithdrawn(tx, id, farmerId);
     return { done: true as const };
   });
@@ -56,7 +57,8 @@ export function withdraw(db: Db, farmerId: string, id: string) {
 
 /** Of somebody who is suspended: nobody shall accept what they cannot keep. */
 export async function withdrawOffersOf(tx: Tx, farmerId: string) {
-  for (const taken of await withdrawOffers(tx, farmerId)) await tellBoth(tx, { ...taken, farmerId });
+  for (const { buyerId } of await withdrawOffers(tx, farmerId))
+    await tellBoth(tx, { supplierId: buyerId, farmerId });
 }
 
 export async function receivedOffers(db: Db, supplierId: string, requirementId: string) {
@@ -67,12 +69,12 @@ export async function receivedOffers(db: Db, supplierId: string, requirementId: 
 /** Tells every farmer who waits that the requirement is closed. */
 export async function declineTheRest(tx: Tx, requirementId: string) {
   const declined = await declineStanding(tx, requirementId);
-  const people = declined.map(({ farmerId }) => farmerId);
+  const people = declined.map(({ sellerId }) => sellerId);
   for (let at = 0; at < people.length; at += mostToldAtOnce)
     await announce(tx, 'offers', people.slice(at, at + mostToldAtOnce));
   const [first] = declined;
   if (!first) return;
-  await announce(tx, 'offers', [first.supplierId]);
+  await announce(tx, 'offers', [first.buyerId]);
   await notify(tx, people, { event: 'offer_closed', subject: requirementId, about: first.wanted });
 }
 

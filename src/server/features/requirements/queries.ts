@@ -100,6 +100,11 @@ export async function revealSupplier(tx: Tx, id: string) {
   return row;
 }
 
+/** People before what is theirs: whoever deletes an account takes the locks in this order. */
+export async function lockSupplierOf(tx: Tx, id: string) {
+  await tx`select from people where id = (select owner_id from requirements where id = ${id}) for key share`;
+}
+
 /** What can be answered. The lock keeps it from being closed before the offer is there. */
 export async function lockAnswerable(tx: Tx, id: string) {
   type Answerable = Pick<Requirement, 'product' | 'weightCategory'> & { ownerId: string; isOpen: boolean };

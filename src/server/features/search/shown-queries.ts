@@ -20,7 +20,7 @@ type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'selle
 
 export async function findProduct(tx: Tx, id: string) {
   const [row] = await tx<Shown[]>`
-    select ${found(tx)}, p.description as desc, p.status, ${productPictures(tx)}, p.owner_id, s.id as seller_page_id, shown_picture(o) as seller_picture,
+    select ${found(tx)}, p.description as desc, p.status, p.takes_offers, ${productPictures(tx)}, p.owner_id, s.id as seller_page_id, shown_picture(o) as seller_picture,
       ${rating(tx, tx`p.owner_id`)} as seller_rating, ${check(tx, tx`p.owner_id`)} as seller_check,
       case when s.id is not null then jsonb_build_object('name', s.name, 'city', s.city,
         'province', s.province) end as seller_page, s.place

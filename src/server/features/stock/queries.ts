@@ -22,6 +22,8 @@ export type Offer = {
 export type Want = Pick<Offer, 'price' | 'priceBasis' | 'weightCategory'> & {
   productId: string;
   quantity: number;
+  /** The price was agreed: it may be below the one that is asked. */
+  isAgreed?: boolean;
 };
 
 export async function findOffer(tx: Tx, id: string) {
@@ -42,11 +44,11 @@ const toTell = (tx: Tx, quantity: number) => tx`
 export type Taken = Pick<Offer, 'ownerId' | 'role' | 'name'> & { isLowNow: boolean };
 
 /** Nothing can be promised twice: the row is looked at and changed in one statement. */
-export async function reserveQuantity(tx: Tx, { productId, quantity, ...seen }: Want) {
+export async function reserveQuantity(tx: Tx, { productId, quantity, isAgreed, ...seen }: Want) {
   const [row] = await tx<Taken[]>`
     update products p set reserved = reserved + ${quantity}
     where id = ${productId} and status = 'open' and weight - reserved >= ${quantity}
-      and price = ${seen.price} and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
+      and ${isAgreed ? tx`price >= ${seen.price}` : tx`price = ${seen.price}`} and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
       and (price_basis = 'unit' or weight = ${quantity})
     returning ${toTell(tx, quantity)}`;
   return row;

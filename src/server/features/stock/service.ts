@@ -19,7 +19,7 @@ import {
   type Want,
 } from './queries.ts';
 
-export { isLow, lockProducts, type Offer };
+export { findOffer, isLow, lockProducts, type Offer };
 
 /** What is on offer, for somebody who wants it so; refuses with the reason and what stands there instead. */
 export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Offer> {
@@ -28,12 +28,16 @@ export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Off
   if (offer.ownerId === buyerId) throw new Refused('own_product');
   if (offer.status === 'sold_out') throw new Refused('sold_out');
   const { price, priceBasis, weightCategory } = offer;
-  const isAsSeen =
-    price === want.price && priceBasis === want.priceBasis && weightCategory === want.weightCategory;
-  if (!isAsSeen) throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
+  if (!isAsSeen(offer, want))
+    throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
   if (offer.left === 0) throw new Refused('reserved');
   checkQuantity(offer, want.quantity);
   return offer;
+}
+
+function isAsSeen({ price, priceBasis, weightCategory }: Offer, want: Want) {
+  const isSameUnit = priceBasis === want.priceBasis && weightCategory === want.weightCategory;
+  return isSameUnit && (want.isAgreed ? price >= want.price : price === want.price);
 }
 
 /** Promises the quantity to an order, or refuses. */

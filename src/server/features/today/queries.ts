@@ -37,7 +37,17 @@ export async function findOffers(tx: Tx, { sellerId, role }: Seller) {
   const [row] = await tx<Found[]>`
     select count(*)::int, null as due_at, null as order_no,
       coalesce((array_agg(wanted order by sent_at desc))[1:${mostNames}], '{}') as names
-    from offers where supplier_id = ${sellerId} and ${role} = 'vendor' and state = 'open'`;
+    from offers where buyer_id = ${sellerId} and kind = 'requirement' and ${role} = 'vendor' and state = 'open'`;
+  return row!;
+}
+
+/** What buyers offer for the seller's products. */
+export async function findProductOffers(tx: Tx, { sellerId, role }: Seller) {
+  const [row] = await tx<Found[]>`
+    select count(*)::int, min(due_at) as due_at, null as order_no,
+      coalesce((array_agg(wanted order by due_at))[1:${mostNames}], '{}') as names
+    from offers where seller_id = ${sellerId} and kind = 'product' and role = ${role} and state = 'open'
+      and turn = 'seller'`;
   return row!;
 }
 

@@ -4,7 +4,15 @@ import { soldThisMonth } from '#server/features/figures/service.ts';
 import { viewersThisWeek } from '#server/features/phone-views/service.ts';
 import { count } from '#server/features/requirements/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { findHeldProducts, findOffers, findOrdersIn, findSlips, type Found, type Seller } from './queries.ts';
+import {
+  findHeldProducts,
+  findOffers,
+  findOrdersIn,
+  findProductOffers,
+  findSlips,
+  type Found,
+  type Seller,
+} from './queries.ts';
 
 const kinds: Record<TodayKind, (tx: Tx, seller: Seller) => Promise<Found>> = {
   newOrders: (tx, seller) => findOrdersIn(tx, seller, 'placed'),
@@ -12,6 +20,7 @@ const kinds: Record<TodayKind, (tx: Tx, seller: Seller) => Promise<Found>> = {
   disputes: (tx, seller) => findOrdersIn(tx, seller, 'disputed'),
   refunds: (tx, seller) => findOrdersIn(tx, seller, 'refund_due'),
   slips: findSlips,
+  productOffers: findProductOffers,
   offers: findOffers,
   heldProducts: findHeldProducts,
 };

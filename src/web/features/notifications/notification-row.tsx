@@ -4,6 +4,7 @@ import {
   hasOrderNo,
   isListing,
   isOffer,
+  isProductOffer,
   isSaved,
   isSignIn,
   isWorthAMessage,
@@ -49,7 +50,7 @@ export function NotificationRow({ item, words, onOpen }: Props) {
 }
 
 function Icon({ event }: Pick<Notification, 'event'>) {
-  if (isOffer(event)) return <Handshake />;
+  if (isOffer(event) || isProductOffer(event)) return <Handshake />;
   if (isListing(event)) return <PackageSearch />;
   if (isSaved(event)) return <Heart />;
   if (isSignIn(event)) return <KeyRound />;

@@ -55,10 +55,10 @@ test('a seller who takes a transfer says first where the money goes', async () =
   const sent = vi.fn<(body: unknown) => void>();
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
     if (method === 'PATCH') sent(JSON.parse(body as string));
-    return Response.json({ details: method === 'PATCH' ? 'Raast 03000000021' : '' });
+    return Response.json({ details: method === 'PATCH' ? 'Raast 03000000021' : '', iban: '' });
   });
   const { mutate, queries } = show({ side: 'seller', state: 'placed', payment: 'transfer' });
-  await waitFor(() => expect(queries.getQueryData(['payment-details', '1'])).toBe(''));
+  await waitFor(() => expect(queries.getQueryData(['payment-details', '1'])).toEqual({ details: '', iban: '' }));
 
   fireEvent.click(screen.getByRole('button', { name: en.Order.steps.labels.accept }));
   const dialog = within(await screen.findByRole('dialog', { name: asks.title }));

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
+import { offerPath } from '#contract/site/offer-path.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -14,7 +16,7 @@ type Props = { order: Order; words: Words; units: Locale['Product'] };
 
 /** What was agreed: it stays as it was, whatever becomes of the product. */
 export function OrderFacts({ order, words, units }: Props) {
-  const { price, priceBasis, weightCategory, quantity, delivery, note } = order;
+  const { as, price, priceBasis, weightCategory, quantity, delivery, note, offer } = order;
   const per = priceBasis === 'lot' ? units.wholeLot : unitWords(weightCategory).per;
   const perMaund = maundPriceBeside({
     ...order,
@@ -36,8 +38,19 @@ export function OrderFacts({ order, words, units }: Props) {
         </Fact>
         <Fact label={words.payment}>{words.payments[order.payment]}</Fact>
         {delivery && <Fact label={words.delivery}>{words.deliveries[delivery]}</Fact>}
+        {offer && <Fact label={words.agreedDay[delivery ?? 'pickup']}>{tableDate(offer.day)}</Fact>}
         <Fact label={words.date}>{tableDate(order.date)}</Fact>
       </Facts>
+      {offer && (
+        <p className="mt-3 text-1 text-ink-2 tabular-nums">
+          {fill(words.byOffer, { price: grouped(offer.asked) })}{' '}
+          {as !== 'admin' && (
+            <Link to={offerPath(offer.id)} className="-my-2.5 link inline-block py-2.5">
+              {words.seeOffer}
+            </Link>
+          )}
+        </p>
+      )}
       {note && (
         <div className="mt-3">
           <p className="text-1 text-ink-3">{words.note}</p>

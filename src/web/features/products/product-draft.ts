@@ -1,5 +1,11 @@
 import { pakistanDay } from '#contract/text/days.ts';
-import type { Product, ProductDraft, SellerNotes, SellerRole } from '#contract/trade/products.ts';
+import type {
+  Product,
+  ProductDraft,
+  SellerNotes,
+  SellerRole,
+  SellerTerms,
+} from '#contract/trade/products.ts';
 import { type ProductField, productFields } from '#contract/trade/product-fields.ts';
 import { typedOf } from '#web/kit/forms/typed.ts';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
@@ -14,14 +20,15 @@ export type FieldsProps = {
 };
 
 export type TypedField = Exclude<ProductField, 'priceBasis'>;
-export type TypedProduct = Record<TypedField | keyof SellerNotes, string> & Pick<ProductDraft, 'priceBasis'>;
+export type TypedProduct = Record<TypedField | keyof SellerNotes | keyof SellerTerms, string> &
+  Pick<ProductDraft, 'priceBasis'>;
 
 /** All but the basis of the price, which is chosen and never blank. */
 export const typedFields = productFields.filter((name): name is TypedField => name !== 'priceBasis');
 
 export function blankProduct(): TypedProduct {
   const blank = Object.fromEntries(typedFields.map((name) => [name, ''])) as Record<TypedField, string>;
-  return { ...blank, priceBasis: 'unit', date: pakistanDay(), sku: '', alertBelow: '' };
+  return { ...blank, priceBasis: 'unit', date: pakistanDay(), sku: '', alertBelow: '', takesOffers: 'true' };
 }
 
 /** A new one like it: of today, and not yet in anybody's price list. */

@@ -3,6 +3,7 @@ import { offeredCities } from '#contract/people/cities.ts';
 import { withoutSeparators } from '#contract/people/phone.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
+import { Check } from '#web/ui/fields/check.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field, SelectField, TextArea } from '#web/ui/fields/field.tsx';
 import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
@@ -125,6 +126,13 @@ export function ProductFields(props: FieldsProps) {
         value={draft.alertBelow}
         onChange={(event) => write({ alertBelow: event.target.value })}
         error={errors.alertBelow}
+      />
+      <Check
+        className="sm:col-span-2"
+        label={words.fields.takesOffers}
+        name="takesOffers"
+        checked={draft.takesOffers !== 'false'}
+        onChange={(event) => write({ takesOffers: String(event.target.checked) })}
       />
     </FieldGrid>
   );

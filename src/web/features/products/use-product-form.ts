@@ -1,5 +1,11 @@
 import { useRef } from 'react';
-import { type Product, ProductDraft, SellerNotes, type SellerRole } from '#contract/trade/products.ts';
+import {
+  type Product,
+  ProductDraft,
+  SellerNotes,
+  type SellerRole,
+  SellerTerms,
+} from '#contract/trade/products.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { wholeTrouble } from '#contract/trade/units.ts';
@@ -38,9 +44,10 @@ export type FormParts = {
   onClose: () => void;
   onSaved: (result: Result) => void;
 };
-type Sending = { key: string; draft: ProductDraft & SellerNotes };
+type ReadyProduct = ProductDraft & SellerNotes & SellerTerms;
+type Sending = { key: string; draft: ReadyProduct };
 
-const ProductForm = ProductDraft.extend(SellerNotes.shape);
+const ProductForm = ProductDraft.extend({ ...SellerNotes.shape, ...SellerTerms.shape });
 
 /** A product, from what is typed to its row in the table. */
 export function useProductForm(parts: FormParts) {
@@ -61,7 +68,11 @@ export function useProductForm(parts: FormParts) {
       const missing = missingIn(typed);
       if (missing.length > 0)
         return { errors: missingErrors(missing, words), text: missingText(missing, words) };
-      const { ready, errors } = readBy(ProductForm, { ...typed, alertBelow: typed.alertBelow || null });
+      const { ready, errors } = readBy(ProductForm, {
+        ...typed,
+        alertBelow: typed.alertBelow || null,
+        takesOffers: typed.takesOffers !== 'false',
+      });
       if (errors) return { errors, text: words.errors.check };
       const isKnown = [product?.date, askedDate.current].includes(ready.date);
       if (!isKnown && isOddDate(ready.date)) {
@@ -75,7 +86,7 @@ export function useProductForm(parts: FormParts) {
       const from = isRead ? (now ?? product) : product;
       const images = urls.length > 0 ? { images: urls } : {};
       const saved = await (product && from
-        ? products.edit(from, { ...changesOf<ProductDraft & SellerNotes>(product, draft), ...images })
+        ? products.edit(from, { ...changesOf<ReadyProduct>(product, draft), ...images })
         : products.add({ ...draft, key }, urls));
       const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
       const text = fill(savedText(product, saved, words), { name: saved.name }) + some;

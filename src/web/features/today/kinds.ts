@@ -13,8 +13,18 @@ import type { SellerRole } from '#contract/trade/products.ts';
 
 /** The pages of one role that Today and the bar of a phone lead to. */
 export const pagesOf = {
-  farmer: { dashboard: paths.farmerDashboard, orders: paths.farmerOrders, money: paths.farmerMoney },
-  vendor: { dashboard: paths.vendorDashboard, orders: paths.vendorOrders, money: paths.vendorMoney },
+  farmer: {
+    dashboard: paths.farmerDashboard,
+    orders: paths.farmerOrders,
+    offers: paths.farmerOffers,
+    money: paths.farmerMoney,
+  },
+  vendor: {
+    dashboard: paths.vendorDashboard,
+    orders: paths.vendorOrders,
+    offers: paths.vendorOffers,
+    money: paths.vendorMoney,
+  },
 } as const satisfies Record<SellerRole, Record<string, string>>;
 
 /** The parts of a dashboard that are led to. */
@@ -35,6 +45,11 @@ export const kinds: Record<TodayKind, Kind> = {
   disputes: { icon: OctagonAlert, tone: 'clay', to: toOrder },
   refunds: { icon: Wallet, tone: 'clay', to: toOrder },
   slips: { icon: Scale, tone: 'clay', to: toOrder },
+  productOffers: {
+    icon: Handshake,
+    tone: 'wheat',
+    to: (seller) => `${pagesOf[seller].offers}?filter=yours`,
+  },
   offers: { icon: Handshake, tone: 'green', to: toPart(parts.requirements) },
   heldProducts: {
     icon: ShieldAlert,

@@ -11,7 +11,7 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field, TextArea } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
-import { stepOf } from '../quantities.ts';
+import { stepOf } from '#web/kit/forms/quantity-step.ts';
 import { CheckOrder } from './check-order.tsx';
 import { NewBuyerHint } from './new-buyer-hint.tsx';
 import { nothingLeftOf } from './nothing-left.ts';

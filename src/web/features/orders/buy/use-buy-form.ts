@@ -12,7 +12,7 @@ import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 
-import { stepOf } from '../quantities.ts';
+import { stepOf } from '#web/kit/forms/quantity-step.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 

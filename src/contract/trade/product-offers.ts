@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/api/endpoint.ts';
+import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
+import { Cursor } from '#contract/api/paging.ts';
+import { cannotPublish } from '#contract/api/refusal-groups.ts';
+import { Version } from '#contract/api/version.ts';
+import { daysBefore, Day, pakistanDay } from '#contract/text/days.ts';
+import { text } from '#contract/text/text.ts';
+import { trouble } from '#contract/text/trouble.ts';
+import { OfferEvent, OfferSide, OfferState } from './offer-life.ts';
+import { Delivery, OrderNo } from './orders.ts';
+import { ProfilePicture } from './pictures.ts';
+import { ProductKey, SellerRole } from './products.ts';
+import { PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
+
+export const mostNote = 200;
+const mostDaysAhead = 90;
+
+/** What one side proposes to the other. */
+export const OfferTerms = z.object({
+  quantity: Quantity,
+  price: z.coerce
+    .number(trouble('number'))
+    .int(trouble('wholeRupees'))
+    .min(1, trouble('priceAboveZero'))
+    .max(1_000_000_000, trouble('smaller')),
+  delivery: Delivery,
+  /** When it is collected or brought. */
+  day: Day.refine((day) => day >= pakistanDay(), trouble('laterDate')).refine(
+    (day) => daysBefore(day, mostDaysAhead) <= pakistanDay(),
+    trouble('earlierDate'),
+  ),
+  note: text(mostNote).default(''),
+});
+export type OfferTerms = z.infer<typeof OfferTerms>;
+
+/** What a buyer sends from the page of a product. */
+export const ProductOfferDraft = OfferTerms.extend({
+  key: IdempotencyKey,
+  /** What the buyer has read: the seller may sell by another unit since. */
+  weightCategory: WeightUnit,
+  priceBasis: PriceBasis,
+});
+export type ProductOfferDraft = z.infer<typeof ProductOfferDraft>;
+
+/** As whom somebody looks at a list of offers. */
+export const OfferReader = z.enum(['buyer', ...SellerRole.options]);
+export type OfferReader = z.infer<typeof OfferReader>;
+
+/** Yours: the reader has to answer. Waiting: the other side has. */
+export const ProductOfferFilter = z.enum(['all', 'yours', 'waiting', 'agreed', 'ended']);
+export type ProductOfferFilter = z.infer<typeof ProductOfferFilter>;
+
+/** A line of the list of offers, as one of its two sides sees it. */
+export const ProductOfferRow = z.object({
+  id: z.uuid(),
+  as: OfferSide,
+  /** Null once the product is deleted. */
+  productId: ProductKey.nullable(),
+  productName: z.string(),
+  productPicture: z.string().nullable(),
+  role: SellerRole,
+  /** Of the other side. */
+  name: z.string(),
+  picture: ProfilePicture,
+  state: OfferState,
+  /** What it was for is gone: nobody has said no. */
+  isClosed: z.boolean(),
+  turn: OfferSide,
+  quantity: z.number(),
+  weightCategory: WeightUnit,
+  price: z.number().int(),
+  priceBasis: PriceBasis,
+  dueAt: z.iso.datetime().nullable(),
+  orderNo: OrderNo.nullable(),
+  changedAt: z.iso.datetime(),
+});
+export type ProductOfferRow = z.infer<typeof ProductOfferRow>;
+
+/** One entry of the conversation. */
+export const OfferEntry = z.object({
+  /** `short`: somebody wanted to accept, and there was not enough. */
+  event: z.enum([...OfferEvent.options, 'short']),
+  by: z.enum([...OfferSide.options, 'time']),
+  /** Those that were named with it. */
+  terms: OfferTerms.omit({ note: true }).extend({ day: z.iso.date() }).nullable(),
+  note: z.string(),
+  /** There is a phone number in the note: the other side reads it once both have agreed. */
+  isNoteHeld: z.boolean(),
+  /** With `short`: how much there was. */
+  left: z.number().nullable(),
+  at: z.iso.datetime(),
+});
+export type OfferEntry = z.infer<typeof OfferEntry>;
+
+/** The conversation about one product, as one of its two sides sees it. */
+export const ProductOffer = ProductOfferRow.extend({
+  version: Version,
+  delivery: Delivery,
+  day: z.iso.date(),
+  /** What is asked now; what was asked when the last terms were named, once the product is gone. */
+  asked: z.number().int(),
+  /** How much can be ordered now; null: it cannot be ordered. */
+  left: z.number().nullable(),
+  /** How often each side has named a price. */
+  rounds: z.record(OfferSide, z.number().int()),
+  /** What the reader may do now. */
+  allowed: z.array(OfferEvent),
+  history: z.array(OfferEntry),
+});
+export type ProductOffer = z.infer<typeof ProductOffer>;
+
+export const ProductOfferList = z.object({
+  items: z.array(ProductOfferRow),
+  /** Give it back as `after` for the next page; null on the last. */
+  next: Cursor.nullable(),
+  /** How many each filter holds, of those that match the text. */
+  counts: z.record(ProductOfferFilter, z.number().int()),
+  total: z.number().int(),
+});
+export type ProductOfferList = z.infer<typeof ProductOfferList>;
+
+const One = z.object({ id: z.uuid() });
+const Seen = One.extend({
+  /** Of the terms that the reader has seen: the other side may have changed them since. */
+  version: Version,
+});
+const notInStock = ['sold_out', 'reserved', 'lot_only', 'not_enough', 'changed_elsewhere'] as const;
+
+export const productOffers = {
+  make: endpoint({
+    method: 'POST',
+    path: '/api/products/:id/offers',
+    purpose: 'Make an offer for a product',
+    details:
+      'From half of the asked price up to it. Nothing is reserved until the offer is accepted. It ends after 48 hours without an answer. Sent twice with the same `key`, it is one offer.',
+    who: 'signed in',
+    limit: { most: 100, perSeconds: 86_400 },
+    refuses: [
+      ...cannotPublish,
+      ...notInStock,
+      'own_product',
+      'asked_changed',
+      'offers_off',
+      'offer_stands',
+      'new_buyer_offers',
+      'not_proven',
+      'key_reused',
+    ],
+    input: ProductOfferDraft.extend({ id: ProductKey }),
+    reply: ProductOffer,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/me/product-offers',
+    purpose: 'The offers I have made for products, or those for mine',
+    who: 'signed in',
+    input: z.object({
+      /** The buyer's are those I have made; the others are for what I sell in that role. */
+      as: OfferReader,
+      filter: ProductOfferFilter.default('all'),
+      /** A part of the name of the product or of the other side. */
+      text: text(100).default(''),
+      /** Only those for one product. */
+      productId: ProductKey.optional(),
+      after: Cursor.optional(),
+    }),
+    reply: ProductOfferList,
+  }),
+  show: endpoint({
+    method: 'GET',
+    path: '/api/product-offers/:id',
+    purpose: 'One offer for a product, with all that was said',
+    details: 'For its buyer and its seller.',
+    who: 'signed in',
+    input: One,
+    reply: ProductOffer,
+  }),
+  counter: endpoint({
+    method: 'POST',
+    path: '/api/product-offers/:id/counter',
+    purpose: 'Answer an offer for a product with another',
+    details: 'The one before is void. Each side may name a price three times.',
+    who: 'signed in',
+    refuses: [
+      'offer_gone',
+      'offer_changed',
+      'step_not_allowed',
+      'asked_changed',
+      ...notInStock,
+      ...cannotPublish,
+    ],
+    input: Seen.extend(OfferTerms.shape),
+    reply: ProductOffer,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/api/product-offers/:id/answer',
+    purpose: 'Accept, decline or withdraw an offer for a product',
+    details:
+      'Accepting makes an order at the price of the offer and reserves the quantity; if there is not enough, both sides are told and the offer stays open.',
+    who: 'signed in',
+    refuses: [
+      'offer_gone',
+      'offer_changed',
+      'step_not_allowed',
+      'asked_changed',
+      'not_proven',
+      'name_held',
+      ...notInStock,
+    ],
+    input: Seen.extend({ answer: OfferEvent.extract(['accept', 'decline', 'withdraw']) }),
+    reply: ProductOffer,
+  }),
+};

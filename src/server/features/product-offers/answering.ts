@@ -1,0 +1,103 @@
+import type { OfferEvent } from '#contract/trade/offer-life.ts';
+import type { ProductOfferEvent } from '#contract/people/notifications.ts';
+import { orderFor } from '#server/features/offers/service.ts';
+import { lockTraders } from '#server/features/orders/service.ts';
+import { findOffer, reserveStock } from '#server/features/stock/service.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { endOffer, type FoundOffer, insertEntry, lockStandingOffer } from './queries.ts';
+import { expectAllowed, found, otherOf, showOffer, shownTo, toldOf } from './service.ts';
+import { ring, tellScreens } from './telling.ts';
+
+type Seen = { id: string; version: number };
+type Answer = Seen & { answer: 'accept' | keyof typeof events };
+
+const states = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
+const events = {
+  decline: 'product_offer_declined',
+  withdraw: 'product_offer_withdrawn',
+} as const satisfies Partial<Record<OfferEvent, ProductOfferEvent>>;
+
+export async function answerOffer(db: Db, personId: string, said: Answer) {
+  try {
+    const { answer } = said;
+    await db.begin((tx) =>
+      answer === 'accept' ? accept(tx, personId, said) : end(tx, personId, said, answer),
+    );
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const offer = await found(db, said.id, personId);
+    if (isEcho(offer, said)) return shownTo(offer);
+    await tellIfShort(db, personId, said, error);
+    throw error;
+  }
+  return showOffer(db, personId, said.id);
+}
+
+/** The answer that was lost on its way back is given again. */
+function isEcho({ as, state, version, history }: FoundOffer, { answer, version: seen }: Answer) {
+  const last = history.findLast(({ event }) => event === answer);
+  return state === states[answer] && version === seen && last?.by === as;
+}
+
+async function end(tx: Tx, personId: string, { id, version }: Seen, answer: keyof typeof events) {
+  const offer = await expectAllowed(tx, { id, version, personId }, answer);
+  if (!(await endOffer(tx, { id, version, by: personId }, answer))) throw new Refused('offer_gone');
+  await insertEntry(tx, id, { event: answer, by: offer.as });
+  await tellScreens(tx, toldOf(offer));
+  await ring(tx, toldOf(offer), events[answer], [otherOf(offer, personId)]);
+}
+
+/** People, the product, the offer, the order: of all who accept, withdraw or order at once, one is first. */
+async function accept(tx: Tx, personId: string, { id, version }: Seen) {
+  const offer = await expectAllowed(tx, { id, version, personId }, 'accept');
+  const { buyerId, sellerId, productId, quantity, weightCategory, price, priceBasis } = offer;
+  if (!productId) throw new Refused('offer_gone');
+  const traders = await lockTraders(tx, buyerId, sellerId, personId);
+  await reserve(tx, { productId, quantity, weightCategory, price, priceBasis, isAgreed: true }, buyerId);
+  if (!(await endOffer(tx, { id, version, by: personId }, 'accept'))) throw new Refused('offer_gone');
+  const product = (await findOffer(tx, productId))!;
+  await orderFor(tx, id, traders, {
+    role: offer.role,
+    productId,
+    productName: product.name,
+    quantity,
+    weightCategory,
+    price,
+    priceBasis,
+    delivery: offer.delivery,
+    note: offer.history.findLast(({ terms }) => terms)!.note,
+    sellerPhone: product.phone,
+    acceptedBy: personId,
+  });
+  await insertEntry(tx, id, { event: 'accept', by: offer.as });
+  await tellScreens(tx, toldOf(offer));
+}
+
+async function reserve(tx: Tx, want: Parameters<typeof reserveStock>[1], buyerId: string) {
+  try {
+    await reserveStock(tx, want, buyerId);
+  } catch (error) {
+    const isOtherPrice = error instanceof Refused && error.refusal.code === 'price_changed';
+    throw isOtherPrice ? new Refused('asked_changed') : error;
+  }
+}
+
+const short = new Set(['not_enough', 'reserved', 'sold_out', 'lot_only']);
+
+/** Both sides hear that there is not enough, in a transaction of its own: the one that found it out was undone. The offer
+ *  stays open, so that they can agree on less. */
+async function tellIfShort(db: Db, personId: string, { id, version }: Seen, { refusal }: Refused) {
+  if (!short.has(refusal.code)) return;
+  const left = refusal.left ?? 0;
+  await db.begin(async (tx) => {
+    if (!(await lockStandingOffer(tx, id, version))) return;
+    const offer = await found(tx, id, personId);
+    const last = offer.history.at(-1)!;
+    // Whoever presses again and again does not ring each time.
+    if (last.event === 'short' && last.left === left) return;
+    await insertEntry(tx, id, { event: 'short', by: offer.as, left });
+    await tellScreens(tx, toldOf(offer));
+    await ring(tx, toldOf(offer), 'product_offer_short', [offer.buyerId, offer.sellerId]);
+  });
+}

@@ -1,0 +1,16 @@
+import type { ProductOfferEvent } from '#contract/people/notifications.ts';
+import { offerTopics } from '#contract/api/live.ts';
+import { notify } from '#server/features/notifications/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+import { announce } from '#server/kit/live/live.ts';
+
+export type Told = { id: string; buyerId: string; sellerId: string; wanted: string };
+
+/** Every screen of the two sides that shows it. */
+export async function tellScreens(tx: Tx, { id, buyerId, sellerId }: Told) {
+  await announce(tx, offerTopics(id), [buyerId, sellerId]);
+}
+
+export async function ring(tx: Tx, { id, wanted }: Told, event: ProductOfferEvent, people: string[]) {
+  await notify(tx, people, { event, subject: id, about: wanted });
+}

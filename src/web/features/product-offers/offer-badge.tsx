@@ -1,0 +1,29 @@
+import { Check, Clock, X } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { ProductOfferRow } from '#contract/trade/product-offers.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Badge } from '#web/ui/marks/badge.tsx';
+
+type Standing = Pick<ProductOfferRow, 'state' | 'turn' | 'as' | 'isClosed'>;
+type Key = keyof Locale['ProductOffers']['states'];
+
+const looks: Record<Key, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
+  yours: { tone: 'wheat', icon: <Clock /> },
+  waiting: { tone: 'river', icon: <Clock /> },
+  accepted: { tone: 'green', icon: <Check /> },
+  declined: { tone: 'clay', icon: <X /> },
+  withdrawn: { tone: 'plain', icon: <X /> },
+  expired: { tone: 'plain', icon: <Clock /> },
+  closed: { tone: 'plain', icon: <X /> },
+};
+
+/** Where an offer stands for its reader. */
+export function standingOf({ state, turn, as, isClosed }: Standing): Key {
+  if (state === 'open') return turn === as ? 'yours' : 'waiting';
+  return isClosed ? 'closed' : state;
+}
+
+export function OfferBadge({ offer, words }: { offer: Standing; words: Locale['ProductOffers']['states'] }) {
+  const key = standingOf(offer);
+  return <Badge {...looks[key]}>{words[key]}</Badge>;
+}

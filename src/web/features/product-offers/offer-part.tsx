@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Handshake } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { User } from '#contract/people/people.ts';
+import { offerPath } from '#contract/site/offer-path.ts';
+import { call } from '#web/kit/api/call.ts';
+import { useLateWords } from '#web/kit/words/words.ts';
+import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import type { MakeOfferParts } from './make-offer-parts.ts';
+import { subjectOf } from './subject.ts';
+import { TermsDialog } from './terms-dialog.tsx';
+
+/** For whoever is signed in: the way to the offer that stands, or to a new one. */
+export function OfferPart({ product, user, words }: MakeOfferParts & { user: User }) {
+  const texts = useLateWords('ProductOffers');
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['product-offers', 'of', user.uid, product.id],
+    queryFn: () => call('GET /api/me/product-offers', { as: 'buyer', productId: product.id }),
+    retry: 1,
+  });
+  const standing = data?.items.find(({ state }) => state === 'open');
+  if (standing) {
+    return (
+      <Link to={offerPath(standing.id)} className={buttonLook({ tone: 'secondary', block: true })}>
+        <Handshake /> {standing.turn === 'buyer' ? words.yourTurn : words.yours}: {words.open}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <Button tone="secondary" block busy={!texts} onClick={() => setIsOpen(true)}>
+        <Handshake /> {words.button}
+      </Button>
+      {isOpen && texts && (
+        <TermsDialog
+          user={user}
+          side="buyer"
+          subject={subjectOf(product)}
+          words={texts}
+          onClose={() => setIsOpen(false)}
+          onSent={(offer) => void navigate(offerPath(offer.id))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { grouped } from '#contract/text/words.ts';
+import type { OfferSide } from '#contract/trade/offer-life.ts';
+import { priceBounds } from '#contract/trade/offer-price.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import type { Band } from './use-band.ts';
+
+type Props = {
+  words: Locale['ProductOffers']['scale'];
+  asked: number;
+  you: number | undefined;
+  them: number | undefined;
+  /** Who `them` is. */
+  other: OfferSide;
+  /** What others pay for the same. */
+  band?: Band;
+};
+
+type Mark = { key: string; price: number; label: string; look: string };
+
+/** Where the prices of both sides lie between half of what is asked and all of it. */
+export function PriceScale({ words, asked, you, them, other, band }: Props) {
+  const { least, most } = priceBounds(asked);
+  const marks: Mark[] = [
+    { key: 'asked', price: asked, label: words.asked, look: 'bg-card text-ink-2' },
+    ...(them ? [{ key: 'them', price: them, label: words[other], look: 'bg-wheat text-wheat-ink' }] : []),
+    ...(you ? [{ key: 'you', price: you, label: words.you, look: 'bg-green text-green' }] : []),
+  ].filter(({ price }) => price >= least && price <= most);
+  return (
+    <>
+      <p className="sr-only">{labelOf(marks, words)}</p>
+      <div aria-hidden className="mt-4 px-8 tabular-nums">
+        <div className="relative h-3 rounded-full bg-sunk-2">
+          {band && <Usual band={band} least={least} most={most} />}
+          {marks.map(({ key, price, look }) => (
+            <span
+              key={key}
+              style={{ insetInlineStart: placeOf(price, least, most) }}
+              className={`absolute top-1/2 -ms-2.5 size-5 -translate-y-1/2 rounded-full border-3 border-card ring-[1.5px] ring-current ${look}`}
+            />
+          ))}
+        </div>
+        <div className="relative mt-2.5 h-11 text-1 leading-5 text-ink-2">
+          {apart(marks, least, most).map(({ key, price, label }) => (
+            <span
+              key={key}
+              style={{ insetInlineStart: placeOf(price, least, most) }}
+              className="absolute -translate-x-1/2 text-center whitespace-nowrap rtl:translate-x-1/2"
+            >
+              <b className="block text-2 leading-5.5 text-ink">{grouped(price)}</b>
+              {label}
+            </span>
+          ))}
+        </div>
+      </div>
+      {band && (
+        <p className="mt-1 flex items-baseline gap-2 text-1 text-ink-3 tabular-nums">
+          <span className="h-2.5 w-5 shrink-0 rounded-xs bg-green-100 inset-ring inset-ring-green/30" />
+          {band.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The part of the scale in which most others lie, if any of it does. */
+function Usual({ band, least, most }: { band: Band; least: number; most: number }) {
+  const from = Math.max(band.low, least);
+  const to = Math.min(band.high, most);
+  if (from >= to) return null;
+  return (
+    <span
+      style={{
+        insetInlineStart: placeOf(from, least, most),
+        insetInlineEnd: placeOf(least + most - to, least, most),
+      }}
+      className="absolute inset-y-0 rounded-xs bg-green-100 inset-ring inset-ring-green/30"
+    />
+  );
+}
+
+function labelOf(marks: Mark[], { mark }: Props['words']) {
+  return marks.map(({ label, price }) => fill(mark, { who: label, price: grouped(price) })).join(', ');
+}
+
+function placeOf(price: number, least: number, most: number) {
+  return `${most === least ? 100 : ((price - least) / (most - least)) * 100}%`;
+}
+
+/** Of labels that would lie over each other, the last named stays: one's own, then that of the other side. */
+function apart(marks: Mark[], least: number, most: number) {
+  const room = (most - least) * 0.24;
+  return marks.filter(
+    ({ price }, at) => !marks.slice(at + 1).some((later) => Math.abs(later.price - price) < room),
+  );
+}

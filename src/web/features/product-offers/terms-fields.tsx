@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { grouped } from '#contract/text/words.ts';
+import { pakistanDay } from '#contract/text/days.ts';
+import { holdsPhone } from '#contract/people/phone.ts';
+import { priceBounds } from '#contract/trade/offer-price.ts';
+import { mostNote } from '#contract/trade/product-offers.ts';
+import { stepOf } from '#web/kit/forms/quantity-step.ts';
+import type { FieldErrors } from '#web/kit/forms/use-form.ts';
+import { quantityText } from '#web/kit/words/values.ts';
+import { fill, useWords } from '#web/kit/words/words.ts';
+import { Choice } from '#web/ui/fields/choice.tsx';
+import { Field, TextArea } from '#web/ui/fields/field.tsx';
+import { Stepper } from '#web/ui/fields/stepper.tsx';
+import { perText } from './texts.ts';
+import type { TermsParts, TypedTerms } from './use-terms-form.ts';
+
+type Props = TermsParts & {
+  draft: TypedTerms;
+  errors: FieldErrors;
+  write: (part: Partial<TypedTerms>) => void;
+  scale: ReactNode;
+};
+
+export function TermsFields({ side, subject, words, draft, errors, write, scale }: Props) {
+  const { howMany } = useWords('ProductDetail').order;
+  const { form } = words;
+  const { weightCategory, priceBasis, left, asked } = subject;
+  const { least, most } = priceBounds(asked);
+  const onOffer = quantityText(left, weightCategory);
+  return (
+    <>
+      {priceBasis === 'lot' ? (
+        <p className="font-semibold">{fill(form.wholeLotOnly, { quantity: onOffer })}</p>
+      ) : (
+        <Stepper
+          label={howMany[weightCategory]}
+          hint={fill(form.onOffer, { quantity: onOffer })}
+          error={errors.quantity}
+          words={form}
+          value={draft.quantity}
+          step={stepOf(weightCategory)}
+          most={left}
+          onChange={(quantity) => write({ quantity })}
+        />
+      )}
+      <div>
+        <Stepper
+          label={fill(form.price, { per: perText(subject) })}
+          hint={fill(form.priceHint, { least: grouped(least), most: grouped(most) })}
+          error={errors.price}
+          words={form}
+          value={draft.price}
+          step={priceStep(asked)}
+          most={most}
+          onChange={(price) => write({ price })}
+        />
+        {scale}
+      </div>
+      <Choice
+        label={form.delivery[side]}
+        options={(['pickup', 'delivery'] as const).map((value) => ({
+          value,
+          label: form.deliveries[side][value],
+        }))}
+        value={draft.delivery}
+        onChange={(delivery) => write({ delivery })}
+      />
+      <Field
+        label={form.day[draft.delivery]}
+        type="date"
+        min={pakistanDay()}
+        value={draft.day}
+        error={errors.day}
+        onChange={({ target }) => write({ day: target.value })}
+      />
+      <TextArea
+        label={form.note}
+        hint={holdsPhone(draft.note) ? form.notePhone : form.noteHint}
+        dir="auto"
+        rows={2}
+        maxLength={mostNote}
+        value={draft.note}
+        error={errors.note}
+        onChange={({ target }) => write({ note: target.value })}
+      />
+    </>
+  );
+}
+
+/** About a fiftieth of what is asked, and a round number: 4,200 goes by 50. */
+function priceStep(asked: number) {
+  const rough = Math.max(1, asked / 50);
+  const ten = 10 ** Math.floor(Math.log10(rough));
+  return [5, 2, 1].map((times) => times * ten).find((step) => step <= rough)!;
+}

@@ -1,0 +1,30 @@
+import { grouped } from '#contract/text/words.ts';
+import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
+import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { quantityText, unitWords } from '#web/kit/words/values.ts';
+import { fill, type Locale, words as all } from '#web/kit/words/words.ts';
+
+type Words = Locale['ProductOffers'];
+type Unit = { priceBasis: PriceBasis; weightCategory: WeightUnit };
+type Terms = Unit & { quantity: number; price: number };
+
+/** 'per maund', 'for the whole lot' */
+export function perText({ priceBasis, weightCategory }: Unit) {
+  return priceBasis === 'lot' ? all.Product.wholeLot : unitWords(weightCategory).per;
+}
+
+export function termTexts(terms: Terms, words: Words) {
+  const quantity = quantityText(terms.quantity, terms.weightCategory);
+  const total = grouped(rupeesOf(paisaOf(terms)));
+  return {
+    price: fill(words.price, { price: grouped(terms.price), per: perText(terms) }),
+    sum: fill(words.sum, { quantity, total }),
+    line: terms.priceBasis === 'lot' ? quantity : fill(words.line, { quantity, price: grouped(terms.price) }),
+    total: fill(words.total, { total }),
+  };
+}
+
+export function dayText({ delivery, day }: { delivery: 'pickup' | 'delivery'; day: string }, words: Words) {
+  return fill(words.days[delivery], { day: tableDate(day) });
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/kit/api/call.ts';
+import { useFound } from '#web/kit/api/found.ts';
+
+export type OfferAnswer = 'accept' | 'decline' | 'withdraw';
+
+/** One offer, live, and the answers that may be given to it. */
+export function useOffer(id: string) {
+  const queries = useQueryClient();
+  const queryKey = ['product-offer', id];
+  const found = useFound({ queryKey, queryFn: () => call('GET /api/product-offers/:id', { id }) });
+  const answer = useMutation({
+    mutationFn: (said: OfferAnswer) =>
+      call('POST /api/product-offers/:id/answer', { id, version: found.thing!.version, answer: said }),
+    onSuccess: (offer) => queries.setQueryData(queryKey, offer),
+    // Refused because it was changed elsewhere: what stands there now is shown.
+    onError: () => void queries.invalidateQueries({ queryKey }),
+  });
+  return { found, answer };
+}

@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { OfferReader, ProductOfferFilter } from '#contract/trade/product-offers.ts';
+import { call } from '#web/kit/api/call.ts';
+
+export type Whose = { uid: string; as: OfferReader };
+
+/** Offers page after page. What is on screen stays while another list comes. */
+export function useOffers(
+  { uid, as }: Whose,
+  { filter, text }: { filter: ProductOfferFilter; text: string },
+) {
+  return useInfiniteQuery({
+    queryKey: ['product-offers', 'list', uid, as, filter, text],
+    queryFn: ({ pageParam }) =>
+      call('GET /api/me/product-offers', { as, filter, text, after: pageParam ?? undefined }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+    retry: 1,
+  });
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { paths } from '#contract/site/paths.ts';
+import type { ProductOffer } from '#contract/trade/product-offers.ts';
+import { useReadHere } from '#web/features/notifications/use-read-here.ts';
+import { OfferScreen } from '#web/features/product-offers/offer-screen.tsx';
+import { useOffer } from '#web/features/product-offers/use-offer.ts';
+import type { Found } from '#web/kit/api/found.ts';
+import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useUser } from '#web/kit/session/auth-user.ts';
+import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
+import { EmptyState } from '#web/ui/states/state.tsx';
+import { TryAgain } from '#web/ui/states/try-again.tsx';
+
+/** One offer for a product with all that was said, for its buyer and its seller. */
+export function OfferPage() {
+  const { id = '' } = useParams();
+  const words = useWords('ProductOffers');
+  const user = useUser();
+  const { found, answer } = useOffer(id);
+  const offer = found.thing;
+  useReadHere(user.uid, { offer: offer?.id });
+  usePageTitle(offer ? fill(words.pageTitle, { product: offer.productName }) : words.buyer.title);
+  return (
+    <div className="wrap py-5 lg:py-8">
+      {offer ? (
+        <>
+          <Link to={listOf(offer)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ms-3`}>
+            <ArrowLeft /> {words[offer.as].back}
+          </Link>
+          <OfferScreen offer={offer} user={user} words={words} answer={answer} />
+        </>
+      ) : (
+        <NotThere words={words} found={found} />
+      )}
+    </div>
+  );
+}
+
+/** Back to the list in which the reader has it. */
+function listOf({ as, role }: ProductOffer) {
+  if (as === 'buyer') return paths.buyerOffers;
+  return role === 'farmer' ? paths.farmerOffers : paths.vendorOffers;
+}
+
+function NotThere({ words, found }: { words: Locale['ProductOffers']; found: Found<ProductOffer> }) {
+  if (found.isGone)
+    return (
+      <EmptyState
+        picture="/assets/empty.svg"
+        heading="h1"
+        title={words.notFound.title}
+        text={words.notFound.text}
+        action={
+          <Link to={paths.dashboard} className={buttonLook({ tone: 'secondary' })}>
+            {words.notFound.back}
+          </Link>
+        }
+      />
+    );
+  if (!found.error) return <SkeletonRows rows={5} label={words.loading} />;
+  return <TryAgain heading="h1" words={words.error} list={found} />;
+}
