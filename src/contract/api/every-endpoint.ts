@@ -22,6 +22,7 @@ import { galleries } from '#contract/sellers/galleries.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
 import { today } from '#contract/sellers/today.ts';
 import { weather } from '#contract/sellers/weather.ts';
+import { counterSales } from '#contract/trade/counter-sales.ts';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { market } from '#contract/trade/market.ts';
 import { needs } from '#contract/trade/needs.ts';
@@ -45,6 +46,7 @@ export const endpointGroups = [
   authenticator,
   businesses,
   clientErrors,
+  counterSales,
   failedMessages,
   farmRecords,
   farms,

@@ -12,6 +12,7 @@ import * as authenticator from '#contract/people/authenticator.ts';
 import * as businesses from '#contract/sellers/businesses.ts';
 import * as clientErrors from './client-errors.ts';
 import * as refusal from './refusal.ts';
+import * as counterSales from '#contract/trade/counter-sales.ts';
 import * as farmRecords from '#contract/sellers/farm-records.ts';
 import * as farms from '#contract/sellers/farms.ts';
 import * as figures from '#contract/sellers/figures.ts';
@@ -94,7 +95,7 @@ export const nouns: Noun[] = [
   {
     tag: 'Orders',
     about: 'Buying a product, and every step of an order until it is completed.',
-    modules: [orders, orderLife, orderBadges],
+    modules: [orders, counterSales, orderLife, orderBadges],
   },
   {
     tag: 'Weight slips',

@@ -43,7 +43,7 @@ const NameEvent = z.enum(['name_held', 'name_released']);
 
 /** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
 export const NotificationEvent = z.enum([
-  ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
+  ...OrderEvent.exclude(['record_sale', 'sell', 'sell_on_credit', 'undo_sale']).options,
   ...OfferEvent.options,
   ...ReviewEvent.options,
   ...SlipEvent.options,

@@ -9,6 +9,7 @@ import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
 import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
+import { WriteReceiptOf } from '#web/features/receipts/write/write-receipt.tsx';
 import { parts } from '#web/features/today/kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useToday } from '#web/features/today/use-today.ts';
@@ -68,6 +69,13 @@ export function FarmerDashboardPage() {
           words={words.FarmerMainTable}
           modal={words.ProductModal}
           many={words.ManyProducts}
+          receipt={(chosen) => (
+            <WriteReceiptOf
+              whose={{ role: 'farmer', uid: user.uid }}
+              words={words.WriteReceipt}
+              chosen={chosen}
+            />
+          )}
         />
       </div>
       <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">

@@ -8,6 +8,7 @@ import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.tsx';
 import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
+import { WriteReceiptOf } from '#web/features/receipts/write/write-receipt.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
 import { parts } from '#web/features/today/kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
@@ -58,6 +59,13 @@ export function VendorDashboardPage() {
           words={words.VendorSaleTable}
           modal={words.ProductModal}
           many={words.ManyProducts}
+          receipt={(chosen) => (
+            <WriteReceiptOf
+              whose={{ role: 'vendor', uid: user.uid }}
+              words={words.WriteReceipt}
+              chosen={chosen}
+            />
+          )}
           sale={({ product, ...rest }) => (
             <RecordSaleDialog uid={user.uid} words={words.RecordSale} products={[product]} {...rest} />
           )}

@@ -34,7 +34,7 @@ export function OrderFacts({ order, words, units }: Props) {
             )}
           </span>
         </Fact>
-        <Fact label={words.payment}>{words.payments[order.payment]}</Fact>
+        {order.state !== 'on_credit' && <Fact label={words.payment}>{words.payments[order.payment]}</Fact>}
         {delivery && <Fact label={words.delivery}>{words.deliveries[delivery]}</Fact>}
         <Fact label={words.date}>{tableDate(order.date)}</Fact>
       </Facts>
