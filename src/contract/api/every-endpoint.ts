@@ -31,6 +31,7 @@ import { orders } from '#contract/trade/orders.ts';
 import { uploads } from '#contract/trade/pictures.ts';
 import { prices } from '#contract/trade/prices.ts';
 import { products } from '#contract/trade/products.ts';
+import { questions } from '#contract/trade/questions.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { receipts } from '#contract/trade/receipts.ts';
 import { savedProducts } from '#contract/trade/saved-products.ts';
@@ -67,6 +68,7 @@ export const endpointGroups = [
   places,
   prices,
   products,
+  questions,
   requirements,
   reviews,
   savedProducts,

@@ -36,6 +36,7 @@ import * as places from '#contract/people/places.ts';
 import * as prices from '#contract/trade/prices.ts';
 import * as products from '#contract/trade/products.ts';
 import * as puzzle from '#contract/people/puzzle.ts';
+import * as questions from '#contract/trade/questions.ts';
 import * as rating from '#contract/sellers/rating.ts';
 import * as requirements from '#contract/trade/requirements.ts';
 import * as reviews from '#contract/sellers/reviews.ts';
@@ -81,6 +82,11 @@ export const nouns: Noun[] = [
     tag: 'Saved products',
     about: 'What somebody has marked with a heart, to find it again.',
     modules: [savedProducts],
+  },
+  {
+    tag: 'Questions',
+    about: 'What people ask about a product, and what its seller answers.',
+    modules: [questions],
   },
   {
     tag: 'Prices',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { orderPath, paths, productPath } from '#contract/site/paths.ts';
+import { orderPath, paths, productPath, questionsPart } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 
@@ -19,6 +19,8 @@ const ListingEvent = z.enum(['listing_withheld', 'listing_shown', 'stock_low']);
 /** The subject is the key of a product that the person has saved. */
 const SavedEvent = z.enum(['saved_cheaper', 'saved_low']);
 export type SavedEvent = z.infer<typeof SavedEvent>;
+/** The subject is the key of the product that was asked about. */
+const QuestionEvent = z.enum(['question_asked', 'question_answered']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
 /** The subject is the number of the order that was weighed. */
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
@@ -50,6 +52,7 @@ export const NotificationEvent = z.enum([
   ...PartyEvent.options,
   ...ListingEvent.options,
   ...SavedEvent.options,
+  ...QuestionEvent.options,
   ...SignInEvent.options,
   ...NameEvent.options,
   'suspended',
@@ -61,7 +64,7 @@ export const Notification = z.object({
   id: z.number().int(),
   event: NotificationEvent,
   /** The number of the order, the key of the requirement, the role and key of the product, its key alone where it was
-   *  saved, or the person. */
+   *  saved or asked about, or the person. */
   subject: z.string(),
   /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
   about: z.string(),
@@ -77,11 +80,15 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   if (event === 'offer_made') return paths.vendorDashboard;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (isSaved(event)) return productPath(subject);
-  if (event === 'suspended') return paths.contact;
-  if (event === 'restored') return paths.dashboard;
-  if (isSignIn(event) || isName(event)) return paths.account;
+  if (isQuestion(event)) return `${productPath(subject)}#${questionsPart}`;
+  if (isOfAccount(event)) return pathOfAccount(event);
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
+}
+
+function pathOfAccount(event: NotificationEvent) {
+  if (event === 'suspended') return paths.contact;
+  return event === 'restored' ? paths.dashboard : paths.account;
 }
 
 export function isOffer(event: NotificationEvent) {
@@ -90,7 +97,7 @@ export function isOffer(event: NotificationEvent) {
 
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  return !isOffer(event) && !isListing(event) && !isSaved(event) && !isOfAccount(event);
+  return !isOffer(event) && !isListing(event) && !isSaved(event) && !isQuestion(event) && !isOfAccount(event);
 }
 
 export function isListing(event: NotificationEvent) {
@@ -99,6 +106,10 @@ export function isListing(event: NotificationEvent) {
 
 export function isSaved(event: NotificationEvent) {
   return SavedEvent.options.some((saved) => saved === event);
+}
+
+export function isQuestion(event: NotificationEvent) {
+  return QuestionEvent.options.some((question) => question === event);
 }
 
 export function isSignIn(event: NotificationEvent) {

@@ -13,6 +13,7 @@ export const TodayKind = z.enum([
   'refunds',
   'slips',
   'offers',
+  'questions',
   'heldProducts',
 ]);
 export type TodayKind = z.infer<typeof TodayKind>;

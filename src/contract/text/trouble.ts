@@ -52,6 +52,8 @@ export const troubles = {
   sayWhy: [],
   sayWhatIsWrong: [],
   writeAnswer: [],
+  writeQuestion: [],
+  askedBefore: [],
   writeNote: [],
   noCnic: [],
   checkSomething: [],

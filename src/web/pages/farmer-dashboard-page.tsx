@@ -18,6 +18,7 @@ import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
+import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
 export function FarmerDashboardPage() {
   const words = useLocale();
@@ -32,6 +33,7 @@ export function FarmerDashboardPage() {
     <div className="wrap py-5 lg:py-8">
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <TodayPanel seller="farmer" uid={user.uid} words={words.Today} />
+      <QuestionsToAnswer seller="farmer" uid={user.uid} />
       <FarmHeader
         user={user}
         words={words.FarmerMain}

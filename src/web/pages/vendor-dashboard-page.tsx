@@ -15,6 +15,7 @@ import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
+import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
 export function VendorDashboardPage() {
   const words = useLocale();
@@ -27,6 +28,7 @@ export function VendorDashboardPage() {
     <div className="wrap py-5 lg:py-8">
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <TodayPanel seller="vendor" uid={user.uid} words={words.Today} />
+      <QuestionsToAnswer seller="vendor" uid={user.uid} />
       <BusinessHeader
         user={user}
         words={words.VendorHeader}

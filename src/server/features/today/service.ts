@@ -2,9 +2,18 @@ import { type Today, TodayKind } from '#contract/sellers/today.ts';
 import { activitiesKept } from '#server/features/farm-records/service.ts';
 import { soldThisMonth } from '#server/features/figures/service.ts';
 import { viewersThisWeek } from '#server/features/phone-views/service.ts';
+import { countWaiting } from '#server/features/questions/service.ts';
 import { count } from '#server/features/requirements/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { findHeldProducts, findOffers, findOrdersIn, findSlips, type Found, type Seller } from './queries.ts';
+import {
+  findHeldProducts,
+  findOffers,
+  findOrdersIn,
+  findSlips,
+  type Found,
+  mostNames,
+  type Seller,
+} from './queries.ts';
 
 const kinds: Record<TodayKind, (tx: Tx, seller: Seller) => Promise<Found>> = {
   newOrders: (tx, seller) => findOrdersIn(tx, seller, 'placed'),
@@ -13,8 +22,13 @@ const kinds: Record<TodayKind, (tx: Tx, seller: Seller) => Promise<Found>> = {
   refunds: (tx, seller) => findOrdersIn(tx, seller, 'refund_due'),
   slips: findSlips,
   offers: findOffers,
+  questions: findQuestions,
   heldProducts: findHeldProducts,
 };
+
+async function findQuestions(tx: Tx, seller: Seller): Promise<Found> {
+  return { dueAt: null, orderNo: null, ...(await countWaiting(tx, seller, mostNames)) };
+}
 
 export async function todayOf(db: Tx, seller: Seller): Promise<Today> {
   const { sellerId } = seller;

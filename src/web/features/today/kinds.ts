@@ -1,4 +1,5 @@
 import {
+  CircleQuestionMark,
   Handshake,
   type LucideIcon,
   OctagonAlert,
@@ -18,7 +19,7 @@ export const pagesOf = {
 } as const satisfies Record<SellerRole, Record<string, string>>;
 
 /** The parts of a dashboard that are led to. */
-export const parts = { products: 'products', requirements: 'requirements' } as const;
+export const parts = { products: 'products', requirements: 'requirements', questions: 'questions' } as const;
 
 type Tone = 'green' | 'wheat' | 'clay';
 type Kind = { icon: LucideIcon; tone: Tone; to: (seller: SellerRole, waiting: Waiting) => string };
@@ -36,6 +37,7 @@ export const kinds: Record<TodayKind, Kind> = {
   refunds: { icon: Wallet, tone: 'clay', to: toOrder },
   slips: { icon: Scale, tone: 'clay', to: toOrder },
   offers: { icon: Handshake, tone: 'green', to: toPart(parts.requirements) },
+  questions: { icon: CircleQuestionMark, tone: 'wheat', to: toPart(parts.questions) },
   heldProducts: {
     icon: ShieldAlert,
     tone: 'clay',
