@@ -14,8 +14,11 @@ const filesOfPages: [file: string, pages: RegExp][] = [
   ['open', /pages\/(search|market|product-detail)-page\.tsx$/],
   ['open-prices', /pages\/(crop-)?prices-page\.tsx$/],
   ['open-more', /pages\/(farm-info|business|requirements)-page\.tsx$/],
+  // Far down on the page of a product; the forms in it are for those who are signed in.
+  ['open-questions', /pages\/product-questions\.tsx$/],
   // With the schemas of the contract.
   ['forms', /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$/],
+  ['question-desk', /features\/questions\/question-desk\.tsx$/],
   ['shared', /app\/signed-in\.ts$|pages\/(dashboard|buyer-orders)-page\.tsx$/],
   ['orders', /pages\/order-page\.tsx$/],
   ['work', /pages\/account-page\.tsx$|app\/(seller|admin)-pages\.ts$/],

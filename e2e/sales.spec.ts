@@ -97,6 +97,105 @@ test('a supplier looks at the figures and writes down a sale agreed by phone', a
   });
 });
 
+test('a supplier sells three products over the counter, prints the receipt and is paid later', async ({
+  page,
+  browser,
+  baseURL,
+  axe,
+  allowNoise,
+}) => {
+  allowNoise(/422.*counter-sales/);
+  const written = en.WriteReceipt;
+  const form = page.getByRole('dialog', { name: written.title });
+  const save = form.getByRole('button', { name: written.submit });
+  const line = (at: number) => form.getByRole('listitem').nth(at);
+  const receipt = page.getByRole('region', { name: en.Receipt.title });
+  await signedInPerson(page, { roles: { isVendor: true }, vendorData: business });
+
+  await test.step('without a product there is nothing to write a receipt for', async () => {
+    await page.goto(paths.vendorOrders);
+    await page.getByRole('button', { name: written.button }).click();
+    await expect(form.getByText(written.noProduct)).toBeVisible();
+    await form.getByRole('button', { name: written.cancel }).click();
+  });
+
+  await newProduct(page, dap);
+  await newProduct(page, { ...dap, name: 'Urea', price: 4500, weight: 30 });
+  await newProduct(page, { ...dap, name: 'چارہ', priceBasis: 'lot', price: 9000, weight: 12 });
+
+  await test.step('products are ticked in the table, and more are added on the receipt', async () => {
+    await page.goto(paths.vendorDashboard);
+    await page.getByRole('button', { name: en.ManyProducts.tools.select }).click();
+    await page.getByRole('checkbox', { name: /DAP/ }).check();
+    await page.getByRole('checkbox', { name: /Urea/ }).check();
+    await page.getByRole('button', { name: written.button }).click();
+    await expect(form.getByRole('listitem')).toHaveCount(2);
+    await form.getByRole('button', { name: written.add }).click();
+    await save.click();
+    await expect(line(0).getByLabel(written.quantity)).toBeFocused();
+    const product = line(2).getByRole('combobox', { name: written.product });
+    await expect(product).toHaveAttribute('aria-invalid', 'true');
+    await product.fill('چارہ');
+    await expect(line(2).getByLabel(written.quantity)).toHaveValue('12');
+  });
+
+  await test.step('what is not there is said at its line; the price can be changed', async () => {
+    const [second, first] = [line(0), line(1)];
+    await first.getByLabel(written.quantity).fill('2');
+    await second.getByLabel(written.quantity).fill('31');
+    await second.getByLabel(written.price).fill('4400');
+    await form.getByLabel(written.buyerName).fill('Haji Latif');
+    await form.getByLabel(written.buyerPhone).fill('0300 0000078');
+    await form.getByText(written.paidBy.later).click();
+    await save.click();
+    await expect(second).toContainText('Only 30 can be sold now.');
+    await expect(second.getByLabel(written.quantity)).toBeFocused();
+    await second.getByLabel(written.quantity).fill('5');
+    await expect(form.getByText('56,200 Rupees')).toBeVisible();
+    await axe(page);
+    await save.click();
+  });
+
+  await test.step('the sale leads to its receipt, which anybody with the link can read and print', async () => {
+    await expect(receipt).toContainText('56,200 Rupees');
+    await expect(page.getByText('Haji Latif has to pay you 56,200 Rupees.')).toBeVisible();
+    await axe(page);
+    const link = (await receipt.getByRole('link', { name: en.Receipt.share.open }).getAttribute('href'))!;
+    const stranger = await (await browser.newContext({ baseURL })).newPage();
+    await stranger.goto(link);
+    const paper = stranger.getByRole('article');
+    for (const text of ['DAP', 'Urea', 'چارہ', 'Haji Latif', '22,000 Rupees', en.Receipt.paper.onCredit])
+      await expect(paper).toContainText(text);
+    await expect(paper).not.toContainText('0000078');
+    await axe(stranger);
+    const sheets = (await stranger.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+    const debt = page.getByRole('region', { name: en.Money.owed.title });
+    const order = page.url();
+    await page.goto(paths.vendorMoney);
+    await expect(debt).toContainText('Haji Latif56,200 Rupees');
+    await page.goto(order);
+    await page.getByRole('button', { name: en.Order.steps.labels.confirm_payment }).click();
+    await expect(page.getByText(en.Order.steps.sentences.seller.sale)).toBeVisible();
+    await stranger.reload();
+    await expect(paper).toContainText('Received by the seller');
+    await stranger.context().close();
+  });
+
+  await test.step('a mistaken sale is undone as a whole, from any of its products', async () => {
+    await receipt.getByRole('link', { name: 'DAP' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('DAP');
+    await page.getByRole('button', { name: en.Order.steps.labels.undo_sale }).click();
+    const asked = page.getByRole('dialog');
+    await expect(asked).toContainText('All 3 products of this sale are on offer again');
+    await asked.getByRole('button', { name: en.Order.steps.labels.undo_sale }).click();
+    await expect(page.getByText(en.Order.steps.sentences.seller.sale_undone)).toBeVisible();
+    await page.goto(paths.vendorDashboard);
+    await expect(page.getByRole('row').filter({ hasText: 'DAP' })).toContainText('220 pieces');
+  });
+});
+
 test('a farmer sells here and by phone, and finds it in the figures and in a table to keep', async ({
   page,
   browser,

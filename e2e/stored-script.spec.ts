@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { businessPath, farmPath, orderPath, paths, productPath, slipPath } from '#contract/site/paths.ts';
+import {
+  businessPath,
+  farmPath,
+  orderPath,
+  paths,
+  productPath,
+  questionsPart,
+  slipPath,
+} from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sidewaysScroll, test } from './fixtures.ts';
 import { mark, newHostileMarket, newQuarrels, writeToTheOffice } from './stored-script.ts';
@@ -63,8 +71,8 @@ test('what people write is read as text on every page that shows it, and never r
   const { other, product, orderNo, sale, user, secret } = await newHostileMarket(page, browser, baseURL);
   const [ran, ranElsewhere] = [await watch(page), await watch(other)];
 
+  await readsAsText(page, `${productPath(product.productId)}#${questionsPart}`, 'question', 'reply');
   for (const path of [
-    productPath(product.productId),
     farmPath(user.farmerData!.farmId),
     businessPath(user.vendorData!.businessId),
     paths.requirements,

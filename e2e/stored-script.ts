@@ -6,6 +6,7 @@ import type { Order } from '#contract/trade/orders.ts';
 import type { OrderSlip } from '#contract/trade/weight-slips.ts';
 import type { User } from '#contract/people/people.ts';
 import type { Product } from '#contract/trade/products.ts';
+import type { OwnQuestion } from '#contract/trade/questions.ts';
 import { confirm } from './confirm.ts';
 import { stepOrder, placeOrder } from './orders.ts';
 import { business, farm, newPerson, signedInAdmin, signIn } from './people.ts';
@@ -50,6 +51,7 @@ export async function newHostileMarket(page: Page, browser: Browser, baseURL: st
   const { other, product } = await newTraders(page, browser, baseURL);
   const sale = await recordSale(page, product);
   const orderNo = await trade(page, other, product);
+  await askAndAnswer(page, other, product);
   const requirement = await newRequirement(page, { product: evil(120) });
   const terms = { amount: 12, weightCategory: 'Tons', price: 97_000, note: evil(500) };
   await send(other, `/api/requirements/${requirement.id}/offers`, terms);
@@ -75,6 +77,12 @@ async function trade(page: Page, other: Page, product: Product) {
   await stepOrder(other, order, 'handed_over', 'complete');
   for (const side of [page, other]) await send(side, `${path}/reviews`, { stars: 2, text: evil(500) });
   return order.orderNo;
+}
+
+async function askAndAnswer(page: Page, other: Page, { productId }: Product) {
+  const asked = { kind: 'own', text: evil(200, 'question') };
+  const { id } = (await send(other, `/api/products/${productId}/questions`, asked)) as OwnQuestion;
+  await send(page, `/api/questions/${id}/answer`, { answer: evil(500, 'reply') });
 }
 
 async function recordSale(page: Page, { productId }: Product) {

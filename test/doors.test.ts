@@ -69,6 +69,7 @@ const openToRead = [
   '/api/products',
   '/api/products/:id',
   '/api/products/:id/instead',
+  '/api/products/:id/questions',
   '/api/products/count',
   '/api/receipts/:secret',
   '/api/requirements',

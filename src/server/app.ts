@@ -52,6 +52,7 @@ import { reviewRoutes } from './features/reviews/routes.ts';
 import { sellerCheckRoutes } from './features/seller-checks/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { type CodeParts, deleteOldCodes } from './features/sessions/service.ts';
+import { questionRoutes } from './features/questions/routes.ts';
 import { receiptHeads } from './features/receipts/heads.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
 import { weightSlipHeads } from './features/weight-slips/heads.ts';
@@ -222,6 +223,7 @@ export async function buildApp({
   sellerRoutes(app, { db, secrets });
   needRoutes(app, db);
   savedProductRoutes(app, db);
+  questionRoutes(app, db);
   weatherRoutes(app, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);

@@ -11,7 +11,8 @@ import { canariesOf, newVictims } from './victims.ts';
 
 const seed = 20_261_115;
 const numRuns = times(10, 100);
-/** The most that one request may ask of the database, whatever is in it; each part of a statement counts. */
+/** The most that one request may ask of the database, whatever is in it; the parts of a statement are counted too. The
+ *  download of everything asks once for each kind of thing. */
 const mostStatements = 80;
 
 type Api = {

@@ -88,6 +88,8 @@ const news = {
     stock_low: 'its owner',
     saved_cheaper: 'nobody: the bell alone',
     saved_low: 'nobody: the bell alone',
+    question_asked: 'the seller',
+    question_answered: 'who has asked',
     name_held: 'whose name it is',
     name_released: 'whose name it is',
     phone_taken_off: 'whose account it was',

@@ -4,6 +4,7 @@ import { people } from '#contract/people/people.ts';
 import { report, withMail } from '../admins.ts';
 import { sellerChecks } from '#contract/office/seller-checks.ts';
 import { personHistory } from '#contract/office/person-history.ts';
+import { answered } from '../questions.ts';
 import type { Doors } from './market.ts';
 
 const reason = 'Because';
@@ -31,6 +32,21 @@ export const adminDoors: Doors = {
       await world.call(messages.send, { email: 'nadeem@example.com', message: 'Salam' });
       const [message] = (await world.call(messages.list, {}, boss)).body.items;
       return { as: boss, input: { id: message!.id, text: 'Yes, you can.' } };
+    },
+  },
+  'POST /api/admin/questions/:id/hold': {
+    for: 'admin',
+    knock: async (market) => ({
+      as: market.admin,
+      input: { id: await answered(market.world, market), reason },
+    }),
+  },
+  'DELETE /api/admin/questions/:id/hold': {
+    for: 'admin',
+    knock: async (market) => {
+      const id = await answered(market.world, market);
+      await market.world.call(admin.hideQuestion, { id, reason }, market.admin);
+      return { as: market.admin, input: { id } };
     },
   },
   'POST /api/admin/people/:id/check': {

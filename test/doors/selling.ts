@@ -1,4 +1,6 @@
 import { add, draft, picture } from '../products.ts';
+import { questions } from '#contract/trade/questions.ts';
+import { ask } from '../questions.ts';
 import { moderation } from '#contract/office/moderation.ts';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { admin } from '#contract/office/admin.ts';
@@ -22,6 +24,58 @@ export const sellingDoors: Doors = {
   'DELETE /api/products/:id': {
     for: 'signed in',
     knock: (market) => ({ ...ofTheFarmer(market), input: { id: market.productId } }),
+  },
+  'POST /api/products/:id/questions': {
+    for: 'signed in',
+    knock: ({ buyer, farmer, productId }) => ({
+      as: buyer,
+      input: { id: productId, kind: 'moisture' },
+      strangers: [farmer],
+    }),
+  },
+  'PATCH /api/questions/:id': {
+    for: 'signed in',
+    knock: async (market) => ({
+      as: market.buyer,
+      input: { id: await asked(market), text: 'Is it dry?' },
+      strangers: [market.farmer, market.otherBuyer, market.admin],
+    }),
+  },
+  'DELETE /api/questions/:id': {
+    for: 'signed in',
+    knock: async (market) => ({
+      as: market.buyer,
+      input: { id: await asked(market) },
+      strangers: [market.farmer, market.otherBuyer, market.admin],
+    }),
+  },
+  'POST /api/questions/:id/answer': {
+    for: 'signed in',
+    knock: async (market) => ({
+      as: market.farmer,
+      input: { id: await asked(market), answer: 'Under 10 percent.' },
+      strangers: [market.buyer, market.otherFarmer, market.admin],
+    }),
+  },
+  'POST /api/questions/:id/hidden': {
+    for: 'signed in',
+    knock: async (market) => ({
+      as: market.farmer,
+      input: { id: await asked(market) },
+      strangers: [market.buyer, market.otherFarmer, market.admin],
+    }),
+  },
+  'DELETE /api/questions/:id/hidden': {
+    for: 'signed in',
+    knock: async (market) => {
+      const id = await asked(market);
+      await market.world.call(questions.hide, { id }, market.farmer);
+      return {
+        as: market.farmer,
+        input: { id },
+        strangers: [market.buyer, market.otherFarmer, market.admin],
+      };
+    },
   },
   'POST /api/me/products/import': {
     for: 'farmer',
@@ -85,4 +139,8 @@ export const sellingDoors: Doors = {
 
 function ofTheFarmer({ farmer, otherFarmer, vendor, buyer }: Market) {
   return { as: farmer, strangers: [otherFarmer, vendor, buyer] };
+}
+
+async function asked({ world, buyer, productId }: Market) {
+  return (await ask(world, buyer, productId)).body.id;
 }

@@ -30,6 +30,22 @@ export const tradingDoors: Doors = {
       strangers: [otherFarmer, vendor, buyer],
     }),
   },
+  'POST /api/me/counter-sales': {
+    for: 'signed in',
+    knock: ({ farmer, otherFarmer, vendor, buyer, productId }) => ({
+      as: farmer,
+      input: {
+        key: freshKey(),
+        buyerName: 'Rashid',
+        date: '2026-11-01',
+        paid: 'cash',
+        lines: [{ productId, quantity: 1, price: 4800, weightCategory: 'Maund (40 kg)' }],
+      },
+      strangers: [otherFarmer, vendor, buyer],
+      // The line is named, as if there were no such product.
+      strangersGet: [422],
+    }),
+  },
   'POST /api/orders/:orderNo/steps': {
     for: 'signed in',
     knock: async (market) => ({

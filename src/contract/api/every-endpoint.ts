@@ -22,6 +22,7 @@ import { galleries } from '#contract/sellers/galleries.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
 import { today } from '#contract/sellers/today.ts';
 import { weather } from '#contract/sellers/weather.ts';
+import { counterSales } from '#contract/trade/counter-sales.ts';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { market } from '#contract/trade/market.ts';
 import { needs } from '#contract/trade/needs.ts';
@@ -31,6 +32,7 @@ import { uploads } from '#contract/trade/pictures.ts';
 import { prices } from '#contract/trade/prices.ts';
 import { productOffers } from '#contract/trade/product-offers.ts';
 import { products } from '#contract/trade/products.ts';
+import { questions } from '#contract/trade/questions.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { receipts } from '#contract/trade/receipts.ts';
 import { savedProducts } from '#contract/trade/saved-products.ts';
@@ -46,6 +48,7 @@ export const endpointGroups = [
   authenticator,
   businesses,
   clientErrors,
+  counterSales,
   failedMessages,
   farmRecords,
   farms,
@@ -67,6 +70,7 @@ export const endpointGroups = [
   prices,
   productOffers,
   products,
+  questions,
   requirements,
   reviews,
   savedProducts,

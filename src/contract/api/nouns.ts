@@ -12,6 +12,7 @@ import * as authenticator from '#contract/people/authenticator.ts';
 import * as businesses from '#contract/sellers/businesses.ts';
 import * as clientErrors from './client-errors.ts';
 import * as refusal from './refusal.ts';
+import * as counterSales from '#contract/trade/counter-sales.ts';
 import * as farmRecords from '#contract/sellers/farm-records.ts';
 import * as farms from '#contract/sellers/farms.ts';
 import * as figures from '#contract/sellers/figures.ts';
@@ -37,6 +38,7 @@ import * as prices from '#contract/trade/prices.ts';
 import * as productOffers from '#contract/trade/product-offers.ts';
 import * as products from '#contract/trade/products.ts';
 import * as puzzle from '#contract/people/puzzle.ts';
+import * as questions from '#contract/trade/questions.ts';
 import * as rating from '#contract/sellers/rating.ts';
 import * as requirements from '#contract/trade/requirements.ts';
 import * as reviews from '#contract/sellers/reviews.ts';
@@ -84,6 +86,11 @@ export const nouns: Noun[] = [
     modules: [savedProducts],
   },
   {
+    tag: 'Questions',
+    about: 'What people ask about a product, and what its seller answers.',
+    modules: [questions],
+  },
+  {
     tag: 'Prices',
     about: 'What is asked and paid for crops, by province and by week.',
     modules: [prices],
@@ -96,7 +103,7 @@ export const nouns: Noun[] = [
   {
     tag: 'Orders',
     about: 'Buying a product, and every step of an order until it is completed.',
-    modules: [orders, orderLife, orderBadges],
+    modules: [orders, counterSales, orderLife, orderBadges],
   },
   {
     tag: 'Weight slips',

@@ -81,6 +81,7 @@ export const refusals = {
   too_large: 413,
   too_many_products: 409,
   saved_full: 409,
+  questions_waiting: 409,
   too_many: 429,
   work_first: 429,
   many_numbers: 429,

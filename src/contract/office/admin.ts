@@ -6,6 +6,7 @@ import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
 import { OrderNo, OrderRow } from '#contract/trade/orders.ts';
 import { OrderBadge } from '#contract/trade/order-badges.ts';
 import { AdminSize, Cursor, page } from '#contract/api/paging.ts';
+import { Question } from '#contract/trade/questions.ts';
 import { Picture } from '#contract/trade/pictures.ts';
 import { ProductKey, ProductStatus, SellerRole } from '#contract/trade/products.ts';
 import { PriceBasis, WeightUnit } from '#contract/trade/unit-schemas.ts';
@@ -67,6 +68,14 @@ export const ProductShow = z.enum(['all', 'withheld', 'reported']);
 export const PeopleShow = z.enum(['all', 'suspended', 'admins', 'farmers', 'suppliers']);
 export type PeopleShow = z.infer<typeof PeopleShow>;
 
+const ReportedQuestion = Question.pick({ id: true, kind: true, text: true }).extend({
+  answer: z.string().nullable(),
+  productId: ProductKey,
+  productName: z.string(),
+  isHeld: z.boolean(),
+});
+export type ReportedQuestion = z.infer<typeof ReportedQuestion>;
+
 const Report = z.object({
   reason: ReportReason,
   details: z.string(),
@@ -75,6 +84,8 @@ const Report = z.object({
   standing: Standing.nullable(),
   /** In which the two have met, if the report says so. */
   orderNo: OrderNo.nullable(),
+  /** That it is about, if the report says so, until it is deleted. */
+  question: ReportedQuestion.nullable(),
   at: z.iso.datetime(),
 });
 
@@ -110,6 +121,7 @@ export const AdminOrderRow = OrderRow.omit({
 export type AdminOrderRow = z.infer<typeof AdminOrderRow>;
 export const AdminOrderShow = z.enum(['all', ...OrderBadge.options, 'unanswered']);
 
+/** Of a person, or of a question. */
 const Person = z.object({ id: z.uuid() });
 const Product = z.object({ id: ProductKey });
 
@@ -235,6 +247,22 @@ export const admin = {
     details: 'Nothing is wrong with it, and the reports about it are dismissed.',
     who: 'admin',
     input: Product,
+    reply: Done,
+  }),
+  hideQuestion: endpoint({
+    method: 'POST',
+    path: '/api/admin/questions/:id/hold',
+    purpose: 'Hold a question about a product back, with its answer',
+    who: 'admin',
+    input: Person.extend({ reason: Reason }),
+    reply: Done,
+  }),
+  showQuestion: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/questions/:id/hold',
+    purpose: 'Show a question about a product again',
+    who: 'admin',
+    input: Person,
     reply: Done,
   }),
   showPerson: endpoint({

@@ -55,14 +55,15 @@ export const standingDays = 7;
 export const Standing = z.object({ isOld: z.boolean(), hasPhone: z.boolean(), hasTraded: z.boolean() });
 export type Standing = z.infer<typeof Standing>;
 
-/** An order stands for its other side: whoever trades with somebody can report them, also a buyer, who has no page. */
-export const ReportSubject = z.enum(['product', 'farm', 'business', 'order']);
+/** An order stands for its other side: whoever trades with somebody can report them, also a buyer, who has no page. A
+ *  question stands for who has asked it, or to them for who has answered. */
+export const ReportSubject = z.enum(['product', 'farm', 'business', 'order', 'question']);
 export type ReportSubject = z.infer<typeof ReportSubject>;
 
 export const ReportDraft = z
   .object({
     subject: ReportSubject,
-    /** Of the product, or of the seller's public page; or the number of the order. */
+    /** Of the product, of the seller's public page or of the question; or the number of the order. */
     id: text(60),
     reason: ReportReason,
     details: text(1000).default(''),
@@ -91,7 +92,7 @@ export const moderation = {
   report: endpoint({
     method: 'POST',
     path: '/api/reports',
-    purpose: 'Report a product, a seller or the other side of an order',
+    purpose: 'Report a product, a seller, the other side of an order, or a question',
     details: 'Only the people who run the market see who reported.',
     who: 'signed in',
     limit: { most: 20, perSeconds: 86_400 },

@@ -15,6 +15,7 @@ import { Business, BusinessDraft, Farm, FarmDraft, User } from './people.ts';
 import { SeenNumber } from './phone-views.ts';
 import { Requirement, RequirementKey } from '#contract/trade/requirements.ts';
 import { SellerCheck } from '#contract/sellers/seller-check.ts';
+import { OwnQuestions } from '#contract/trade/questions.ts';
 import { OwnReviews } from '#contract/sellers/reviews.ts';
 import { isSignUpPhone } from './phone.ts';
 import { text } from '#contract/text/text.ts';
@@ -90,6 +91,8 @@ export const AccountExport = z.object({
   /** What was bargained about products, on either side. */
   productOffers: z.array(ProductOffer),
   reviews: OwnReviews,
+  /** What they asked about products, and what they answered. */
+  questions: OwnQuestions,
   /** Whose phone numbers they were told in the last 90 days. */
   numbersSeen: z.array(SeenNumber),
   /** What they wrote by the contact form, and what they have reported. */

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
 import { offerPath } from '#contract/site/offer-path.ts';
-import { orderPath, paths, productPath } from '#contract/site/paths.ts';
+import { orderPath, paths, productPath, questionsPart } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 
@@ -31,6 +31,8 @@ const ListingEvent = z.enum(['listing_withheld', 'listing_shown', 'stock_low']);
 /** The subject is the key of a product that the person has saved. */
 const SavedEvent = z.enum(['saved_cheaper', 'saved_low']);
 export type SavedEvent = z.infer<typeof SavedEvent>;
+/** The subject is the key of the product that was asked about. */
+const QuestionEvent = z.enum(['question_asked', 'question_answered']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
 /** The subject is the number of the order that was weighed. */
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
@@ -55,7 +57,7 @@ const NameEvent = z.enum(['name_held', 'name_released']);
 
 /** Each has its sentence in the locale. A sale that was written down has nobody else to tell. */
 export const NotificationEvent = z.enum([
-  ...OrderEvent.exclude(['record_sale', 'undo_sale']).options,
+  ...OrderEvent.exclude(['record_sale', 'sell', 'sell_on_credit', 'undo_sale']).options,
   ...OfferEvent.options,
   ...ProductOfferEvent.options,
   ...ReviewEvent.options,
@@ -63,6 +65,7 @@ export const NotificationEvent = z.enum([
   ...PartyEvent.options,
   ...ListingEvent.options,
   ...SavedEvent.options,
+  ...QuestionEvent.options,
   ...SignInEvent.options,
   ...NameEvent.options,
   'suspended',
@@ -73,8 +76,8 @@ export type NotificationEvent = z.infer<typeof NotificationEvent>;
 export const Notification = z.object({
   id: z.number().int(),
   event: NotificationEvent,
-  /** The number of the order, the key of the requirement, the id of the offer for a product, the role and key of the product, its key alone where it was
-   *  saved, or the person. */
+  /** The number of the order, the key of the requirement, the id of the offer for a product, the role and key of the
+   *  product, its key alone where it was saved or asked about, or the person. */
   subject: z.string(),
   /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
   about: z.string(),
@@ -98,10 +101,16 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   if (always) return always;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (isSaved(event)) return productPath(subject);
-  if (isSignIn(event) || isName(event)) return paths.account;
+  if (isQuestion(event)) return `${productPath(subject)}#${questionsPart}`;
   if (isProductOffer(event)) return offerPath(subject);
+  if (isOfAccount(event)) return pathOfAccount(event);
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
+}
+
+function pathOfAccount(event: NotificationEvent) {
+  if (event === 'suspended') return paths.contact;
+  return event === 'restored' ? paths.dashboard : paths.account;
 }
 
 export function isOffer(event: NotificationEvent) {
@@ -114,8 +123,8 @@ export function isProductOffer(event: NotificationEvent) {
 
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  const isElse = isOffer(event) || isProductOffer(event) || isListing(event) || isSaved(event);
-  return !isElse && !isOfAccount(event);
+  const isElse = [isOffer, isProductOffer, isListing, isSaved, isQuestion, isOfAccount];
+  return !isElse.some((is) => is(event));
 }
 
 export function isListing(event: NotificationEvent) {
@@ -124,6 +133,10 @@ export function isListing(event: NotificationEvent) {
 
 export function isSaved(event: NotificationEvent) {
   return SavedEvent.options.some((saved) => saved === event);
+}
+
+export function isQuestion(event: NotificationEvent) {
+  return QuestionEvent.options.some((question) => question === event);
 }
 
 export function isSignIn(event: NotificationEvent) {

@@ -36,12 +36,12 @@ export type Figures = z.infer<typeof Figures>;
 /** More than these are told as a number. */
 export const mostOwed = 200;
 
-/** What a buyer still has to pay of accepted orders, the oldest first. */
+/** What a buyer still has to pay of accepted orders and of sales on credit, the oldest first. */
 export const Debtor = z.object({
   name: z.string(),
   rupees: z.number(),
   orders: z.array(
-    OrderRow.pick({ orderNo: true, date: true, productName: true, amount: true, status: true }),
+    OrderRow.pick({ orderNo: true, date: true, productName: true, amount: true, status: true, kind: true }),
   ),
 });
 export type Debtor = z.infer<typeof Debtor>;
@@ -79,7 +79,7 @@ export const figures = {
   owed: endpoint({
     method: 'GET',
     path: '/api/me/figures/owed',
-    purpose: 'Who still has to pay me what, of accepted orders in one role',
+    purpose: 'Who still has to pay me what, of accepted orders and sales on credit, in one role',
     details: `Lists the oldest ${mostOwed} orders.`,
     who: 'seller',
     input: z.object({ role: SellerRole }),

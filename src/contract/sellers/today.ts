@@ -14,6 +14,7 @@ export const TodayKind = z.enum([
   'slips',
   'productOffers',
   'offers',
+  'questions',
   'heldProducts',
 ]);
 export type TodayKind = z.infer<typeof TodayKind>;

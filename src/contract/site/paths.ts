@@ -122,6 +122,8 @@ export function receiptPath(secret: string) {
 
 /** The part of a product's page that orders it. */
 export const orderPart = 'order';
+/** The part with what was asked and answered. */
+export const questionsPart = 'questions';
 
 export function productPath(id: string) {
   return paths.productDetail.replace(':id', encodeURIComponent(id));

@@ -44,6 +44,7 @@ const table: Case[] = [
   ['completed', { canReview: true }, 'mine: review', 'mine: review, refund'],
   ['completed', {}, 'nobody: -', 'nobody: -, refund'],
   ['completed', { kind: 'sale', last: 'record_sale' }, 'nobody: -', 'nobody: -, refund, undo_sale'],
+  ['on_credit', { kind: 'sale', last: 'sell_on_credit' }, 'mine: -', 'theirs: confirm_payment, undo_sale'],
   ['cancelled', { kind: 'sale', last: 'undo_sale' }, 'nobody: -', 'nobody: -'],
   ['declined', {}, 'nobody: -', 'nobody: -'],
   ['cancelled', {}, 'nobody: -', 'nobody: -'],

@@ -5,12 +5,13 @@ export type Side = 'buyer' | 'seller';
 
 /** A state, and what makes it another one for the people in it. */
 export type Situation =
-  | Exclude<OrderState, 'accepted' | 'paid'>
+  | Exclude<OrderState, 'accepted' | 'paid' | 'on_credit'>
   | `${'accepted' | 'paid'}_${'pickup' | 'delivery' | 'unsettled'}`
   | 'payment_denied'
   | 'to_review'
   | 'refund_claimed'
   | 'sale'
+  | 'sale_on_credit'
   | 'sale_undone';
 
 /** Who has to do something before the order goes on, as the reader sees it. */
@@ -53,6 +54,7 @@ export const situations: Record<Situation, Record<Side, Cell>> = {
   expired: { buyer: over, seller: over },
   refunded: { buyer: over, seller: over },
   sale: { buyer: over, seller: over },
+  sale_on_credit: { buyer: { turn: 'mine' }, seller: { turn: 'theirs', main: 'confirm_payment' } },
   sale_undone: { buyer: over, seller: over },
 };
 
@@ -107,6 +109,7 @@ export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState)
 
 function situationOf(order: Asked, canReview: boolean): Situation {
   const { state, kind, delivery } = order;
+  if (state === 'on_credit') return 'sale_on_credit';
   if (kind === 'sale') return state === 'completed' ? 'sale' : 'sale_undone';
   if (state === 'accepted' || state === 'paid') return `${state}_${delivery ?? 'unsettled'}`;
   return specialOf(order, canReview) ?? state;

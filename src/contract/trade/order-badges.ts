@@ -21,6 +21,7 @@ const badges: Record<OrderState, OrderBadge> = {
   paid: 'paid',
   handed_over: 'paid',
   completed: 'paid',
+  on_credit: 'awaitingPayment',
   disputed: 'disputed',
   refund_due: 'refundDue',
   declined: 'cancelled',

@@ -30,6 +30,7 @@ test('every state has its badge, and the filters take the states of theirs', () 
     paid: 'paid',
     handed_over: 'paid',
     completed: 'paid',
+    on_credit: 'awaitingPayment',
     disputed: 'disputed',
     refund_due: 'refundDue',
     declined: 'cancelled',

@@ -10,6 +10,8 @@ export const OrderState = z.enum([
   'paid',
   'handed_over',
   'completed',
+  /** Sold and handed over, to be paid later. */
+  'on_credit',
   'disputed',
   /** The market office has decided that the seller pays the money back. */
   'refund_due',
@@ -23,7 +25,7 @@ export type OrderState = z.infer<typeof OrderState>;
 export const PaymentWay = z.enum(['cash', 'transfer']);
 export type PaymentWay = z.infer<typeof PaymentWay>;
 
-/** An order was placed here; a sale was agreed elsewhere and written down by its seller. */
+/** An order was placed here; a sale was made elsewhere and written down by its seller. */
 export const OrderKind = z.enum(['order', 'sale']);
 
 export const OrderActor = z.enum(['buyer', 'seller', 'admin', 'time']);
@@ -34,6 +36,9 @@ export const OrderEvent = z.enum([
   /** An offer was accepted: both sides had said yes before there was an order. */
   'agree',
   'record_sale',
+  /** Over the counter: paid, or to be paid later. */
+  'sell',
+  'sell_on_credit',
   'accept',
   'decline',
   'cancel',
@@ -101,6 +106,8 @@ export const hoursToDenyRefund = 14 * days;
 const hoursToPay = 72;
 const inTimeGivenBack = { to: 'expired', by: ['time'], stock: 'give_back' } as const;
 const bothSides = ['buyer', 'seller'] as const;
+const bySeller = { by: ['seller'], kind: 'sale' } as const;
+const sold = { from: ['nothing'], stock: 'take', ...bySeller } as const;
 const byMarketOffice = { by: ['admin'], needsReason: true } as const;
 
 /** The whole life of an order. The web draws a button for each step that is allowed; the server refuses the rest. */
@@ -108,7 +115,10 @@ export const orderLife: readonly OrderStep[] = [
   { event: 'place', from: ['nothing'], to: 'placed', by: ['buyer'], kind: 'order', stock: 'reserve' },
   // Reserved only where something listed stands behind it.
   { event: 'agree', from: ['nothing'], to: 'accepted', by: bothSides, kind: 'order', stock: 'reserve' },
-  { event: 'record_sale', from: ['nothing'], to: 'completed', by: ['seller'], kind: 'sale', stock: 'take' },
+  { event: 'record_sale', to: 'completed', ...sold },
+  { event: 'sell', to: 'completed', ...sold },
+  { event: 'sell_on_credit', to: 'on_credit', ...sold },
+  { event: 'confirm_payment', from: ['on_credit'], to: 'completed', ...bySeller },
 
   { event: 'accept', from: ['placed'], to: 'accepted', by: ['seller'], payment: 'cash' },
   { event: 'accept', from: ['placed'], to: 'awaiting_payment', by: ['seller'], payment: 'transfer' },
@@ -238,14 +248,7 @@ export const orderLife: readonly OrderStep[] = [
     soonAfter: { events: ['refund'], hours: hoursToDenyRefund },
   },
   { event: 'remind', from: ['refund_due'], to: 'refund_due', by: ['time'], afterHours: 14 * days },
-  {
-    event: 'undo_sale',
-    from: ['completed'],
-    to: 'cancelled',
-    by: ['seller'],
-    kind: 'sale',
-    stock: 'put_back',
-  },
+  { event: 'undo_sale', from: ['completed', 'on_credit'], to: 'cancelled', stock: 'put_back', ...bySeller },
 ];
 
 type Standing = {

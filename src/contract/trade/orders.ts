@@ -15,7 +15,7 @@ import { trouble } from '#contract/text/trouble.ts';
 import { cannotPublish } from '#contract/api/refusal-groups.ts';
 
 export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
-const Rupees = z.coerce
+export const Rupees = z.coerce
   .number(trouble('number'))
   .int(trouble('wholeRupees'))
   .min(1, trouble('amountAboveZero'))
@@ -125,6 +125,8 @@ export const Order = OrderRow.extend({
   dueEvent: OrderEvent.nullable(),
   history: z.array(OrderHistoryEntry),
   stock: StockState,
+  /** Of a sale with several products: how many, and what they come to in whole Rupees. A step is taken for all of them. */
+  soldTogether: z.object({ products: z.number().int(), amount: z.number().int() }).nullable(),
   /** What the reader may do now, and what it leads to: the state, where the quantity is then, and whether the two sides
    *  may review each other. */
   allowed: z.array(
@@ -230,7 +232,16 @@ export const orders = {
     limit: { most: 5000, perSeconds: 3600 },
     refuses: ['changed_elsewhere', 'step_not_allowed'],
     input: One.extend({
-      event: OrderEvent.exclude(['place', 'agree', 'record_sale', 'settle', 'expire', 'remind']),
+      event: OrderEvent.exclude([
+        'place',
+        'agree',
+        'record_sale',
+        'sell',
+        'sell_on_credit',
+        'settle',
+        'expire',
+        'remind',
+      ]),
       /** The state as the person saw it: if it is another by now, nothing is done. */
       from: OrderState,
       reason: text(500).default(''),

@@ -6,31 +6,39 @@ import { PaymentWay } from './order-life.ts';
 import { OrderNo } from './orders.ts';
 import { PriceBasis, WeightUnit } from './unit-schemas.ts';
 
-/** The receipt of an order as anybody reads it who has its link: names as in the order, and no phone number. */
-export const Receipt = z.object({
-  orderNo: OrderNo,
-  orderStatus: OrderBadge,
-  /** The day of the order, or the one that a recorded sale names. */
-  date: z.iso.date(),
-  sellerName: z.string(),
-  buyerName: z.string(),
+const ReceiptLine = z.object({
   productName: z.string(),
   quantity: z.number(),
   weightCategory: WeightUnit,
   price: z.number().int(),
   priceBasis: PriceBasis,
   totalPaisa: z.number().int(),
+});
+export type ReceiptLine = z.infer<typeof ReceiptLine>;
+
+/** A receipt as anybody reads it who has its link: names as in the order, and no phone number. */
+export const Receipt = z.object({
+  /** Of a sale with several products, the first of its orders. */
+  orderNo: OrderNo,
+  orderStatus: OrderBadge,
+  /** The day of the order, or the one that a recorded sale names. */
+  date: z.iso.date(),
+  sellerName: z.string(),
+  buyerName: z.string(),
+  lines: z.array(ReceiptLine),
   payment: PaymentWay,
-  /** When the seller had the money: a transfer when it was confirmed, cash with the goods. */
-  paidAt: z.iso.datetime(),
+  /** When the seller had the money: a transfer when it was confirmed, cash with the goods. Null: sold on credit. */
+  paidAt: z.iso.datetime().nullable(),
   /** By the weight slip, once both sides have confirmed it: what the seller gets may differ from the total. */
   weighed: z.object({ grams: z.number().int(), payablePaisa: z.number().int() }).nullable(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
 const ReceiptOfOrder = z.object({
-  /** The last part of the link's address; null until the order is paid. */
+  /** The last part of the link's address; null until the order is paid. What was sold on credit has one from the start. */
   secret: z.string().nullable(),
+  /** The orders that share it, in their order. */
+  lines: z.array(ReceiptLine.pick({ productName: true, totalPaisa: true }).extend({ orderNo: OrderNo })),
 });
 export type ReceiptOfOrder = z.infer<typeof ReceiptOfOrder>;
 
@@ -54,7 +62,7 @@ export const receipts = {
     who: 'signed in',
     limit: { most: 200, perSeconds: 3600 },
     input: One,
-    reply: ReceiptOfOrder,
+    reply: ReceiptOfOrder.pick({ secret: true }),
   }),
   open: endpoint({
     method: 'GET',

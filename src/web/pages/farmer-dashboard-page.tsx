@@ -9,6 +9,7 @@ import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
 import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
+import { WriteReceiptOf } from '#web/features/receipts/write/write-receipt.tsx';
 import { parts } from '#web/features/today/kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useToday } from '#web/features/today/use-today.ts';
@@ -17,6 +18,7 @@ import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
+import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
 export function FarmerDashboardPage() {
   const words = useLocale();
@@ -31,6 +33,7 @@ export function FarmerDashboardPage() {
     <div className="wrap py-5 lg:py-8">
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <TodayPanel seller="farmer" uid={user.uid} words={words.Today} />
+      <QuestionsToAnswer seller="farmer" uid={user.uid} />
       <FarmHeader
         user={user}
         words={words.FarmerMain}
@@ -68,6 +71,13 @@ export function FarmerDashboardPage() {
           words={words.FarmerMainTable}
           modal={words.ProductModal}
           many={words.ManyProducts}
+          receipt={(chosen) => (
+            <WriteReceiptOf
+              whose={{ role: 'farmer', uid: user.uid }}
+              words={words.WriteReceipt}
+              chosen={chosen}
+            />
+          )}
         />
       </div>
       <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">

@@ -1,12 +1,29 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { questionsPart } from '#contract/site/paths.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import { BuyBox } from '#web/features/orders/buy/buy-box.tsx';
 import { MakeOffer } from '#web/features/product-offers/make-offer.tsx';
 import { ProductScreen } from '#web/features/catalogue/product-screen.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
+import { latePart } from '#web/kit/api/chunk.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
 import { useWords } from '#web/kit/words/words.ts';
+
+const ProductQuestions = latePart(
+  questionsPart,
+  async () => (await import('./product-questions.tsx')).ProductQuestions,
+);
+
+/** The same element in every drawing: one that changes would be drawn anew, and empty until its script is there. */
+const questions = (
+  <section id={questionsPart} aria-labelledby={`${questionsPart}-title`} className="mt-12 outline-none">
+    <Suspense>
+      <ProductQuestions />
+    </Suspense>
+  </section>
+);
 
 export function ProductDetailPage() {
   useLive();
@@ -23,7 +40,12 @@ export function ProductDetailPage() {
         ),
         report: ({ id: productId, name, isOwn }) =>
           !isOwn && <ReportAction subject="product" id={productId} name={name} />,
-        below: (product) => <ReviewsOfSeller product={product} />,
+        below: (product) => (
+          <>
+            {questions}
+            <ReviewsOfSeller product={product} />
+          </>
+        ),
       }}
     />
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { OrdersScreen } from '#web/features/orders/orders-screen.tsx';
 import { RecordSale } from '#web/features/orders/sale/record-sale.tsx';
+import { WriteReceipt } from '#web/features/receipts/write/write-receipt.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { useOwnProducts } from '#web/kit/lists/own-products.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
@@ -23,7 +24,8 @@ export function SellerOrders({ seller, group }: Props) {
 
 function Orders(props: { uid: string; seller: SellerRole; locale: Locale; words: Locale[Props['group']] }) {
   const { uid, seller, locale, words } = props;
-  const { rows } = useOwnProducts({ role: seller, uid });
+  const whose = { role: seller, uid };
+  const { rows } = useOwnProducts(whose);
   const [result, setResult] = useState<string>();
   return (
     <OrdersScreen
@@ -31,13 +33,22 @@ function Orders(props: { uid: string; seller: SellerRole; locale: Locale; words:
       words={words}
       result={result}
       action={
-        <RecordSale
-          uid={uid}
-          label={words.recordSaleButton}
-          words={locale.RecordSale}
-          products={rows}
-          onSaved={setResult}
-        />
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <WriteReceipt
+            whose={whose}
+            words={locale.WriteReceipt}
+            isEmpty={rows?.length === 0}
+            disabled={!rows}
+            className="max-sm:w-full"
+          />
+          <RecordSale
+            uid={uid}
+            label={words.recordSaleButton}
+            words={locale.RecordSale}
+            products={rows}
+            onSaved={setResult}
+          />
+        </div>
       }
     />
   );

@@ -8,12 +8,14 @@ import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.tsx';
 import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
+import { WriteReceiptOf } from '#web/features/receipts/write/write-receipt.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
 import { parts } from '#web/features/today/kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
+import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
 export function VendorDashboardPage() {
   const words = useLocale();
@@ -26,6 +28,7 @@ export function VendorDashboardPage() {
     <div className="wrap py-5 lg:py-8">
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <TodayPanel seller="vendor" uid={user.uid} words={words.Today} />
+      <QuestionsToAnswer seller="vendor" uid={user.uid} />
       <BusinessHeader
         user={user}
         words={words.VendorHeader}
@@ -58,6 +61,13 @@ export function VendorDashboardPage() {
           words={words.VendorSaleTable}
           modal={words.ProductModal}
           many={words.ManyProducts}
+          receipt={(chosen) => (
+            <WriteReceiptOf
+              whose={{ role: 'vendor', uid: user.uid }}
+              words={words.WriteReceipt}
+              chosen={chosen}
+            />
+          )}
           sale={({ product, ...rest }) => (
             <RecordSaleDialog uid={user.uid} words={words.RecordSale} products={[product]} {...rest} />
           )}

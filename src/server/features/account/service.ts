@@ -11,6 +11,7 @@ import { otherPhonesOf } from '#server/features/listing-phones/service.ts';
 import { numbersSeenBy } from '#server/features/phone-views/service.ts';
 import { type PictureParts, removeFiles } from '#server/features/pictures/service.ts';
 import { provenOf, removePerson, requireAnotherAdmin, userOf } from '#server/features/people/service.ts';
+import { listAllOwn } from '#server/features/questions/service.ts';
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
 import { listReportsBy } from '#server/features/reports/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
@@ -68,6 +69,7 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     offers,
     productOffers: await everyProductOfferOf(db, id),
     reviews: await everyReviewOf(db, id),
+    questions: await listAllOwn(db, id),
     listingPhones: await otherPhonesOf(db, id),
     numbersSeen: await numbersSeenBy(db, id),
     messages: await listMessagesOf(db, id),

@@ -31,13 +31,18 @@ export async function listProducts(
     order by p.posted_at desc, p.id desc limit ${pageSize + 1}`;
 }
 
+const reportedQuestion = (tx: Tx) => tx`(
+  select jsonb_build_object('id', q.id, 'kind', q.kind, 'text', q.text, 'answer', q.answer, 'productId', q.product_id,
+    'productName', o.name, 'isHeld', q.held_for is not null)
+  from product_questions q join products o on o.id = q.product_id where q.id = r.question_id)`;
+
 /** All that is said of it, with who has standing first; of very much only the first is read out. */
 const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
   select coalesce(jsonb_agg(report order by place) filter (where place <= ${mostReportsShown}), '[]') as reports,
     count(*)::int as report_count, coalesce(bool_or(weighs), false) as is_weighty
   from (
     select w.weighs, row_number() over (order by w.weighs desc, r.id) as place, jsonb_build_object('reason', r.reason,
-      'details', r.details, 'reporterName', n.username, 'orderNo', r.order_no,
+      'details', r.details, 'reporterName', n.username, 'orderNo', r.order_no, 'question', ${reportedQuestion(tx)},
       'standing', case when n.id is not null then ${standing(tx)} end,
       'at', to_char(r.reported_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as report
     from reports r left join people n on n.id = r.reporter_id

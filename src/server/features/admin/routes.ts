@@ -18,12 +18,14 @@ import {
   changeInvestor,
   clearReports,
   hideProduct,
+  hideQuestion,
   overviewOf,
   peopleFor,
   personFor,
   productsFor,
   showPerson,
   showProduct,
+  showQuestion,
   waitingFor,
 } from './service.ts';
 import { restore, suspend } from './suspending.ts';
@@ -46,6 +48,8 @@ export function adminRoutes(app: FastifyInstance, { db, messenger }: { db: Db; m
   route(app, admin.products, (query) => productsFor(db, query));
   route(app, admin.hideProduct, (hiding, { person }) => hideProduct(db, person.id, hiding));
   route(app, admin.showProduct, ({ id }, { person }) => showProduct(db, person.id, id));
+  route(app, admin.hideQuestion, (hiding, { person }) => hideQuestion(db, person.id, hiding));
+  route(app, admin.showQuestion, ({ id }, { person }) => showQuestion(db, person.id, id));
   route(app, admin.showPerson, ({ id }, { person }) => showPerson(db, person.id, id));
   route(app, admin.clearReports, ({ id }, { person }) => clearReports(db, person.id, id));
   route(app, admin.orders, (query) => everyOrder(db, query));

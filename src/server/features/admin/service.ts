@@ -5,6 +5,7 @@ import { ProductKey } from '#contract/trade/products.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
 import { releaseName, roleMap } from '#server/features/people/service.ts';
 import { hide, listListings, release } from '#server/features/moderation/service.ts';
+import { hold, releaseReported } from '#server/features/questions/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -113,6 +114,24 @@ export function showProduct(db: Db, adminId: string, id: string) {
   });
 }
 
+export function hideQuestion(db: Db, adminId: string, { id, reason }: { id: string; reason: string }) {
+  return db.begin(async (tx) => {
+    const { productId: subject, productName: about } = await hold(tx, id, 'admin');
+    await announce(tx, 'admin', 'admins');
+    await logAction(tx, adminId, { action: 'hide_question', subject, about, reason });
+    return done;
+  });
+}
+
+export function showQuestion(db: Db, adminId: string, id: string) {
+  return db.begin(async (tx) => {
+    const { productId: subject, productName: about } = await hold(tx, id, null);
+    await announce(tx, 'admin', 'admins');
+    await logAction(tx, adminId, { action: 'show_question', subject, about });
+    return done;
+  });
+}
+
 /** Nothing is wrong with the name, nor with what was reported. */
 export function showPerson(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
@@ -127,6 +146,7 @@ export function showPerson(db: Db, adminId: string, id: string) {
 export function clearReports(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const { name } = await personFor(tx, adminId, id);
+    await releaseReported(tx, id);
     if ((await settleReportsOfPerson(tx, id, 'dismissed')) > 0)
       await logAction(tx, adminId, { action: 'clear_reports', subject: id, about: name });
     return done;

@@ -1,7 +1,7 @@
 import { statesOf } from '#contract/trade/order-badges.ts';
 import { type OrderState } from '#contract/trade/order-life.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { ExportRow } from '#contract/sellers/figures.ts';
+import type { Debtor, ExportRow } from '#contract/sellers/figures.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Seller = { sellerId: string; role: SellerRole };
@@ -37,7 +37,7 @@ export async function countOrders(tx: Tx, { sellerId, role }: Seller) {
 }
 
 /** Accepted and not paid yet; also where the buyer says so and the seller has not confirmed it. */
-const unpaid: OrderState[] = ['accepted', 'awaiting_payment', 'payment_pending'];
+const unpaid: OrderState[] = ['accepted', 'awaiting_payment', 'payment_pending', 'on_credit'];
 
 export type UnpaidOrder = {
   buyerId: string | null;
@@ -47,6 +47,7 @@ export type UnpaidOrder = {
   productName: string;
   totalPaisa: number;
   state: OrderState;
+  kind: Debtor['orders'][number]['kind'];
   /** Of all of them. */
   orders: number;
   rupees: number;
@@ -54,7 +55,7 @@ export type UnpaidOrder = {
 
 export async function listUnpaid(tx: Tx, { sellerId, role }: Seller, most: number) {
   return tx<UnpaidOrder[]>`
-    select buyer_id, buyer_name as name, order_no, dated as date, product_name, total_paisa, state,
+    select buyer_id, buyer_name as name, order_no, dated as date, product_name, total_paisa, state, kind,
       count(*) over ()::int as orders, sum(round(total_paisa / 100.0)) over ()::float8 as rupees
     from orders where seller_id = ${sellerId} and role = ${role} and state = any(${unpaid})
     order by dated, id limit ${most}`;

@@ -54,12 +54,12 @@ export async function soldThisMonth(db: Tx, seller: Seller, today = pakistanDay(
 export async function owedTo(db: Tx, seller: Seller): Promise<Owed> {
   const rows = await listUnpaid(db, seller, mostOwed);
   const debtors = new Map<string, Debtor>();
-  for (const { buyerId, name, orderNo, date, productName, totalPaisa, state } of rows) {
+  for (const { buyerId, name, orderNo, date, productName, totalPaisa, state, kind } of rows) {
     const key = buyerId ?? name;
     const amount = rupeesOf(totalPaisa);
     const debtor = debtors.get(key) ?? { name, rupees: 0, orders: [] };
     debtor.rupees += amount;
-    debtor.orders.push({ orderNo, date, productName, amount, status: badgeOf(state) });
+    debtor.orders.push({ orderNo, date, productName, amount, status: badgeOf(state), kind });
     debtors.set(key, debtor);
   }
   const [{ orders, rupees } = { orders: 0, rupees: 0 }] = rows;

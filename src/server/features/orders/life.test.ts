@@ -58,7 +58,7 @@ const stockIn: Partial<Record<OrderState, string>> = {
 
 /** Where it leads, or how it is refused: nobody takes the steps of time, and a stranger does not learn that it exists. */
 function answerTo(what: string) {
-  if (/ (place|agree|record_sale|settle|expire|remind) /.test(what)) return 'invalid';
+  if (/ (place|agree|record_sale|sell|sell_on_credit|settle|expire|remind) /.test(what)) return 'invalid';
   return allowed[what] ?? (what.endsWith('stranger') ? 'not_found' : 'step_not_allowed');
 }
 

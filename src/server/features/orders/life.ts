@@ -97,12 +97,19 @@ async function tell(tx: Tx, order: Told, step: OrderStep, { actor, actorId }: Wh
     );
   }
   const ring = async () => {
-    if (event === 'record_sale' || event === 'undo_sale') return;
+    // Of a sale that was written down there is nobody else to tell.
+    if (isUntold(event)) return;
     const judges = isWithAdmins(to) && actor !== 'admin' ? await listAdmins(tx) : [];
     const others = [...new Set([...parties, ...judges])].filter((id) => id !== actorId);
     await notify(tx, others, { event, subject: orderNo, about: productName, reason });
   };
   await pipeline(...screens, ring());
+}
+
+const untold = ['record_sale', 'sell', 'sell_on_credit', 'undo_sale'] as const;
+
+function isUntold(event: OrderEvent): event is (typeof untold)[number] {
+  return untold.some((one) => one === event);
 }
 
 function isWithAdmins(state: OrderStep['from'][number]) {

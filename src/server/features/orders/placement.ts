@@ -15,7 +15,7 @@ import { findSent, reservedByNewBuyers, lockReservedBy, lockParties } from './qu
 import { trouble } from '#contract/text/trouble.ts';
 
 export const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
-const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, perSeconds: 3600 };
+export const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, perSeconds: 3600 };
 
 export type OrderParts = Source & { secrets: Secrets };
 
@@ -96,10 +96,10 @@ export function record(parts: OrderParts, sellerId: string, { key, ...draft }: S
   });
 }
 
-type Sending = { sentBy: string; idempotencyKey: string; fingerprint: string };
+export type Sending = { sentBy: string; idempotencyKey: string; fingerprint: string };
 
 /** A double tap, or a form sent again because its answer was lost, finds the order of the first. */
-async function once(
+export async function once(
   { prepared, secrets }: OrderParts,
   { content, ...sender }: Omit<Sending, 'fingerprint'> & { content: object },
   make: (sending: Sending) => Promise<string>,
@@ -148,6 +148,6 @@ async function expectRoom(tx: Tx, offer: Offer, quantity: number) {
   if (quantity > left) throw new Refused('new_buyers_share', { left: Math.max(0, left) });
 }
 
-function soldBy({ id, ownerId, role, name, phone, sellerName }: Offer) {
+export function soldBy({ id, ownerId, role, name, phone, sellerName }: Offer) {
   return { productId: id, sellerId: ownerId, role, productName: name, sellerName, sellerPhone: phone };
 }

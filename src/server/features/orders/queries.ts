@@ -35,7 +35,15 @@ export type OrderRecord = Agreed &
   Pictures &
   Pick<
     Order,
-    'orderNo' | 'productId' | 'productPicture' | 'grams' | 'date' | 'placedAt' | 'dueAt' | 'offer'
+    | 'orderNo'
+    | 'productId'
+    | 'productPicture'
+    | 'grams'
+    | 'date'
+    | 'placedAt'
+    | 'dueAt'
+    | 'offer'
+    | 'soldTogether'
   > & {
     id: number;
     stock: StockState;
@@ -48,6 +56,8 @@ export type NewOrder = Agreed &
     productId: string | null;
     /** What it is bought for, if it is for one. */
     requirementId?: string;
+    /** The first order of a sale with several products, in the others. */
+    receiptOf?: string;
     stock: StockState;
     dueHours: number | null;
     /** Null: today in Pakistan. */
@@ -61,6 +71,14 @@ const history = (tx: Tx) => tx`(select jsonb_agg(jsonb_build_object('event', e.e
     'to', e.to_state, 'by', e.actor, 'actorId', e.actor_id, 'reason', e.reason,
     'at', to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.number)
   from order_events e where e.order_id = o.id) as history`;
+
+/** Of a sale with several products: all its orders, `line`; else this one alone. */
+export const sharesReceipt = (tx: Tx) =>
+  tx`(line.id = coalesce(o.receipt_of, o.id) or line.receipt_of = coalesce(o.receipt_of, o.id))`;
+
+const soldTogether = (tx: Tx) => tx`case o.kind when 'sale' then (
+  select jsonb_build_object('products', count(*), 'amount', sum(round(line.total_paisa / 100.0)))
+  from orders line where ${sharesReceipt(tx)} having count(*) > 1) end as sold_together`;
 
 /** Of one side; none once they have left, and none of a buyer who was written down. */
 export function pictureOf(tx: Tx, personId: ReturnType<Tx>) {
@@ -82,7 +100,7 @@ const whole = (
   o.buyer_name, o.buyer_phone, o.seller_name, o.seller_phone, o.quantity::float, o.weight_category, o.grams, o.price,
   o.price_basis, o.total_paisa, o.payment, o.delivery, o.note, o.dated as date, o.state, o.stock, o.due_at,
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
-  ${offer(tx)}, ${history(tx)}`;
+  ${offer(tx)}, ${soldTogether(tx)}, ${history(tx)}`;
 
 /** With the first entry of its history. Nothing when the same form was sent before. */
 export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder, { event, actor }: First) {
@@ -91,14 +109,14 @@ export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder
     with placed as (
       insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,
         seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state,
-        stock, due_at, sent_by, idempotency_key, fingerprint, requirement_id, category, crop)
+        stock, due_at, sent_by, idempotency_key, fingerprint, requirement_id, receipt_of, category, crop)
       values (${order.kind}, ${order.productId}, ${order.buyerId}, ${order.sellerId}, ${order.role},
         ${order.productName}, ${order.buyerName}, ${order.buyerPhone}, ${order.sellerName}, ${order.sellerPhone},
         ${order.quantity}, ${order.weightCategory}, ${order.price}, ${order.priceBasis}, ${order.totalPaisa},
         ${order.payment}, ${order.delivery}, ${order.note},
         coalesce(${date}::date, (now() at time zone 'Asia/Karachi')::date), ${order.state}, ${order.stock},
         now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.idempotencyKey}, ${order.fingerprint},
-        ${order.requirementId ?? null}, ${category}, ${crop})
+        ${order.requirementId ?? null}, ${order.receiptOf ? Number(order.receiptOf.slice(3)) : null}, ${category}, ${crop})
       on conflict (sent_by, idempotency_key) do nothing returning id, order_no, state, sent_by),
     first as (
       insert into order_events (order_id, number, event, to_state, actor, actor_id, reason)
@@ -158,6 +176,14 @@ export async function lockOrder(tx: Tx, orderNo: string) {
   const [row] = await tx<OrderRecord[]>`
     select ${whole(tx)} from orders o where o.order_no = ${orderNo} for update`;
   return row;
+}
+
+/** The same for all orders that share its receipt; in the order of their ids, so that two never wait in a circle. */
+export async function lockSoldTogether(tx: Tx, orderNo: string) {
+  const shared = tx`from orders o join orders line on ${sharesReceipt(tx)} where o.order_no = ${orderNo}`;
+  await tx`select from products where id in (select line.product_id ${shared}) order by id for no key update`;
+  return tx<OrderRecord[]>`
+    select ${whole(tx)} from orders o where o.id in (select line.id ${shared}) order by o.id for update of o`;
 }
 
 export async function listDue(tx: Tx, most: number) {

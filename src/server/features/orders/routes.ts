@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { counterSales } from '#contract/trade/counter-sales.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { everyMinute } from '#server/kit/jobs/every-minute.ts';
 import { route } from '#server/kit/http/route.ts';
@@ -9,6 +10,7 @@ import {
   paymentDetailsOf,
   placeOrder,
   recordSale,
+  sellOverCounter,
   setPaymentDetails,
   showOrder,
   stepOrder,
@@ -18,6 +20,7 @@ export function orderRoutes(app: FastifyInstance, parts: OrderParts) {
   const { db } = parts;
   route(app, orders.place, async (draft, { person }) => placeOrder(parts, person, draft));
   route(app, orders.recordSale, async (draft, { person }) => recordSale(parts, person, draft));
+  route(app, counterSales.sell, async (draft, { person }) => sellOverCounter(parts, person, draft));
   route(app, orders.step, async (step, { person }) => stepOrder(db, person, step));
   route(app, orders.show, async ({ orderNo }, { person }) => showOrder(db, person, orderNo));
   route(app, orders.bought, async (query, { person }) => ordersOf(db, { buyerId: person.id }, query));

@@ -11,6 +11,7 @@ import {
 } from '#contract/trade/order-life.ts';
 import type { AdminActionKind } from '#contract/office/audit-log.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
+import type { CounterSaleDraft } from '#contract/trade/counter-sales.ts';
 import type { Order, OrderDraft, OrderList, OrderQuery, SaleDraft } from '#contract/trade/orders.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -25,6 +26,7 @@ import {
   lockTraders,
   type Traders,
 } from './agreeing.ts';
+import { sell } from './counter-sales.ts';
 import { leaveOrders, settleOrders, tellOfSuspension } from './leaving-people.ts';
 import { move } from './life.ts';
 import { nowhere, type PayTo, paymentDetailsOf, payToFor, setPaymentDetails } from './payment-details.ts';
@@ -38,11 +40,18 @@ import {
   type Whose,
 } from './list-queries.ts';
 import { type OrderParts, place, record } from './placement.ts';
-import { findOrder, listAllOrders, lockOrder, namesBehindLink, type OrderRecord } from './queries.ts';
+import {
+  findOrder,
+  listAllOrders,
+  lockSoldTogether,
+  namesBehindLink,
+  type OrderRecord,
+  sharesReceipt,
+} from './queries.ts';
 
 export { type Agreement, agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
 export { paymentDetailsOf, setPaymentDetails };
-export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, tellOfSuspension };
+export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, sharesReceipt, tellOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
 const wordsPerPerson: RateLimit = { name: 'words per person and dispute', most: 10, perSeconds: 86_400 };
@@ -57,16 +66,21 @@ export async function recordSale(parts: OrderParts, seller: Reader, draft: SaleD
   return showOrder(parts.prepared, seller, await record(parts, seller.id, draft));
 }
 
+export async function sellOverCounter(parts: OrderParts, seller: Reader, draft: CounterSaleDraft) {
+  return showOrder(parts.prepared, seller, await sell(parts, seller.id, draft));
+}
+
 type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string };
 
 export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, reason }: Step) {
   if (event === 'explain') await rateLimit(db, wordsPerPerson, `${orderNo} ${person.id}`);
   await db.begin(async (tx) => {
-    const order = await lockOrder(tx, orderNo);
+    const together = await lockSoldTogether(tx, orderNo);
+    const order = together.find((one) => one.orderNo === orderNo);
     const actor = order && actorOf(order, person);
     if (!actor) throw new Refused('not_found');
     if (order.state === from) {
-      await move(tx, order, event, { actor, actorId: person.id }, reason);
+      for (const one of together) await move(tx, one, event, { actor, actorId: person.id }, reason);
       if (actor === 'admin') await logAction(tx, person.id, deedOf(order, event, reason));
       return;
     }

@@ -51,8 +51,7 @@ test('whoever has the link reads what was paid: the names of the order, no numbe
     orderStatus: 'paid',
     sellerName: 'Imran',
     buyerName: 'Ayesha',
-    quantity: 10,
-    totalPaisa: 4_800_000,
+    lines: [{ quantity: 10, totalPaisa: 4_800_000 }],
     payment: 'cash',
     weighed: null,
   });
@@ -89,8 +88,7 @@ test('a sale by phone has one too; what was undone or refunded says so', async (
   expect((await open(link)).body).toMatchObject({
     buyerName: 'Haji Latif',
     date: '2026-01-01',
-    priceBasis: 'lot',
-    totalPaisa: 500_000,
+    lines: [{ priceBasis: 'lot', totalPaisa: 500_000 }],
   });
   await walk(world, sold.orderNo, [['undo_sale', farmer]]);
   expect((await open(link)).body.orderStatus).toBe('cancelled');

@@ -6,10 +6,10 @@ import { Refused } from '#server/kit/errors.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
 import { countWrongLink, newSecret } from '#server/kit/limits/secret-links.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { findReceiptBehind, findSecret, lockReceiptOf, updateSecret } from './queries.ts';
+import { findReceiptBehind, findReceiptOf, lockReceiptOf, updateSecret } from './queries.ts';
 
 export async function showReceipt(db: Db, personId: string, orderNo: string): Promise<ReceiptOfOrder> {
-  const found = await findSecret(db, personId, orderNo);
+  const found = await findReceiptOf(db, personId, orderNo);
   if (!found) throw new Refused('not_found');
   return found;
 }
@@ -22,7 +22,12 @@ export function renewReceipt(db: Db, personId: string, orderNo: string) {
     const secret = newSecret();
     await updateSecret(tx, found.id, secret);
     const parties = [found.buyerId, found.sellerId].filter((id) => id !== null);
-    await announce(tx, orderTopics(orderNo), parties);
+    const { lines } = (await findReceiptOf(tx, personId, orderNo))!;
+    await announce(
+      tx,
+      lines.flatMap((line) => orderTopics(line.orderNo)),
+      parties,
+    );
     return { secret };
   });
 }

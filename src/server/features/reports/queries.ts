@@ -38,18 +38,23 @@ export async function putProductReport(tx: Tx, productId: string, said: Said) {
     do update set network = excluded.network, reason = excluded.reason, details = excluded.details`;
 }
 
-/** With the order in which they were met, if it was in one. */
-export async function putPersonReport(
-  tx: Tx,
-  { personId, orderNo }: { personId: string; orderNo: string | null },
-  { reporterId, network, reason, details }: Said,
-) {
+/** Who is reported, with the order in which they were met or the question that it is about, if there is one. */
+export type Whom = { personId: string; orderNo?: string; questionId?: string };
+
+export async function putPersonReport(tx: Tx, whom: Whom, said: Said) {
+  const { personId, orderNo = null, questionId = null } = whom;
+  const { reporterId, network, reason, details } = said;
   await tx`
-    insert into reports (reporter_id, network, person_id, order_no, reason, details)
-    values (${reporterId}, ${network}, ${personId}, ${orderNo}, ${reason}, ${details})
+    insert into reports (reporter_id, network, person_id, order_no, question_id, reason, details)
+    values (${reporterId}, ${network}, ${personId}, ${orderNo}, ${questionId}, ${reason}, ${details})
     on conflict (person_id, reporter_id) where settled_at is null
-    do update set network = excluded.network, order_no = excluded.order_no, reason = excluded.reason,
-      details = excluded.details`;
+    do update set network = excluded.network, order_no = excluded.order_no, question_id = excluded.question_id,
+      reason = excluded.reason, details = excluded.details`;
+}
+
+/** They cannot leave before what is said of them is written. */
+export async function lockPerson(tx: Tx, id: string) {
+  await tx`select from people where id = ${id} for key share`;
 }
 
 /** Of `n`, who has reported: what makes their word weigh. */
@@ -67,12 +72,13 @@ export const hasStanding = (tx: Tx) =>
 
 /** Of how many networks people of standing have reported it, and nobody has settled it yet. Whoever was suspended or has
  *  left meanwhile does not count: somebody who leaves and signs up again is one person still. */
-export async function countVoices(tx: Tx, productId: string) {
+export async function countVoices(tx: Tx, about: { product: string } | { question: string }) {
+  const isAbout =
+    'product' in about ? tx`r.product_id = ${about.product}` : tx`r.question_id = ${about.question}`;
   const [row] = await tx<{ count: number }[]>`
     select count(distinct coalesce(encode(r.network, 'hex'), r.reporter_id::text))::int as count
     from reports r join people n on n.id = r.reporter_id
-    where r.product_id = ${productId} and r.settled_at is null
-      and ${hasStanding(tx)}`;
+    where ${isAbout} and r.settled_at is null and ${hasStanding(tx)}`;
   return row!.count;
 }
 

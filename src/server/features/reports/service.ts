@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ReportDraft, reportsToWithhold, type ReportSubject } from '#contract/office/moderation.ts';
 import { withhold } from '#server/features/moderation/service.ts';
+import { findSides, hold, lockQuestion } from '#server/features/questions/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
@@ -11,12 +12,14 @@ import {
   hasStanding,
   listReportsBy,
   lockOtherSide,
+  lockPerson,
   lockShownProduct,
   putPersonReport,
   putProductReport,
   type Reporter,
   type Said,
   standing,
+  type Whom,
 } from './queries.ts';
 
 export { anonymiseReporter, hasStanding, listReportsBy, standing };
@@ -26,6 +29,7 @@ const ways: Record<ReportSubject, (tx: Tx, id: string, said: Said) => Promise<vo
   farm: (tx, id, said) => reportSeller(tx, { subject: 'farm', id }, said),
   business: (tx, id, said) => reportSeller(tx, { subject: 'business', id }, said),
   order: reportOtherSide,
+  question: reportQuestion,
 };
 
 /** Who reported is told to nobody but the admins. */
@@ -41,7 +45,7 @@ async function reportProduct(tx: Tx, id: string, said: Said) {
   if (!product) throw new Refused('not_found');
   if (product.ownerId === said.reporterId) throw new Refused('own_product');
   await putProductReport(tx, id, said);
-  if ((await countVoices(tx, id)) >= reportsToWithhold) await withhold(tx, id, 'reports');
+  if ((await countVoices(tx, { product: id })) >= reportsToWithhold) await withhold(tx, id, 'reports');
   else await announce(tx, 'admin', 'admins');
 }
 
@@ -49,7 +53,7 @@ async function reportSeller(tx: Tx, page: { subject: 'farm' | 'business'; id: st
   const seller = z.uuid().safeParse(page.id).success ? await findSeller(tx, page) : undefined;
   if (!seller) throw new Refused('not_found');
   if (seller.personId === said.reporterId) throw new Refused('own_page');
-  await reportPerson(tx, { personId: seller.personId, orderNo: null }, said);
+  await reportPerson(tx, { personId: seller.personId }, said);
 }
 
 /** Whether they are suspended by now is not told: the report is taken all the same. */
@@ -59,8 +63,23 @@ async function reportOtherSide(tx: Tx, orderNo: string, said: Said) {
   await reportPerson(tx, { personId: other.id, orderNo }, said);
 }
 
+/** Whoever has asked reports the answer, everybody else the question. Like a listing, it is held back by several people
+ *  of standing; the person behind it is judged by an admin. */
+async function reportQuestion(tx: Tx, id: string, said: Said) {
+  const sides = z.uuid().safeParse(id).success ? await findSides(tx, id) : undefined;
+  if (!sides) throw new Refused('not_found');
+  const { authorId, sellerId } = sides;
+  const personId = authorId === said.reporterId ? sellerId : authorId;
+  await lockPerson(tx, personId);
+  const question = await lockQuestion(tx, id);
+  const isInSight = question?.isShown || (question && !question.heldFor && sellerId === said.reporterId);
+  if (!isInSight) throw new Refused('not_found');
+  await reportPerson(tx, { personId, questionId: id }, said);
+  if ((await countVoices(tx, { question: id })) >= reportsToWithhold) await hold(tx, id, 'reports');
+}
+
 /** A person is judged by an admin, whatever their number of reports. */
-async function reportPerson(tx: Tx, whom: { personId: string; orderNo: string | null }, said: Said) {
+async function reportPerson(tx: Tx, whom: Whom, said: Said) {
   await putPersonReport(tx, whom, said);
   await announce(tx, 'admin', 'admins');
 }

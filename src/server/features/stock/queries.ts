@@ -90,6 +90,12 @@ export async function addQuantity(tx: Tx, id: string, quantity: number, unit: We
     where id = ${id} and weight_category = ${unit}`;
 }
 
+/** Those of them that are this seller's, until the transaction ends. */
+export async function lockOwn(tx: Tx, ownerId: string, ids: string[]) {
+  await tx`
+    select from products where owner_id = ${ownerId} and id = any(${ids}) order by id for no key update`;
+}
+
 /** Products before orders, and each kind in the order of its ids: whoever locks so cannot wait in a circle. */
 export async function lockProducts(tx: Tx, ownerId: string, others: string[]) {
   await tx`

@@ -9,6 +9,7 @@ import {
   addQuantity,
   findOffer,
   isLow,
+  lockOwn,
   reserveQuantity,
   lockProducts,
   type Offer,
@@ -19,7 +20,7 @@ import {
   type Want,
 } from './queries.ts';
 
-export { findOffer, isLow, lockProducts, type Offer };
+export { findOffer, isLow, lockOwn, lockProducts, type Offer };
 
 /** What is on offer, for somebody who wants it so; refuses with the reason and what stands there instead. */
 export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Offer> {

@@ -6,7 +6,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 export type Seller = { sellerId: string; role: SellerRole };
 export type Found = Omit<Waiting, 'kind'>;
 
-const mostNames = 3;
+export const mostNames = 3;
 
 /** Orders that meet `condition`, of what is not over yet; those with the nearest end come first. */
 async function findOrders(tx: Tx, { sellerId, role }: Seller, condition: ReturnType<Tx>) {

@@ -2,6 +2,7 @@ import { type Today, TodayKind } from '#contract/sellers/today.ts';
 import { activitiesKept } from '#server/features/farm-records/service.ts';
 import { soldThisMonth } from '#server/features/figures/service.ts';
 import { viewersThisWeek } from '#server/features/phone-views/service.ts';
+import { countWaiting } from '#server/features/questions/service.ts';
 import { count } from '#server/features/requirements/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import {
@@ -11,6 +12,7 @@ import {
   findProductOffers,
   findSlips,
   type Found,
+  mostNames,
   type Seller,
 } from './queries.ts';
 
@@ -22,8 +24,13 @@ const kinds: Record<TodayKind, (tx: Tx, seller: Seller) => Promise<Found>> = {
   slips: findSlips,
   productOffers: findProductOffers,
   offers: findOffers,
+  questions: findQuestions,
   heldProducts: findHeldProducts,
 };
+
+async function findQuestions(tx: Tx, seller: Seller): Promise<Found> {
+  return { dueAt: null, orderNo: null, ...(await countWaiting(tx, seller, mostNames)) };
+}
 
 export async function todayOf(db: Tx, seller: Seller): Promise<Today> {
   const { sellerId } = seller;

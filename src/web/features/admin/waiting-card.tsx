@@ -10,6 +10,7 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { LongText } from '#web/ui/marks/long-text.tsx';
 import type { AdminWords } from './admin-list.tsx';
 import { ListingView } from './listing-view.tsx';
+import { ReportedQuestionView } from './reported-question.tsx';
 
 type Words = AdminWords['waiting'];
 type Props = {
@@ -103,7 +104,7 @@ function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, '
           )}
         </li>
       ))}
-      {reports.map(({ reason, details, reporterName, standing, orderNo, at }) => (
+      {reports.map(({ reason, details, reporterName, standing, orderNo, question, at }) => (
         <li key={at + reason}>
           <span className="text-1 text-ink-3">
             {fill(words.reported, {
@@ -113,6 +114,7 @@ function Charges({ item: { holds, reports, reportCount }, words }: Pick<Props, '
           </span>
           {standing && <p className="text-1 text-ink-3">{weightOf(standing, words.standing)}</p>}
           {details && <LongText words={words.listing}>{details}</LongText>}
+          {question && <ReportedQuestionView question={question} />}
           {orderNo && (
             <Link to={orderPath(orderNo)} className="link inline-flex min-h-11 items-center">
               {fill(words.openOrder, { orderNo })}

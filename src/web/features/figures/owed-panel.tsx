@@ -69,7 +69,7 @@ function Account({ debtor: { name, rupees, orders }, words }: { debtor: Debtor; 
         <span className="ms-auto">{fill(words.rupees, { amount: grouped(rupees) })}</span>
       </p>
       <ul>
-        {orders.map(({ orderNo, date, productName, amount, status }) => (
+        {orders.map(({ orderNo, date, productName, amount, status, kind }) => (
           <li key={orderNo}>
             <Link
               to={orderPath(orderNo)}
@@ -78,7 +78,8 @@ function Account({ debtor: { name, rupees, orders }, words }: { debtor: Debtor; 
               <span className="min-w-0">
                 <span className="line-clamp-1 wrap-anywhere text-ink">{productName}</span>
                 {tableDate(date)}, {orderNo}
-                {status === 'awaitingPayment' && `, ${words.transfer}`}
+                {kind === 'sale' && `, ${words.onCredit}`}
+                {kind === 'order' && status === 'awaitingPayment' && `, ${words.transfer}`}
               </span>
               <span>{grouped(amount)}</span>
               <ChevronRight className="size-4 text-ink-3" />

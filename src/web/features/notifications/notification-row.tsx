@@ -1,10 +1,19 @@
-import { Handshake, Heart, KeyRound, PackageSearch, ReceiptText, Star } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  Handshake,
+  Heart,
+  KeyRound,
+  PackageSearch,
+  ReceiptText,
+  Star,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import {
   hasOrderNo,
   isListing,
   isOffer,
   isProductOffer,
+  isQuestion,
   isSaved,
   isSignIn,
   isWorthAMessage,
@@ -53,6 +62,7 @@ function Icon({ event }: Pick<Notification, 'event'>) {
   if (isOffer(event) || isProductOffer(event)) return <Handshake />;
   if (isListing(event)) return <PackageSearch />;
   if (isSaved(event)) return <Heart />;
+  if (isQuestion(event)) return <CircleQuestionMark />;
   if (isSignIn(event)) return <KeyRound />;
   return isWorthAMessage(event) ? <ReceiptText /> : <Star />;
 }

@@ -58,7 +58,9 @@ test('a seller who takes a transfer says first where the money goes', async () =
     return Response.json({ details: method === 'PATCH' ? 'Raast 03000000021' : '', iban: '' });
   });
   const { mutate, queries } = show({ side: 'seller', state: 'placed', payment: 'transfer' });
-  await waitFor(() => expect(queries.getQueryData(['payment-details', '1'])).toEqual({ details: '', iban: '' }));
+  await waitFor(() =>
+    expect(queries.getQueryData(['payment-details', '1'])).toEqual({ details: '', iban: '' }),
+  );
 
   fireEvent.click(screen.getByRole('button', { name: en.Order.steps.labels.accept }));
   const dialog = within(await screen.findByRole('dialog', { name: asks.title }));

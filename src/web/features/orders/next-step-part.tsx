@@ -74,7 +74,7 @@ function sentenceOf(order: Order, side: Side, { situation }: NextStep, { steps }
   const when = deadlineOf(order);
   return fill(steps.sentences[side][situation], {
     name: order.name,
-    amount: grouped(order.amount),
+    amount: grouped(order.soldTogether?.amount ?? order.amount),
     quantity: quantityText(order.quantity, order.weightCategory),
     by: when ? fill(steps.by, { when: exactTime(when) }) : '',
   });

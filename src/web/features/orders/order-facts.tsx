@@ -36,7 +36,7 @@ export function OrderFacts({ order, words, units }: Props) {
             )}
           </span>
         </Fact>
-        <Fact label={words.payment}>{words.payments[order.payment]}</Fact>
+        {order.state !== 'on_credit' && <Fact label={words.payment}>{words.payments[order.payment]}</Fact>}
         {delivery && <Fact label={words.delivery}>{words.deliveries[delivery]}</Fact>}
         {offer && <Fact label={words.agreedDay[delivery ?? 'pickup']}>{tableDate(offer.day)}</Fact>}
         <Fact label={words.date}>{tableDate(order.date)}</Fact>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isAskedFirst, isGrave, type NextStep } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import type { Locale } from '#web/kit/words/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
@@ -58,7 +58,9 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
       </div>
       <div aria-live="polite" className="px-4 pb-4 empty:hidden sm:px-6">
         {step.isError && !asked && <Notice tone="clay">{step.error.message}</Notice>}
-        {step.isSuccess && <Notice tone="green">{words.steps.done}</Notice>}
+        {step.isSuccess && (
+          <Notice tone="green">{order.kind === 'sale' ? words.steps.noted : words.steps.done}</Notice>
+        )}
       </div>
       {asksDetails && (
         <DetailsFirst
@@ -96,8 +98,12 @@ function labelOf({ event }: Allowed, { state }: Order, { steps }: Words) {
 type Question = { text?: string; send?: string; reason?: string; reasonHint?: string; required?: string };
 
 function questionOf(allowed: Allowed, order: Order, words: Words) {
-  const { endsDispute, paymentDetails: _, cancelUnlisted, ...listed } = words.asks;
-  const asks = order.stock === 'none' ? { ...listed, cancel: cancelUnlisted } : listed;
+  const { endsDispute, paymentDetails: _, cancelUnlisted, undoTogether, ...listed } = words.asks;
+  const asks = {
+    ...listed,
+    ...(order.stock === 'none' && { cancel: cancelUnlisted }),
+    ...(order.soldTogether && { undo_sale: { text: fill(undoTogether, order.soldTogether) } }),
+  };
   const { text, send, ...own } = (asks as Partial<Record<Allowed['event'], Question>>)[allowed.event] ?? {};
   const isEnd = order.state === 'disputed' && isGrave(allowed, order.state);
   return {

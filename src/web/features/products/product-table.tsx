@@ -30,11 +30,13 @@ type Props = {
   many: ManyWords;
   /** The form that writes down a sale of one of them, where the table offers it. */
   sale?: (parts: Sale) => ReactNode;
+  /** The button that writes a receipt for the ticked ones. */
+  receipt: (chosen: Product[]) => ReactNode;
 };
 type Sale = { product: Product; onClose: () => void; onSaved: (text: string) => void };
 
 /** A seller's own products: the table, and what is done with it. */
-export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
+export function ProductTable({ seller, uid, words, modal, many, sale, receipt }: Props) {
   const find = useFind();
   const products = useProducts(seller, uid, find);
   const pictures = {
@@ -124,7 +126,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale }: Props) {
           {selection.isOn ? (
             <BulkBar
               words={many.bulk}
-              {...{ products, selection, bulk }}
+              {...{ products, selection, bulk, receipt }}
               focusAfter={heading}
               onCopy={(product) => open('add', product)}
             />

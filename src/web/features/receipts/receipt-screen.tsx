@@ -1,6 +1,6 @@
 import { grouped } from '#contract/text/words.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
-import type { Receipt } from '#contract/trade/receipts.ts';
+import type { Receipt, ReceiptLine } from '#contract/trade/receipts.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useFound } from '#web/kit/api/found.ts';
 import { Linked } from '#web/kit/screen/linked.tsx';
@@ -39,9 +39,10 @@ export function ReceiptScreen({ secret, locale }: Props) {
 
 function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
   const words = locale.Receipt.paper;
-  const { weighed, weightCategory, priceBasis } = receipt;
-  const rupees = (paisa: number) => fill(words.rupees, { amount: grouped(rupeesOf(paisa)) });
-  const per = priceBasis === 'lot' ? locale.Product.wholeLot : unitWords(weightCategory).per;
+  const { weighed, lines, paidAt } = receipt;
+  const rupees = (amount: number) => fill(words.rupees, { amount: grouped(amount) });
+  // Added up as it is shown, so that it comes to the same by hand.
+  const total = lines.reduce((sum, { totalPaisa }) => sum + rupeesOf(totalPaisa), 0);
   return (
     <div className="text-2 tabular-nums">
       <PaperEntries>
@@ -49,15 +50,13 @@ function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
         <PaperEntry label={words.date}>{tableDate(receipt.date)}</PaperEntry>
         <PaperEntry label={words.seller}>{receipt.sellerName || words.gone}</PaperEntry>
         <PaperEntry label={words.buyer}>{receipt.buyerName || words.gone}</PaperEntry>
-        <PaperEntry label={words.product}>{receipt.productName}</PaperEntry>
       </PaperEntries>
       <PaperLines>
-        <PaperLine label={words.quantity}>{quantityText(receipt.quantity, weightCategory)}</PaperLine>
-        <PaperLine label={words.rate}>
-          {fill(locale.Order.priceValue, { price: grouped(receipt.price), per })}
-        </PaperLine>
+        {lines.map((line, at) => (
+          <Sold key={at} line={line} locale={locale} amount={rupees(rupeesOf(line.totalPaisa))} />
+        ))}
         <PaperLine label={words.total} isStrong>
-          {rupees(receipt.totalPaisa)}
+          {rupees(total)}
         </PaperLine>
         {weighed && (
           <>
@@ -65,17 +64,35 @@ function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
               {fill(words.kg, { kg: grouped(weighed.grams / 1000) })}
             </PaperLine>
             <PaperLine label={words.payable} isStrong>
-              {rupees(weighed.payablePaisa)}
+              {rupees(rupeesOf(weighed.payablePaisa))}
             </PaperLine>
           </>
         )}
       </PaperLines>
       <div className="grid gap-1 pt-4">
-        <p>
-          <span className="text-ink-2">{words.payment}:</span> {locale.Order.payments[receipt.payment]}
+        {paidAt && (
+          <p>
+            <span className="text-ink-2">{words.payment}:</span> {locale.Order.payments[receipt.payment]}
+          </p>
+        )}
+        <p className="font-semibold">
+          {paidAt ? fill(words.paid, { when: exactTime(paidAt) }) : words.onCredit}
         </p>
-        <p className="font-semibold">{fill(words.paid, { when: exactTime(receipt.paidAt) })}</p>
       </div>
     </div>
+  );
+}
+
+function Sold({ line, locale, amount }: { line: ReceiptLine; locale: Locale; amount: string }) {
+  const { productName, quantity, weightCategory, price, priceBasis } = line;
+  const per = priceBasis === 'lot' ? locale.Product.wholeLot : unitWords(weightCategory).per;
+  const note = fill(locale.Receipt.paper.line, {
+    quantity: quantityText(quantity, weightCategory),
+    rate: fill(locale.Order.priceValue, { price: grouped(price), per }),
+  });
+  return (
+    <PaperLine label={productName} note={note}>
+      {amount}
+    </PaperLine>
   );
 }

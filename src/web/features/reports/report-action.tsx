@@ -34,7 +34,7 @@ export function ReportAction({ subject, id, name, side }: Props) {
     hasFailed,
     want,
   } = usePart('report-dialog', async () => (await import('./report-dialog.tsx')).ReportDialog);
-  const words = side ? aboutPerson(all, side) : all;
+  const words = wordsAbout(subject, side, all);
   const label = fill(words.label, { name });
   const inside = (
     <>
@@ -77,6 +77,11 @@ export function ReportAction({ subject, id, name, side }: Props) {
       )}
     </div>
   );
+}
+
+function wordsAbout(subject: ReportSubject, side: Props['side'], words: Locale['Report']): Locale['Report'] {
+  if (side) return aboutPerson(words, side);
+  return subject === 'question' ? { ...words, ...words.question } : words;
 }
 
 /** The other side of an order is a person, and neither a listing nor a page. */

@@ -1,4 +1,5 @@
 import {
+  CircleQuestionMark,
   Handshake,
   type LucideIcon,
   OctagonAlert,
@@ -28,7 +29,7 @@ export const pagesOf = {
 } as const satisfies Record<SellerRole, Record<string, string>>;
 
 /** The parts of a dashboard that are led to. */
-export const parts = { products: 'products', requirements: 'requirements' } as const;
+export const parts = { products: 'products', requirements: 'requirements', questions: 'questions' } as const;
 
 type Tone = 'green' | 'wheat' | 'clay';
 type Kind = { icon: LucideIcon; tone: Tone; to: (seller: SellerRole, waiting: Waiting) => string };
@@ -51,6 +52,7 @@ export const kinds: Record<TodayKind, Kind> = {
     to: (seller) => `${pagesOf[seller].offers}?filter=yours`,
   },
   offers: { icon: Handshake, tone: 'green', to: toPart(parts.requirements) },
+  questions: { icon: CircleQuestionMark, tone: 'wheat', to: toPart(parts.questions) },
   heldProducts: {
     icon: ShieldAlert,
     tone: 'clay',

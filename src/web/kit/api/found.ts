@@ -17,6 +17,8 @@ export function useFound<Thing>(options: {
   queryKey: QueryKey;
   queryFn: () => Promise<Thing>;
   staleTime?: number;
+  /** False for a part of a page that has asked already. */
+  refetchOnMount?: boolean;
 }): Found<Thing> {
   const { data, error, isFetching, refetch } = useQuery<Thing | null>({
     ...options,

@@ -9,6 +9,11 @@ export const ownTopic = 'my-products';
 const endpoint = 'GET /api/me/products';
 const hourMs = 3_600_000;
 
+/** What can still be sold: what is promised to orders is not. */
+export function leftOf({ weight, reserved }: Product) {
+  return Number((weight - reserved).toFixed(3));
+}
+
 export type Whose = { role: SellerRole; uid: string };
 type Query = { id?: string; text?: string; status?: OwnStatus; sort?: OwnSort };
 export type OwnPages = InfiniteData<ReplyOf<typeof endpoint>, string | null>;

@@ -54,15 +54,16 @@ export function PaperLines({ children }: { children: ReactNode }) {
   return <dl className="grid gap-1.5 border-b border-dashed border-line-field py-4">{children}</dl>;
 }
 
-type LineProps = { label: string; isStrong?: boolean; children: ReactNode };
+type LineProps = { label: string; isStrong?: boolean; note?: string; children: ReactNode };
 
-export function PaperLine({ label, isStrong, children }: LineProps) {
+export function PaperLine({ label, isStrong, note, children }: LineProps) {
   return (
     <div className={`flex flex-wrap items-baseline gap-x-4 ${isStrong ? 'text-3 font-bold' : ''}`}>
       <dt className={`max-w-[60%] wrap-anywhere ${isStrong ? '' : 'text-ink-2'}`}>
         <bdi>{label}</bdi>
       </dt>
       <dd className="ms-auto text-end">{children}</dd>
+      {note && <dd className="w-full text-1 text-ink-3">{note}</dd>}
     </div>
   );
 }

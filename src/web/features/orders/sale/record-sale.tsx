@@ -1,4 +1,4 @@
-import { ReceiptText } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import type { Product } from '#contract/trade/products.ts';
 import { Button } from '#web/ui/marks/button.tsx';
@@ -16,7 +16,7 @@ export function RecordSale({ label, products, ...rest }: Props) {
   return (
     <>
       <Button tone="secondary" disabled={!products} className="max-sm:w-full" onClick={() => setIsOpen(true)}>
-        <ReceiptText />
+        <Phone />
         {label}
       </Button>
       {isOpen && products && (

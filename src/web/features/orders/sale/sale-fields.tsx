@@ -1,13 +1,14 @@
 import { pakistanDay } from '#contract/text/days.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Product } from '#contract/trade/products.ts';
+import { leftOf } from '#web/kit/lists/own-products.ts';
 import { ProductPicker } from '#web/kit/lists/product-picker.tsx';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
-import { leftOf, priceOf } from './left.ts';
+import { priceOf } from './price-of.ts';
 import type { SaleParts } from './use-sale-form.ts';
 import type { TypedSale } from './use-sale-form.ts';
 

@@ -10,7 +10,7 @@ import { newKey } from '#web/kit/api/new-key.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { priceOf } from './left.ts';
+import { priceOf } from './price-of.ts';
 
 import type { Locale } from '#web/kit/words/words.ts';
 

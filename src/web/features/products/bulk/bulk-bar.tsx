@@ -1,5 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import type { Product } from '#contract/trade/products.ts';
 import { mostChanged } from '#contract/trade/many-products.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
@@ -19,10 +19,12 @@ type Props = {
   bulk: ReturnType<typeof useBulk>;
   focusAfter: RefObject<HTMLElement | null>;
   onCopy: (product: Product) => void;
+  /** A button of another part of the page, for the ticked ones. */
+  receipt: (chosen: Product[]) => ReactNode;
 };
 
 /** What can be done with the ticked products. */
-export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy }: Props) {
+export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, receipt }: Props) {
   const [isPricing, setIsPricing] = useState(false);
   const [deleting, setDeleting] = useState<Product[]>();
   const { chosen } = selection;
@@ -67,6 +69,7 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy }
           <Trash2 />
           {words.delete}
         </Button>
+        {receipt(chosen)}
       </div>
       <AskDialog
         about={deleting}

@@ -2,11 +2,6 @@ import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import type { Product } from '#contract/trade/products.ts';
 import { typedQuantity } from '#contract/trade/units.ts';
 
-/** What can still be sold: what is promised to orders is not. */
-export function leftOf({ weight, reserved }: Product) {
-  return Number((weight - reserved).toFixed(3));
-}
-
 /** What a typed quantity costs at the listed price, as it would be typed. */
 export function priceOf(product: Product | undefined, typed: string) {
   const quantity = typedQuantity(typed);

@@ -1,0 +1,9 @@
+/** What buyers ask most, ready to be asked by one tap. */
+export const readyQuestions = ['available', 'moisture', 'harvest', 'variety', 'bags', 'delivery'] as const;
+export const questionKinds = [...readyQuestions, 'own'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
+
+export const mostQuestionLetters = 200;
+export const mostAnswerLetters = 500;
+/** So many of one person may wait for the answer of one seller. */
+export const mostWaitingQuestions = 5;

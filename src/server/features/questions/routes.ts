@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { questions } from '#contract/trade/questions.ts';
+import type { Db } from '#server/kit/database/db.ts';
+import { route } from '#server/kit/http/route.ts';
+import {
+  answerQuestion,
+  ask,
+  changeQuestion,
+  listOwn,
+  listWaiting,
+  questionsOf,
+  setHidden,
+  takeBack,
+} from './service.ts';
+
+export function questionRoutes(app: FastifyInstance, db: Db) {
+  route(app, questions.ofProduct, (query) => questionsOf(db, query));
+  route(app, questions.mine, ({ id }, { person }) => listOwn(db, id, person.id));
+  route(app, questions.waiting, ({ role }, { person }) => listWaiting(db, { sellerId: person.id, role }));
+  route(app, questions.ask, (draft, { person }) => ask(db, person.id, draft));
+  route(app, questions.change, (change, { person }) => changeQuestion(db, person.id, change));
+  route(app, questions.takeBack, ({ id }, { person }) => takeBack(db, person.id, id));
+  route(app, questions.answer, (answer, { person }) => answerQuestion(db, person.id, answer));
+  route(app, questions.hide, ({ id }, { person }) => setHidden(db, person.id, id, true));
+  route(app, questions.show, ({ id }, { person }) => setHidden(db, person.id, id, false));
+}

@@ -1,0 +1,64 @@
+import { mostQuestionLetters, readyQuestions } from '#contract/trade/question-kinds.ts';
+import type { OwnQuestion } from '#contract/trade/questions.ts';
+import { useForm } from '#web/kit/forms/use-form.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Chip } from '#web/ui/lists/chip.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import type { Words } from './texts.ts';
+import { useQuestionAction } from './use-questions.ts';
+
+type Props = {
+  productId: string;
+  words: Words;
+  /** What the reader has asked already. */
+  own: OwnQuestion[];
+};
+
+/** Ready-made questions by one tap, or one's own words. */
+export function AskForm({ productId: id, words, own }: Props) {
+  const tap = useQuestionAction('POST /api/products/:id/questions');
+  const ask = useQuestionAction('POST /api/products/:id/questions');
+  const form = useForm({
+    key: `question-${id}`,
+    blank: { text: '' },
+    read: ({ text }) => (text.trim() ? { ready: text } : { errors: { text: words.missing } }),
+    send: (text) => ask.mutateAsync({ id, kind: 'own', text }),
+  });
+  const trouble = form.trouble ?? tap.error?.message;
+  const left = readyQuestions.filter((kind) => !own.some((question) => question.kind === kind));
+  return (
+    <div className="grid gap-3">
+      <fieldset aria-label={words.ready} className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+        {left.map((kind) => (
+          <Chip
+            key={kind}
+            pressed={tap.isPending && tap.variables.kind === kind}
+            disabled={tap.isPending}
+            onClick={() => tap.mutate({ id, kind })}
+          >
+            {words.kinds[kind]}
+          </Chip>
+        ))}
+      </fieldset>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-2 sm:flex sm:items-start">
+        <Field
+          label={words.own}
+          className="min-w-0 flex-1"
+          name="question"
+          dir="auto"
+          autoComplete="off"
+          maxLength={mostQuestionLetters}
+          placeholder={words.placeholder}
+          value={form.draft.text}
+          error={form.errors.text}
+          onChange={({ target }) => form.write({ text: target.value })}
+        />
+        <Button type="submit" tone="secondary" busy={form.isBusy} className="sm:mt-8">
+          {words.ask}
+        </Button>
+      </form>
+      <div aria-live="polite">{trouble && <Notice tone="clay">{trouble}</Notice>}</div>
+    </div>
+  );
+}

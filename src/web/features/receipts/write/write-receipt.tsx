@@ -1,0 +1,42 @@
+import { ReceiptText } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { mostSoldTogether } from '#contract/trade/counter-sales.ts';
+import type { Product } from '#contract/trade/products.ts';
+import { useOwnProductCache, type Whose } from '#web/kit/lists/own-products.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+
+type Look = Pick<ComponentProps<typeof Button>, 'size' | 'disabled' | 'className'>;
+type Props = Look & {
+  whose: Whose;
+  words: Locale['WriteReceipt'];
+  /** What stands on it from the start. */
+  chosen?: Product[];
+  isEmpty?: boolean;
+};
+
+/** For what is ticked in a table. */
+export function WriteReceiptOf({ chosen, ...rest }: Pick<Props, 'whose' | 'words'> & { chosen: Product[] }) {
+  const isOff = chosen.length === 0 || chosen.length > mostSoldTogether;
+  return <WriteReceipt {...rest} chosen={chosen} disabled={isOff} size="sm" className="max-sm:col-span-2" />;
+}
+
+/** The button, with its form. */
+export function WriteReceipt({ whose, words, chosen = [], isEmpty = false, ...look }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const cache = useOwnProductCache(whose);
+  function open() {
+    chosen.forEach(cache.keep);
+    setIsOpen(true);
+  }
+  return (
+    <>
+      <Button tone="secondary" {...look} onClick={open}>
+        <ReceiptText />
+        {words.button}
+      </Button>
+      {isOpen && <ReceiptDialog {...{ whose, words, chosen, isEmpty }} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
