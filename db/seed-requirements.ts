@@ -1,6 +1,7 @@
 import { OfferDraft } from '#contract/trade/offers.ts';
 import { pakistanDay } from '#contract/text/days.ts';
 import { RequirementDraft } from '#contract/trade/requirements.ts';
+import { lockHome } from '#server/features/product-locations/service.ts';
 import { putOffer } from '#server/features/requirements/offer-queries.ts';
 import { insertRequirement } from '#server/features/requirements/queries.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -15,7 +16,7 @@ export async function insertDemoRequirements(tx: Tx, now = Date.now()) {
     const estimatedDate = inDays === undefined ? null : pakistanDay(now + inDays * dayMs);
     const draft = RequirementDraft.parse({ ...query, estimatedDate });
     const id = `product_${at}`;
-    await insertRequirement(tx, { ...draft, id, ownerId });
+    await insertRequirement(tx, { ...draft, id, ownerId, home: await lockHome(tx, ownerId) });
     await tx`update requirements set posted_at = ${new Date(at).toISOString()} where id = ${id}`;
     if (draft.product === offered.product) await insertDemoOffer(tx, { ...draft, id, ownerId });
   }

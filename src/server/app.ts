@@ -25,6 +25,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { sweepNotifications } from './features/notifications/service.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { matchRoutes } from './features/matches/routes.ts';
 import { savedProductRoutes } from './features/saved-products/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
 import { sweepNeeds } from './features/needs/service.ts';
@@ -220,6 +221,7 @@ export async function buildApp({
   sellerRoutes(app, { db, secrets });
   needRoutes(app, db);
   savedProductRoutes(app, db);
+  matchRoutes(app, db);
   weatherRoutes(app, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);

@@ -81,6 +81,8 @@ const news = {
     stock_low: 'its owner',
     saved_cheaper: 'nobody: the bell alone',
     saved_low: 'nobody: the bell alone',
+    match_offer: 'nobody: the bell alone',
+    match_wanted: 'nobody: the bell alone',
     name_held: 'whose name it is',
     name_released: 'whose name it is',
     phone_taken_off: 'whose account it was',

@@ -24,6 +24,7 @@ import { today } from '#contract/sellers/today.ts';
 import { weather } from '#contract/sellers/weather.ts';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { market } from '#contract/trade/market.ts';
+import { matches } from '#contract/trade/matches.ts';
 import { needs } from '#contract/trade/needs.ts';
 import { offers } from '#contract/trade/offers.ts';
 import { orders } from '#contract/trade/orders.ts';
@@ -54,6 +55,7 @@ export const endpointGroups = [
   manyProducts,
   maps,
   market,
+  matches,
   messages,
   moderation,
   needs,

@@ -21,6 +21,7 @@ import * as listing from '#contract/trade/listing.ts';
 import * as manyProducts from '#contract/trade/many-products.ts';
 import * as maps from './maps.ts';
 import * as market from '#contract/trade/market.ts';
+import * as matches from '#contract/trade/matches.ts';
 import * as messages from '#contract/people/messages.ts';
 import * as moderation from '#contract/office/moderation.ts';
 import * as needs from '#contract/trade/needs.ts';
@@ -113,6 +114,11 @@ export const nouns: Noun[] = [
   },
   { tag: 'Requirements', about: 'What suppliers want to buy.', modules: [requirements] },
   { tag: 'Offers', about: 'What farmers answer to a requirement.', modules: [offers] },
+  {
+    tag: 'Matches',
+    about: 'Products that meet a requirement, for either side.',
+    modules: [matches],
+  },
   { tag: 'Farms', about: 'The public pages of farms.', modules: [farms] },
   { tag: 'Businesses', about: 'The public pages of suppliers.', modules: [businesses] },
   { tag: 'Galleries', about: 'The pictures on a seller’s public page.', modules: [galleries] },

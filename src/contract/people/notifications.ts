@@ -19,6 +19,8 @@ const ListingEvent = z.enum(['listing_withheld', 'listing_shown', 'stock_low']);
 /** The subject is the key of a product that the person has saved. */
 const SavedEvent = z.enum(['saved_cheaper', 'saved_low']);
 export type SavedEvent = z.infer<typeof SavedEvent>;
+/** A product that meets a requirement: for the supplier its key, for the farmer that of the requirement. */
+const MatchEvent = z.enum(['match_offer', 'match_wanted']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
 /** The subject is the number of the order that was weighed. */
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
@@ -50,6 +52,7 @@ export const NotificationEvent = z.enum([
   ...PartyEvent.options,
   ...ListingEvent.options,
   ...SavedEvent.options,
+  ...MatchEvent.options,
   ...SignInEvent.options,
   ...NameEvent.options,
   'suspended',
@@ -61,7 +64,7 @@ export const Notification = z.object({
   id: z.number().int(),
   event: NotificationEvent,
   /** The number of the order, the key of the requirement, the role and key of the product, its key alone where it was
-   *  saved, or the person. */
+   *  saved or meets a requirement, or the person. */
   subject: z.string(),
   /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
   about: z.string(),
@@ -72,11 +75,16 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** The part of a dashboard that shows what fits. */
+export const matchesPart = 'matches';
+
 /** The page on which the thing is that somebody was told of. */
 export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject'>) {
   if (event === 'offer_made') return paths.vendorDashboard;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (isSaved(event)) return productPath(subject);
+  if (event === 'match_offer') return `${paths.vendorDashboard}#${matchesPart}`;
+  if (event === 'match_wanted') return `${paths.farmerDashboard}#${matchesPart}`;
   if (event === 'suspended') return paths.contact;
   if (event === 'restored') return paths.dashboard;
   if (isSignIn(event) || isName(event)) return paths.account;
@@ -90,7 +98,7 @@ export function isOffer(event: NotificationEvent) {
 
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  return !isOffer(event) && !isListing(event) && !isSaved(event) && !isOfAccount(event);
+  return !isOffer(event) && !isListing(event) && !isSaved(event) && !isMatch(event) && !isOfAccount(event);
 }
 
 export function isListing(event: NotificationEvent) {
@@ -99,6 +107,10 @@ export function isListing(event: NotificationEvent) {
 
 export function isSaved(event: NotificationEvent) {
   return SavedEvent.options.some((saved) => saved === event);
+}
+
+export function isMatch(event: NotificationEvent) {
+  return MatchEvent.options.some((match) => match === event);
 }
 
 export function isSignIn(event: NotificationEvent) {
@@ -113,9 +125,9 @@ function isOfAccount(event: NotificationEvent) {
   return isSignIn(event) || isName(event) || event === 'suspended' || event === 'restored';
 }
 
-/** Everything but reviews and what somebody has saved is worth a message outside. */
+/** Everything but reviews, matches and what somebody has saved is worth a message outside. */
 export function isWorthAMessage(event: NotificationEvent) {
-  return !isSaved(event) && !ReviewEvent.options.some((review) => review === event);
+  return !isSaved(event) && !isMatch(event) && !ReviewEvent.options.some((review) => review === event);
 }
 
 /** How somebody is told besides the bell; `here`: by the bell alone. */

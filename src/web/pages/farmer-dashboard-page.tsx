@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { matchesPart } from '#contract/people/notifications.ts';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { EditFarm } from '#web/features/people/edit-farm.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
@@ -7,6 +8,7 @@ import { NeedsPanel } from '#web/features/needs/needs-panel.tsx';
 import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
+import { WantedMatches } from '#web/features/requirements/wanted-matches.tsx';
 import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { parts } from '#web/features/today/kinds.ts';
@@ -31,6 +33,16 @@ export function FarmerDashboardPage() {
     <div className="wrap py-5 lg:py-8">
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <TodayPanel seller="farmer" uid={user.uid} words={words.Today} />
+      <div id={matchesPart} className="mb-5 outline-none lg:mb-6">
+        <WantedMatches
+          user={user}
+          words={words.Matches.wanted}
+          requirement={words.Requirements}
+          units={words.RequirementModal.units}
+        >
+          <WantedLink uid={user.uid} words={words.FarmerMain.wanted} />
+        </WantedMatches>
+      </div>
       <FarmHeader
         user={user}
         words={words.FarmerMain}
@@ -75,7 +87,6 @@ export function FarmerDashboardPage() {
         <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
         <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
       </div>
-      <WantedLink uid={user.uid} words={words.FarmerMain.wanted} />
     </div>
   );
 }

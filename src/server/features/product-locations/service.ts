@@ -1,9 +1,22 @@
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { announceProductsOf } from '#server/features/product-events/service.ts';
-import { listLocations, listUnplaced, lockSpots, putSpots, type Seller } from './queries.ts';
+import {
+  findBusinessCity,
+  listLocations,
+  listUnplaced,
+  lockSpots,
+  putHome,
+  putSpots,
+  type Seller,
+} from './queries.ts';
 
 export { home, lockSpots, lockSpotsOfLocked, point, type Seller } from './queries.ts';
-export { kilometresOf, pointOf, type SellersPlace, type Spot, spotAt } from './spots.ts';
+export { kilometresOf, kilometresPerDegree, pointOf, type SellersPlace, type Spot, spotAt } from './spots.ts';
+
+/** Where a supplier is, as long as the transaction lasts: whoever moves the marker waits. */
+export async function lockHome(tx: Tx, ownerId: string) {
+  return homeOf(tx, ownerId, await lockSpots(tx, [ownerId]));
+}
 
 /** When a seller has moved, or the marker: what is offered at home lies there too, and open searches are told. */
 export async function moveProductsOf(tx: Tx, seller: Seller) {
@@ -19,8 +32,16 @@ export async function placeProducts(db: Db) {
   }
 }
 
+type SpotOf = Awaited<ReturnType<typeof lockSpots>>;
+
+async function homeOf(tx: Tx, ownerId: string, spotOf: SpotOf) {
+  const city = (await findBusinessCity(tx, ownerId)) ?? '';
+  return { city, spot: spotOf({ ownerId, role: 'vendor', location: city }) };
+}
+
 async function place(tx: Tx, seller: Seller) {
   const spotOf = await lockSpots(tx, [seller.ownerId]);
+  if (seller.role === 'vendor') await putHome(tx, seller.ownerId, await homeOf(tx, seller.ownerId, spotOf));
   const locations = await listLocations(tx, seller);
   return putSpots(
     tx,

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import {
   hasOrderNo,
   isListing,
+  isMatch,
   isOffer,
   isSaved,
   isSignIn,
@@ -49,7 +50,7 @@ export function NotificationRow({ item, words, onOpen }: Props) {
 }
 
 function Icon({ event }: Pick<Notification, 'event'>) {
-  if (isOffer(event)) return <Handshake />;
+  if (isOffer(event) || isMatch(event)) return <Handshake />;
   if (isListing(event)) return <PackageSearch />;
   if (isSaved(event)) return <Heart />;
   if (isSignIn(event)) return <KeyRound />;
