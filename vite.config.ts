@@ -13,7 +13,8 @@ const filesOfPages: [file: string, pages: RegExp][] = [
   ['open-first', /pages\/landing-page\.tsx$/],
   ['open', /pages\/(search|market|product-detail)-page\.tsx$/],
   ['open-prices', /pages\/(crop-)?prices-page\.tsx$/],
-  ['open-more', /pages\/(farm-info|business|requirements)-page\.tsx$/],
+  ['open-more', /pages\/(farm-info|business)-page\.tsx$/],
+  ['open-wanted', /pages\/requirements-page\.tsx$/],
   // With the schemas of the contract.
   ['forms', /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$/],
   ['shared', /app\/signed-in\.ts$|pages\/(dashboard|buyer-orders)-page\.tsx$/],

@@ -37,16 +37,17 @@ create table match_turns (
   told_at timestamptz not null
 );
 
--- What somebody is told together once their hour is over.
+-- What people are told together once their hour is over, one line for all who wait for the same: a line for each would cost
+-- whoever adds a product too much. No key to people: who has left is no longer among `match_turns`.
 create table kept_matches (
   id bigint generated always as identity primary key,
-  person_id uuid not null references people on delete cascade,
+  person_ids uuid[] not null,
   event text not null check (event in ('match_offer', 'match_wanted')),
   subject text not null,
   about text not null,
-  count integer not null
+  count integer not null,
+  kept_at timestamptz not null default now()
 );
-create index kept_matches_of_person on kept_matches (person_id);
 
 -- How much of a requirement is not bought yet.
 create function open_grams(requirement text, wanted bigint) returns bigint language sql stable as $$

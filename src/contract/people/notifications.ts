@@ -78,15 +78,20 @@ export type Notification = z.infer<typeof Notification>;
 /** The part of a dashboard that shows what fits. */
 export const matchesPart = 'matches';
 
+const pages: Partial<Record<NotificationEvent, string>> = {
+  offer_made: paths.vendorDashboard,
+  match_offer: `${paths.vendorDashboard}#${matchesPart}`,
+  match_wanted: `${paths.farmerDashboard}#${matchesPart}`,
+  suspended: paths.contact,
+  restored: paths.dashboard,
+};
+
 /** The page on which the thing is that somebody was told of. */
 export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject'>) {
-  if (event === 'offer_made') return paths.vendorDashboard;
+  const page = pages[event];
+  if (page) return page;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (isSaved(event)) return productPath(subject);
-  if (event === 'match_offer') return `${paths.vendorDashboard}#${matchesPart}`;
-  if (event === 'match_wanted') return `${paths.farmerDashboard}#${matchesPart}`;
-  if (event === 'suspended') return paths.contact;
-  if (event === 'restored') return paths.dashboard;
   if (isSignIn(event) || isName(event)) return paths.account;
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);

@@ -14,7 +14,9 @@ export const isOpen = (tx: Tx) => tx`r.status = 'open' and not ${expired(tx)}
   and (select is_in_sight(o) from people o where o.id = r.owner_id)`;
 
 /** A farmer's product (`p`) that can be ordered. Only farmers answer requirements. */
-export const isOffered = (tx: Tx) => tx`p.status = 'open' and p.role = 'farmer' and p.rupees_per_maund is not null
+export const isOffered = (
+  tx: Tx,
+) => tx`p.status = 'open' and p.role = 'farmer' and p.rupees_per_maund is not null
   and p.weight > p.reserved and (select is_in_sight(o) from people o where o.id = p.owner_id)`;
 
 const kilometres = (tx: Tx) => tx`(p.spot <-> r.spot) * ${kilometresPerDegree}::float8`;
@@ -45,7 +47,11 @@ export async function listWanted(tx: Tx, farmerId: string, most: number) {
 }
 
 /** What farmers offer and this supplier wants: for each open requirement, the newest first, the cheapest offers. */
-export async function listFitting(tx: Tx, supplierId: string, { most, each }: { most: number; each: number }) {
+export async function listFitting(
+  tx: Tx,
+  supplierId: string,
+  { most, each }: { most: number; each: number },
+) {
   return tx<FittingProduct[]>`
     select r.id as requirement_id, r.product as wanted, p.*, f.farm_name, f.id as farm_id
     from requirements r cross join lateral (

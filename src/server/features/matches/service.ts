@@ -1,7 +1,13 @@
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { listFitting, listWanted } from './queries.ts';
-import { lockDue, tellKept, tellOfOpenProducts, tellOfOpenRequirement } from './telling-queries.ts';
+import {
+  deleteKept,
+  lockDue,
+  tellKept,
+  tellOfOpenProducts,
+  tellOfOpenRequirement,
+} from './telling-queries.ts';
 
 export { expired, isOpen } from './queries.ts';
 
@@ -26,6 +32,7 @@ export async function tellOfKeptMatches(db: Db) {
   const told = await db.begin(async (tx) => {
     const due = await lockDue(tx, atOnce);
     if (due.length > 0) await tellKept(tx, due, andMore);
+    await deleteKept(tx);
     return due.length;
   });
   if (told === atOnce) await tellOfKeptMatches(db);

@@ -62,31 +62,32 @@ async function tell(tx: Tx, found: Fragment, andMore: AndMore) {
   await tx`
     with ${found},
     news as materialized (
-      select supplier_id as person_id, 'match_offer' as event, min(product_id) as subject,
-        (array_agg(name order by product_id))[1] as name, count(distinct product_id)::int as count
+      select supplier_id as person_id, 'match_offer' as event, min(product_id) as subject, min(name) as name,
+        count(distinct product_id)::int as count
       from found group by supplier_id
       union all
-      select farmer_id, 'match_wanted', min(requirement_id), (array_agg(product order by requirement_id))[1],
-        count(distinct requirement_id)::int
+      select farmer_id, 'match_wanted', min(requirement_id), min(product), count(distinct requirement_id)::int
       from found group by farmer_id),
+    standing as materialized (
+      select n.*, t.told_at from news n left join match_turns t on t.person_id = n.person_id),
     due as materialized (
       select t.person_id from match_turns t
-      where t.person_id in (select person_id from news) and ${isOver(tx)} for update skip locked),
+      where t.person_id in (select person_id from standing t where ${isOver(tx)}) and ${isOver(tx)}
+      for update skip locked),
     renewed as (
       update match_turns t set told_at = now() from due where due.person_id = t.person_id),
     first as (
       insert into match_turns (person_id, told_at)
-      select n.person_id, now() from news n
-      where not exists (select from match_turns t where t.person_id = n.person_id) order by n.person_id
+      select person_id, now() from standing where told_at is null order by person_id
       on conflict do nothing returning person_id),
     turns as materialized (select person_id from due union all select person_id from first),
     told as (
       insert into notifications (person_id, event, subject, about, is_message_due)
       select n.person_id, n.event, n.subject, ${about(tx, andMore)}, false from news n join turns using (person_id)),
     kept as (
-      insert into kept_matches (person_id, event, subject, about, count)
-      select n.person_id, n.event, n.subject, n.name, n.count from news n
-      where n.person_id not in (select person_id from turns))
+      insert into kept_matches (person_ids, event, subject, about, count)
+      select array_agg(n.person_id), n.event, n.subject, n.name, n.count from news n
+      where n.person_id not in (select person_id from turns) group by n.event, n.subject, n.name, n.count)
     ${announced(
       tx,
       tx`select 'matches' as topic, person_id from news union all select 'notifications', person_id from turns`,
@@ -97,7 +98,7 @@ async function tell(tx: Tx, found: Fragment, andMore: AndMore) {
 export async function lockDue(tx: Tx, most: number) {
   const rows = await tx<{ personId: string }[]>`
     select t.person_id from match_turns t
-    where ${isOver(tx)} and exists (select from kept_matches k where k.person_id = t.person_id)
+    where ${isOver(tx)} and t.person_id in (select unnest(person_ids) from kept_matches)
     order by t.person_id limit ${most} for update skip locked`;
   return rows.map(({ personId }) => personId);
 }
@@ -105,11 +106,17 @@ export async function lockDue(tx: Tx, most: number) {
 /** What was kept back for these people, of each the kind that has waited longest, and only what is still there. */
 export async function tellKept(tx: Tx, personIds: string[], andMore: AndMore) {
   await tx`
-    with oldest as (
-      select distinct on (person_id) person_id, event from kept_matches
-      where person_id = any(${personIds}) order by person_id, id),
-    taken as (
-      delete from kept_matches k using oldest o where o.person_id = k.person_id and o.event = k.event returning k.*),
+    with oldest as materialized (
+      select distinct on (p.id) p.id as person_id, k.event from kept_matches k, unnest(k.person_ids) p (id)
+      where p.id = any(${personIds}) order by p.id, k.id),
+    taken as materialized (
+      select o.person_id, k.id, k.event, k.subject, k.about, k.count
+      from oldest o join kept_matches k on k.event = o.event and o.person_id = any(k.person_ids)),
+    emptied as (
+      update kept_matches k set person_ids = array(
+        select p.id from unnest(k.person_ids) p (id)
+        where not exists (select from oldest o where o.person_id = p.id and o.event = k.event))
+      where k.id in (select id from taken)),
     valid as (
       select k.* from taken k where case k.event
         when 'match_offer' then exists (select from products p where p.id = k.subject and ${isOffered(tx)})
@@ -124,6 +131,11 @@ export async function tellKept(tx: Tx, personIds: string[], andMore: AndMore) {
       insert into notifications (person_id, event, subject, about, is_message_due)
       select n.person_id, n.event, n.subject, ${about(tx, andMore)}, false from news n)
     ${announced(tx, tx`select 'notifications' as topic, person_id from news`)}`;
+}
+
+/** What nobody waits for, and what is too old to be news. */
+export async function deleteKept(tx: Tx) {
+  await tx`delete from kept_matches where person_ids = '{}' or kept_at < now() - interval '1 day'`;
 }
 
 const isOver = (tx: Tx) => tx`t.told_at <= now() - interval '1 hour'`;
