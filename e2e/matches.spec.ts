@@ -4,7 +4,13 @@ import { bell } from './bell.ts';
 import { expect, sidewaysScroll, sizes, test } from './fixtures.ts';
 import { somebody } from './offers.ts';
 import { signedInPerson } from './people.ts';
-import { asFarmer, fillForm, openAdd as openProduct, picker, submitOf as submitProduct } from './product-form.ts';
+import {
+  asFarmer,
+  fillForm,
+  openAdd as openProduct,
+  picker,
+  submitOf as submitProduct,
+} from './product-form.ts';
 import { changeElsewhere, smallPicture } from './products.ts';
 import { dialogOf, farmer, openAdd, purchase, submitOf, supplier } from './requirements.ts';
 
@@ -72,7 +78,7 @@ test('a farmer adds what a supplier wants: both see it at once, and each goes on
     await dialog.getByLabel('Quantity in Kilograms').fill('600');
     await dialog.getByLabel('Price in Rupees per kilogram').fill('390');
     await dialog.getByRole('button', { name: en.Requirements.offer.submit }).click();
-    await expect(wishes).toContainText('Your offer to');
+    await expect(wishes).toContainText('Your offer was sent to');
   });
 
   await test.step('the bell leads the supplier to what fits, and one button to the product', async () => {

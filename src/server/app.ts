@@ -25,6 +25,7 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { sweepNotifications } from './features/notifications/service.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { officialRateRoutes } from './features/official-rates/routes.ts';
 import { matchRoutes } from './features/matches/routes.ts';
 import { savedProductRoutes } from './features/saved-products/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
@@ -209,6 +210,7 @@ export async function buildApp({
   searchRoutes(app, { primary, reads });
   marketRoutes(app, reads);
   priceRoutes(app, db);
+  officialRateRoutes(app, db);
   moderationRoutes(app, db);
   orderRoutes(app, { ...primary, secrets });
   weightSlipRoutes(app, db);

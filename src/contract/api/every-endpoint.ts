@@ -27,6 +27,7 @@ import { market } from '#contract/trade/market.ts';
 import { matches } from '#contract/trade/matches.ts';
 import { needs } from '#contract/trade/needs.ts';
 import { offers } from '#contract/trade/offers.ts';
+import { officialRates } from '#contract/trade/official-rates.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { uploads } from '#contract/trade/pictures.ts';
 import { prices } from '#contract/trade/prices.ts';
@@ -61,6 +62,7 @@ export const endpointGroups = [
   needs,
   notifications,
   offers,
+  officialRates,
   orders,
   people,
   personHistory,

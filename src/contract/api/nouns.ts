@@ -27,6 +27,7 @@ import * as moderation from '#contract/office/moderation.ts';
 import * as needs from '#contract/trade/needs.ts';
 import * as notifications from '#contract/people/notifications.ts';
 import * as offers from '#contract/trade/offers.ts';
+import * as officialRates from '#contract/trade/official-rates.ts';
 import * as orderBadges from '#contract/trade/order-badges.ts';
 import * as orderLife from '#contract/trade/order-life.ts';
 import * as orders from '#contract/trade/orders.ts';
@@ -85,7 +86,7 @@ export const nouns: Noun[] = [
   {
     tag: 'Prices',
     about: 'What is asked and paid for crops, by province and by week.',
-    modules: [prices],
+    modules: [prices, officialRates],
   },
   {
     tag: 'Pictures',

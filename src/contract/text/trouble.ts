@@ -63,6 +63,8 @@ export const troubles = {
   mostImages: [],
   oneInFile: [],
   mostImported: ['most'],
+  oneRate: [],
+  mostRates: ['most'],
   oneSelected: [],
   mostChanged: ['most'],
   eachOnce: [],

@@ -37,15 +37,13 @@ export const FittingProduct = z.object({
 });
 export type FittingProduct = z.infer<typeof FittingProduct>;
 
-const details =
-  'By crop, price for 40 kg, the distance that the supplier gives, and quantity: a tenth of what is wanted is enough. Up to 100; `isCapped` where there are more.';
-
 export const matches = {
   wanted: endpoint({
     method: 'GET',
     path: '/api/me/matches/requirements',
     purpose: 'What suppliers want to buy that I offer, newest first',
-    details,
+    details:
+      'By crop, price for 40 kg, the distance that the supplier gives, and quantity: a tenth of what is wanted is enough. Up to 100; `isCapped` where there are more.',
     who: 'farmer',
     input: z.object({}),
     reply: z.object({ items: z.array(WantedMatch), isCapped: z.boolean() }),
@@ -54,7 +52,7 @@ export const matches = {
     method: 'GET',
     path: '/api/me/matches/products',
     purpose: 'What farmers offer that meets my open requirements, the cheapest of each first',
-    details,
+    details: 'By the same rule as for the farmer. Up to 20 for each, and 100 in all.',
     who: 'vendor',
     input: z.object({}),
     reply: z.object({ items: z.array(FittingProduct), isCapped: z.boolean() }),

@@ -1,5 +1,6 @@
 import type { FittingProduct, WantedMatch } from '#contract/trade/matches.ts';
-import { kilometresPerDegree } from '#server/features/product-locations/service.ts';
+import type { Buyers } from '#contract/trade/prices.ts';
+import { kilometresPerDegree, point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** Requirements can be bought in parts, but nobody is told of a sack where 40 tons are wanted. */
@@ -63,4 +64,18 @@ export async function listFitting(
     join farms f on f.person_id = p.owner_id
     where r.owner_id = ${supplierId} and ${isOpen(tx)}
     order by r.posted_at desc, r.id desc, p.rupees_per_maund, p.id limit ${most}`;
+}
+
+type Near = { ownerId: string; category: string; crop: string; searchText: string; spot: Spot | null };
+
+/** How many open requirements ask for what has this name, and the nearest of them; of those nearby the one that pays most. */
+export async function findBuyers(tx: Tx, { ownerId, category, crop, searchText, spot }: Near) {
+  const [row] = await tx<({ count: number } & NonNullable<Buyers['nearest']>)[]>`
+    select count(*) over ()::int as count, b.business_name, b.city, r.rupees_per_maund,
+      round((${point(tx, spot)} <-> r.spot) * ${kilometresPerDegree}::float8)::int as kilometres
+    from requirements r join businesses b on b.person_id = r.owner_id
+    where r.crop = ${crop} and r.category = ${category} and r.owner_id <> ${ownerId} and ${isOpen(tx)}
+      and not exists (select from unnest(r.kinds) kind where position(kind in ${searchText}::text) = 0)
+    order by kilometres nulls last, r.rupees_per_maund desc, r.id limit 1`;
+  return row;
 }

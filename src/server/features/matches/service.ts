@@ -1,6 +1,10 @@
+import type { Buyers } from '#contract/trade/prices.ts';
+import { searchTextOf } from '#server/features/crops/service.ts';
+import { sortOf } from '#server/features/market/service.ts';
+import { farmSpot } from '#server/features/product-locations/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { listFitting, listWanted } from './queries.ts';
+import { findBuyers, listFitting, listWanted } from './queries.ts';
 import {
   deleteKept,
   lockDue,
@@ -46,4 +50,15 @@ export async function wantedOf(db: Tx, farmerId: string) {
 export async function fittingFor(db: Tx, supplierId: string) {
   const found = await listFitting(db, supplierId, { most: mostShown + 1, each: mostOfEach });
   return { items: found.slice(0, mostShown), isCapped: found.length > mostShown };
+}
+
+/** Who would buy what a farmer is about to offer under this name. */
+export async function buyersNear(tx: Tx, ownerId: string, name: string): Promise<Buyers> {
+  const { category, crop } = sortOf(name);
+  if (crop === '') return { count: 0, nearest: null };
+  const spot = await farmSpot(tx, ownerId);
+  const found = await findBuyers(tx, { ownerId, category, crop, searchText: searchTextOf(name), spot });
+  if (!found) return { count: 0, nearest: null };
+  const { count, ...nearest } = found;
+  return { count, nearest };
 }

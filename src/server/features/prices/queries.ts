@@ -44,6 +44,11 @@ export async function findAskedNear(tx: Tx, personId: string, { role, category, 
   return row;
 }
 
+/** What is asked of every kind, everywhere. */
+export async function listAsked(tx: Tx) {
+  return tx<(Band & Kind)[]>`select role, ${figures(tx)} from price_bands where measure = 'asked'`;
+}
+
 /** The middle of what is asked in the country, of every kind. */
 export async function listUsual(tx: Tx) {
   return tx<(Kind & { middle: number })[]>`

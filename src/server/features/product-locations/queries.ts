@@ -62,6 +62,12 @@ export async function findBusinessCity(tx: Tx, ownerId: string) {
   return row?.city;
 }
 
+export async function findFarm(tx: Tx, ownerId: string) {
+  const [row] = await tx<{ city: string; place: SellersPlace }[]>`
+    select s.city, ${place(tx)} from farms s where s.person_id = ${ownerId}`;
+  return row;
+}
+
 /** Suppliers want to buy where they are. */
 export async function putHome(tx: Tx, ownerId: string, { city, spot }: { city: string; spot: Spot | null }) {
   await tx`update requirements set spot = ${point(tx, spot)}, spot_of = ${city} where owner_id = ${ownerId}`;

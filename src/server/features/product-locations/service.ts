@@ -2,6 +2,7 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 import { announceProductsOf } from '#server/features/product-events/service.ts';
 import {
   findBusinessCity,
+  findFarm,
   listLocations,
   listUnplaced,
   lockSpots,
@@ -9,6 +10,7 @@ import {
   putSpots,
   type Seller,
 } from './queries.ts';
+import { spotOf } from './spots.ts';
 
 export { home, lockSpots, lockSpotsOfLocked, point, type Seller } from './queries.ts';
 export { kilometresOf, kilometresPerDegree, pointOf, type SellersPlace, type Spot, spotAt } from './spots.ts';
@@ -16,6 +18,12 @@ export { kilometresOf, kilometresPerDegree, pointOf, type SellersPlace, type Spo
 /** Where a supplier is, as long as the transaction lasts: whoever moves the marker waits. */
 export async function lockHome(tx: Tx, ownerId: string) {
   return homeOf(tx, ownerId, await lockSpots(tx, [ownerId]));
+}
+
+/** Where a farmer is, at the marker or in the town. */
+export async function farmSpot(tx: Tx, ownerId: string) {
+  const farm = await findFarm(tx, ownerId);
+  return farm ? spotOf(farm.city, farm.place) : null;
 }
 
 /** When a seller has moved, or the marker: what is offered at home lies there too, and open searches are told. */

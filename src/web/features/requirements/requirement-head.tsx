@@ -32,7 +32,9 @@ export function RequirementHead({ words, requirement, isNew, onOffers }: Props) 
           </button>
         )}
         {withinKm !== null && (
-          <small className="basis-full text-1 text-ink-3">{fill(words.withinKm, { km: grouped(withinKm) })}</small>
+          <small className="basis-full text-1 text-ink-3">
+            {fill(words.withinKm, { km: grouped(withinKm) })}
+          </small>
         )}
         {isExpired && <small className="basis-full text-1 text-ink-3">{words.expiredHint}</small>}
       </span>

@@ -39,5 +39,12 @@ export function useOfferForm({ user, words, sent, target, onClose, onSent }: Off
     return { text: refusal.code === 'not_found' ? closed : refusal.message };
   }
   const key = `offer-draft-${user.uid}-${id}-${standing?.version ?? 'new'}`;
-  return useForm({ key, blank: typedOf({ ...blankOffer, productId }, standing), read, send, explain, onClose });
+  return useForm({
+    key,
+    blank: typedOf({ ...blankOffer, productId }, standing),
+    read,
+    send,
+    explain,
+    onClose,
+  });
 }

@@ -59,7 +59,9 @@ export function WantedMatches({ user, words, requirement: texts, units, children
                 {weightText(match, texts.weight, units)}
                 {match.estimatedDate && ` · ${fill(texts.by, { date: tableDate(match.estimatedDate) })}`}
               </p>
-              <p className="text-1 text-ink-3 wrap-anywhere">{fill(words.fits, { name: match.productName })}</p>
+              <p className="text-1 text-ink-3 wrap-anywhere">
+                {fill(words.fits, { name: match.productName })}
+              </p>
             </div>
             <Price {...priceTexts(match, texts, units)} />
             <div className="grid gap-2">
