@@ -199,7 +199,8 @@ async function leaveDemo(db: Db) {
 async function fillWithDemo(db: Db, files: Storage) {
   if (await fillEmptyMarket(db)) say('The empty market was filled with demo data.');
   try {
-    await paintDemoMarket(db, files, resolve(root, 'public/assets'), sayPainted);
+    const folders = { assets: resolve(root, 'public/assets'), drawings: resolve(root, 'db/drawings') };
+    await paintDemoMarket(db, files, folders, sayPainted);
   } catch (error) {
     if (refusalFor(error)?.refusal.code !== 'pictures_away') throw error;
     say('The demo pictures could not be saved. The next start will try again.');
