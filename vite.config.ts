@@ -13,8 +13,7 @@ const filesOfPages: [file: string, pages: RegExp][] = [
   ['open-first', /pages\/landing-page\.tsx$/],
   ['open', /pages\/(search|market|product-detail)-page\.tsx$/],
   ['open-prices', /pages\/(crop-)?prices-page\.tsx$/],
-  ['open-more', /pages\/(farm-info|business)-page\.tsx$/],
-  ['open-wanted', /pages\/requirements-page\.tsx$/],
+  ['open-more', /pages\/(farm-info|business|requirements)-page\.tsx$/],
   // With the schemas of the contract.
   ['forms', /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$/],
   ['shared', /app\/signed-in\.ts$|pages\/(dashboard|buyer-orders)-page\.tsx$/],
@@ -27,6 +26,8 @@ const firstParts =
 /** The same for the other pages for everybody. */
 const openParts =
   /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-hydrated\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
+/** For whoever makes an offer: on the page of all requirements, and on the dashboard of a farmer who has what is wanted. */
+const offerParts = /requirements\/(offer-action|use-sent)\.tsx?$/;
 /** What of other people's code every page begins with: the same file over many releases. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core)\/|react-query\/.*\/(QueryClientProvider|use(Base)?Query|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js|lucide-react\/dist\/esm\/(?!icons\/)/;
@@ -60,6 +61,7 @@ export default defineConfig({
 function nameOfPart(id: string) {
   if (firstParts.test(id)) return 'open-first';
   if (openParts.test(id)) return 'open';
+  if (offerParts.test(id)) return 'open-offers';
   return /lucide-react\/.*\/icons\//.test(id) ? 'icons' : (parts.get(id) ?? null);
 }
 

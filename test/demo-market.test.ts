@@ -53,7 +53,7 @@ test('a newcomer finds more than a hundred products from every province, each wi
     union all select 'reviews', max(current_date - written_at::date) from reviews
     union all select 'requirements', max(current_date - posted_at::date) from requirements
     union all select 'records', max(current_date - done_on) from farm_records`;
-  for (const { name, days } of spans) expect(days, name).toBeGreaterThan(300);
+  expect(spans.filter(({ days }) => days <= 300)).toEqual([]);
   const { body } = await call(products.search, {});
   const [first] = body.items;
   expect(

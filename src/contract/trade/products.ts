@@ -25,7 +25,6 @@ export { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-st
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
-
 export const mostImages = 4;
 export const farmerQualities = ['Excellent', 'Good', 'Medium', 'Organic'] as const;
 export const vendorQualities = ['medium', 'good', 'excellent', 'organic', 'Inorganic'] as const;

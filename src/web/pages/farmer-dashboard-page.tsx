@@ -8,7 +8,7 @@ import { NeedsPanel } from '#web/features/needs/needs-panel.tsx';
 import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
-import { WantedMatches } from '#web/features/requirements/wanted-matches.tsx';
+import { WantedPanel } from '#web/features/requirements/wanted-panel.tsx';
 import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { parts } from '#web/features/today/kinds.ts';
@@ -23,7 +23,7 @@ import { useLocale } from '#web/kit/words/words.ts';
 export function FarmerDashboardPage() {
   const words = useLocale();
   const user = useUser();
-  const activities = useToday('farmer', user.uid).data?.activities;
+  const { activities, wanted } = useToday('farmer', user.uid).data ?? {};
   const [isGalleryOpen, setIsGalleryOpen] = useState(false);
   usePageTitle(words.FarmerDashboard.pageTitle);
   const { farmerData: farm } = user;
@@ -34,14 +34,15 @@ export function FarmerDashboardPage() {
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <TodayPanel seller="farmer" uid={user.uid} words={words.Today} />
       <div id={matchesPart} className="mb-5 outline-none lg:mb-6">
-        <WantedMatches
+        <WantedPanel
+          count={wanted?.fitting}
           user={user}
           words={words.Matches.wanted}
           requirement={words.Requirements}
           units={words.RequirementModal.units}
         >
           <WantedLink uid={user.uid} words={words.FarmerMain.wanted} />
-        </WantedMatches>
+        </WantedPanel>
       </div>
       <FarmHeader
         user={user}

@@ -3,6 +3,7 @@ import { admin } from '#contract/office/admin.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import { people } from '#contract/people/people.ts';
 import { businesses } from '#contract/sellers/businesses.ts';
+import { today } from '#contract/sellers/today.ts';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { matches } from '#contract/trade/matches.ts';
 import { products } from '#contract/trade/products.ts';
@@ -56,6 +57,10 @@ test('a new product that meets a requirement is told to both, and shown to both'
   const { items } = (await world.call(matches.wanted, {}, farmer)).body;
   expect(items).toMatchObject([{ id, productId, productName: draft.name, businessName: 'Mehmood Traders' }]);
   expect(items[0]!.kilometres).toBeGreaterThan(250);
+  expect((await world.call(today.show, { role: 'farmer' }, farmer)).body.wanted).toMatchObject({
+    count: 1,
+    fitting: 1,
+  });
   await caughtUp();
   const live = heard.filter(({ topics }) => topics.includes('matches')).flatMap(({ to }) => to);
   expect(live.toSorted()).toEqual([supplier.user.uid, farmer.user.uid].toSorted());

@@ -47,6 +47,10 @@ export async function wantedOf(db: Tx, farmerId: string) {
   return { items: found.slice(0, mostShown), isCapped: found.length > mostShown };
 }
 
+export async function countWanted(db: Tx, farmerId: string) {
+  return (await listWanted(db, farmerId, mostShown)).length;
+}
+
 export async function fittingFor(db: Tx, supplierId: string) {
   const found = await listFitting(db, supplierId, { most: mostShown + 1, each: mostOfEach });
   return { items: found.slice(0, mostShown), isCapped: found.length > mostShown };

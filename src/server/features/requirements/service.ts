@@ -51,7 +51,9 @@ export function postRequirement(db: Db, ownerId: string, { key, ...draft }: Addi
     const home = await lockHome(tx, ownerId);
     const id = await idempotent(tx, sending, async () => {
       await rateLimit(tx, requirementsPerPerson, ownerId);
-      const posted = await withFreeId((fresh) => insertRequirement(tx, { ...draft, id: fresh, ownerId, home }));
+      const posted = await withFreeId((fresh) =>
+        insertRequirement(tx, { ...draft, id: fresh, ownerId, home }),
+      );
       await announceRequirementsOf(tx, ownerId);
       await tellOfRequirement(tx, posted);
       return posted;
