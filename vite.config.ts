@@ -29,6 +29,8 @@ const firstParts =
 /** The same for the other pages for everybody. */
 const openParts =
   /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-hydrated\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
+/** For whoever makes an offer: on the page of all requirements, and on the dashboard of a farmer who has what is wanted. */
+const offerParts = /requirements\/(offer-action|use-sent)\.tsx?$/;
 /** What of other people's code every page begins with: the same file over many releases. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core)\/|react-query\/.*\/(QueryClientProvider|use(Base)?Query|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js|lucide-react\/dist\/esm\/(?!icons\/)/;
@@ -62,6 +64,7 @@ export default defineConfig({
 function nameOfPart(id: string) {
   if (firstParts.test(id)) return 'open-first';
   if (openParts.test(id)) return 'open';
+  if (offerParts.test(id)) return 'open-offers';
   return /lucide-react\/.*\/icons\//.test(id) ? 'icons' : (parts.get(id) ?? null);
 }
 

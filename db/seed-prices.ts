@@ -13,22 +13,43 @@ type DemoCrop = {
   /** How far the price swings in a year, and how many weeks ago it was at its highest. */
   swing: number;
   highest: number;
+  /** Where enough farmers offer it. */
+  provinces: ('Punjab' | 'Sindh' | 'Khyber Pakhtunkhwa')[];
 };
 
 const demoCrops: DemoCrop[] = [
-  { crop: 'wheat', rupees: 4150, swing: 0.07, highest: 38 },
-  { crop: 'cotton', rupees: 8880, swing: 0.09, highest: 20 },
-  { crop: 'maize', rupees: 2930, swing: 0.08, highest: 30 },
-  { crop: 'potato', rupees: 2400, swing: 0.22, highest: 12 },
-  { crop: 'onion', rupees: 3300, swing: 0.25, highest: 40 },
-  { crop: 'tomato', rupees: 3600, swing: 0.3, highest: 16 },
+  { crop: 'wheat', rupees: 4120, swing: 0.07, highest: 38, provinces: ['Punjab', 'Sindh'] },
+  { crop: 'rice', rupees: 3600, swing: 0.1, highest: 26, provinces: ['Punjab', 'Sindh'] },
+  { crop: 'cotton', rupees: 8880, swing: 0.09, highest: 20, provinces: ['Punjab'] },
+  { crop: 'maize', rupees: 2930, swing: 0.08, highest: 30, provinces: ['Punjab', 'Khyber Pakhtunkhwa'] },
+  { crop: 'sugarcane', rupees: 430, swing: 0.05, highest: 34, provinces: ['Punjab'] },
+  { crop: 'chickpea', rupees: 9700, swing: 0.12, highest: 44, provinces: ['Punjab'] },
+  { crop: 'potato', rupees: 2400, swing: 0.22, highest: 12, provinces: ['Punjab'] },
+  { crop: 'onion', rupees: 3290, swing: 0.25, highest: 40, provinces: ['Punjab', 'Sindh'] },
+  { crop: 'tomato', rupees: 3560, swing: 0.3, highest: 16, provinces: ['Punjab', 'Khyber Pakhtunkhwa'] },
+  { crop: 'chilli', rupees: 23_800, swing: 0.14, highest: 22, provinces: ['Sindh'] },
+  { crop: 'kinnow mandarin', rupees: 3720, swing: 0.18, highest: 30, provinces: ['Punjab'] },
+  { crop: 'apple', rupees: 7000, swing: 0.16, highest: 18, provinces: ['Khyber Pakhtunkhwa'] },
 ];
-const sellers = ['31', '32', '33', '34', '35', '36'].map((end) => `030000000${end}`);
-const buyers = ['13', '16', '19'].map((end) => `030000000${end}`);
+const phones = (...ends: number[]) => ends.map((end) => `030000000${end}`);
+const sellersIn: Record<DemoCrop['provinces'][number], string[]> = {
+  Punjab: phones(31, 32, 33, 34, 35, 36),
+  Sindh: phones(41, 42, 43, 44, 45),
+  'Khyber Pakhtunkhwa': phones(51, 52, 53, 54, 55),
+};
+const buyers = phones(13, 16, 19, 21);
+const praise = [
+  'As described, and the weight was right.',
+  'Loaded on time. I will buy again.',
+  'Dry and clean.',
+  '',
+  'Good quality, but the truck had to wait.',
+];
 /** When something was bought of each crop: often in the last weeks, and once in each month before. */
 const boughtDaysAgo = [2, 5, 9, 13, 18, 24, ...Array.from({ length: 11 }, (_, month) => 38 + month * 30)];
 
-/** A past for the main crops, the same at every start: what was asked week by week, and what suppliers have bought. */
+/** A past for the main crops, the same at every start: what was asked week by week, what suppliers have bought, and how
+ *  they liked it. */
 export async function insertDemoPrices(tx: Tx, now = Date.now()) {
   const today = pakistanDay(now);
   const monday = daysBefore(today, (new Date(today).getUTCDay() + 6) % 7);
@@ -41,7 +62,7 @@ export async function insertDemoPrices(tx: Tx, now = Date.now()) {
 async function insertWeeks(tx: Tx, one: DemoCrop, monday: string) {
   const { crop } = one;
   const { category } = sortOf(crop);
-  const rows = ['', 'Punjab'].flatMap((province) =>
+  const rows = ['', ...one.provinces].flatMap((province) =>
     Array.from({ length: weeks }, (_, at) => {
       const ago = weeks - at;
       const middle = tens(priceAgo(one, ago));
@@ -63,7 +84,9 @@ async function insertPastOrders(tx: Tx, one: DemoCrop, now: number) {
     const price = tens(priceAgo(one, daysAgo / 7) * (0.96 + 0.01 * (at % 4)));
     const quantity = 20 + 15 * (at % 5);
     const done = new Date(now - daysAgo * dayMs);
+    const sellers = one.provinces.flatMap((province) => sellersIn[province]);
     const people = { seller: sellers[at % sellers.length]!, buyer: buyers[at % buyers.length]! };
+    const review = { stars: at % 5 === 4 ? 4 : 5, text: praise[(at + one.rupees) % praise.length]! };
     await tx`
       with placed as (
         insert into orders (kind, buyer_id, seller_id, role, product_name, buyer_name, seller_name, quantity,
@@ -73,7 +96,12 @@ async function insertPastOrders(tx: Tx, one: DemoCrop, now: number) {
           'unit', ${quantity * price * 100}, 'cash', 'pickup', '', ${pakistanDay(done)}, 'completed', 'taken', b.id,
           ${randomUUID()}, '', ${done.toISOString()}::timestamptz - interval '2 days', ${category}, ${one.crop}
         from people b, people s where b.key = ${people.buyer} and s.key = ${people.seller}
-        returning id, buyer_id, seller_id, placed_at)
+        returning id, order_no, buyer_id, seller_id, placed_at),
+      reviewed as (
+        insert into reviews (order_no, author_id, subject_id, stars, text, written_at, shown_at, is_told)
+        select order_no, buyer_id, seller_id, ${review.stars}, ${review.text}, placed_at + interval '3 days',
+          placed_at + interval '10 days', true
+        from placed where placed_at < now() - interval '10 days')
       insert into order_events (order_id, number, event, from_state, to_state, actor, actor_id, reason, at)
       select p.id, e.number, e.event, e.from_state, e.to_state, e.actor,
         case e.actor when 'buyer' then p.buyer_id else p.seller_id end, '', p.placed_at + e.number * interval '12 hours'

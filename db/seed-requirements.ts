@@ -1,6 +1,7 @@
 import { OfferDraft } from '#contract/trade/offers.ts';
 import { pakistanDay } from '#contract/text/days.ts';
 import { RequirementDraft } from '#contract/trade/requirements.ts';
+import { lockHome } from '#server/features/product-locations/service.ts';
 import { putOffer } from '#server/features/requirements/offer-queries.ts';
 import { insertRequirement } from '#server/features/requirements/queries.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -15,9 +16,24 @@ export async function insertDemoRequirements(tx: Tx, now = Date.now()) {
     const estimatedDate = inDays === undefined ? null : pakistanDay(now + inDays * dayMs);
     const draft = RequirementDraft.parse({ ...query, estimatedDate });
     const id = `product_${at}`;
-    await insertRequirement(tx, { ...draft, id, ownerId });
+    await insertRequirement(tx, { ...draft, id, ownerId, home: await lockHome(tx, ownerId) });
     await tx`update requirements set posted_at = ${new Date(at).toISOString()} where id = ${id}`;
     if (draft.product === offered.product) await insertDemoOffer(tx, { ...draft, id, ownerId });
+  }
+  await insertPast(tx, now);
+}
+
+/** One a month that was filled long ago. */
+async function insertPast(tx: Tx, now: number) {
+  for (const [at, { phone, ...query }] of pastRequirements.entries()) {
+    const ownerId = await idOf(tx, phone);
+    const postedAt = Math.round(now - (25 + at * 29.5) * dayMs);
+    const estimatedDate = pakistanDay(postedAt + 14 * dayMs);
+    const draft = RequirementDraft.parse({ ...query, estimatedDate });
+    const id = `product_${postedAt}`;
+    await insertRequirement(tx, { ...draft, id, ownerId, home: await lockHome(tx, ownerId) });
+    await tx`
+      update requirements set posted_at = ${new Date(postedAt).toISOString()}, status = 'closed' where id = ${id}`;
   }
 }
 
@@ -114,6 +130,27 @@ const demoRequirements = [
     weight: 500,
     price: 850,
   },
+];
+
+const past = (phone: string, product: string, weight: number, price: number) => ({
+  phone,
+  product,
+  weightCategory: 'Tons',
+  weight,
+  price,
+});
+const pastRequirements = [
+  past('03000000013', 'Paddy, Kainat', 60, 104_000),
+  past('03000000002', 'Maize, dry', 25, 74_000),
+  past('03000000003', 'Onions, Phulkara', 8, 82_000),
+  past('03000000016', 'Red chilli, whole', 2, 590_000),
+  past('03000000013', 'Paddy, IRRI-6', 80, 71_000),
+  past('03000000002', 'Wheat', 120, 102_000),
+  past('03000000021', 'Dates, Begum Jangi', 5, 270_000),
+  past('03000000002', 'Wheat, new crop', 200, 97_000),
+  past('03000000003', 'Tomatoes, firm', 6, 88_000),
+  past('03000000002', 'Chickpeas, desi', 15, 236_000),
+  past('03000000003', 'Kinnow, A grade', 10, 88_000),
 ];
 
 const offered = {

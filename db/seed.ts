@@ -2,9 +2,11 @@ import { computePrices } from '#server/features/prices/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { insertDemoOffers } from './seed-offers.ts';
 import { insertDemoOrders } from './seed-orders.ts';
+import { insertDemoGrowers } from './seed-growers.ts';
 import { type DemoPerson, insertDemoPerson } from './seed-people.ts';
 import { insertDemoPrices } from './seed-prices.ts';
 import { insertDemoProducts } from './seed-products.ts';
+import { insertDemoRecords } from './seed-records.ts';
 import { insertDemoRequirements } from './seed-requirements.ts';
 
 /** Fills a market that has nothing in it with invented people and things, once. */
@@ -29,6 +31,8 @@ function fill(db: Db) {
 
     for (const person of demoPeople) await insertDemoPerson(tx, person);
     await insertDemoProducts(tx);
+    await insertDemoGrowers(tx);
+    await insertDemoRecords(tx);
     await insertDemoRequirements(tx);
     await insertDemoPrices(tx);
     await tx`insert into messages ${tx(demoMessages)}`;

@@ -89,6 +89,7 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.adminPerson]: ['Admin'],
   [paths.adminProducts]: ['Admin'],
   [paths.adminOrders]: ['Admin'],
+  [paths.adminRates]: ['Admin'],
   [paths.adminMessages]: ['Admin'],
   [paths.adminFailed]: ['Admin'],
   [paths.adminErrors]: ['Admin'],

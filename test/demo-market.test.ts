@@ -6,18 +6,20 @@ import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
 import { newWorld } from './world.ts';
 
-test('a newcomer finds ninety products from every province, each with pictures', async () => {
+test('a newcomer finds more than a hundred products from every province, each with pictures, and a year of trade', async () => {
   const { db, storage, call } = await newWorld();
   await db`delete from market_facts`;
 
   await fillEmptyMarket(db);
   // Two processes that start at once: the second waits and finds nothing to do.
-  const painted = await Promise.all([1, 2].map(() => paintDemoMarket(db, storage, 'public/assets')));
+  const painted = await Promise.all(
+    [1, 2].map(() => paintDemoMarket(db, storage, { assets: 'public/assets', drawings: 'db/drawings' })),
+  );
 
   expect(painted.filter(Boolean)).toHaveLength(1);
   const counts = await db<{ pictures: number }[]>`
     select count(c.public_id)::int as pictures from products p left join pictures c on c.product_id = p.id group by p.id`;
-  expect(counts.length).toBeGreaterThan(85);
+  expect(counts.length).toBeGreaterThan(130);
   expect(Math.min(...counts.map(({ pictures }) => pictures))).toBeGreaterThan(0);
   // The sellers of the demo share their drawings, and are not held back for it.
   expect(await db`select from pictures where image_hash is not null`).toEqual([]);
@@ -30,16 +32,29 @@ test('a newcomer finds ninety products from every province, each with pictures',
   expect(await db`select from offers where state = 'open' and kind = 'product'`).toHaveLength(2);
   const { crops } = (await call(prices.list, {})).body;
   expect(crops.map(({ crop }) => crop).toSorted()).toEqual([
+    'apple',
+    'chickpea',
+    'chilli',
     'cotton',
+    'kinnow-mandarin',
     'maize',
     'onion',
     'potato',
+    'rice',
+    'sugarcane',
     'tomato',
     'wheat',
   ]);
+  expect(Math.min(...crops.map(({ asked }) => asked.sellers))).toBeGreaterThanOrEqual(5);
   expect(Math.min(...crops.map(({ weeks }) => weeks.length))).toBe(53);
   const [country] = (await call(prices.show, { crop: 'wheat' })).body.places;
   expect(country).toMatchObject({ paid: { count: 6 }, before: { month: expect.any(Number) } });
+  const spans = await db<{ name: string; days: number }[]>`
+    select 'orders' as name, max(current_date - placed_at::date) as days from orders
+    union all select 'reviews', max(current_date - written_at::date) from reviews
+    union all select 'requirements', max(current_date - posted_at::date) from requirements
+    union all select 'records', max(current_date - done_on) from farm_records`;
+  expect(spans.filter(({ days }) => days <= 300)).toEqual([]);
   const { body } = await call(products.search, {});
   const [first] = body.items;
   expect(

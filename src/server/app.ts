@@ -25,6 +25,8 @@ import { messageRoutes } from './features/messages/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
 import { sweepNotifications } from './features/notifications/service.ts';
 import { orderRoutes } from './features/orders/routes.ts';
+import { officialRateRoutes } from './features/official-rates/routes.ts';
+import { matchRoutes } from './features/matches/routes.ts';
 import { savedProductRoutes } from './features/saved-products/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
 import { sweepNeeds } from './features/needs/service.ts';
@@ -210,6 +212,7 @@ export async function buildApp({
   searchRoutes(app, { primary, reads });
   marketRoutes(app, reads);
   priceRoutes(app, db);
+  officialRateRoutes(app, db);
   moderationRoutes(app, db);
   orderRoutes(app, { ...primary, secrets });
   productOfferRoutes(app, db);
@@ -224,6 +227,7 @@ export async function buildApp({
   needRoutes(app, db);
   savedProductRoutes(app, db);
   questionRoutes(app, db);
+  matchRoutes(app, db);
   weatherRoutes(app, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);

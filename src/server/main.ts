@@ -13,6 +13,7 @@ import { enterDemoMode, leaveDemoMode } from './features/people/demo-mode.ts';
 import { judgeOldNames } from './features/people/names.ts';
 import { renewSearchTexts } from './features/crops/search-texts.ts';
 import { sortProducts } from './features/market/service.ts';
+import { sortRequirements } from './features/requirements/service.ts';
 import { refreshPrices } from './features/prices/service.ts';
 import { placeProducts } from './features/product-locations/service.ts';
 import { geocoder } from './gateways/geocoder.ts';
@@ -64,7 +65,14 @@ async function start(config: Config) {
   process.send?.('ready');
   // What an older version left undone, and no migration can do: places come from our gazetteer, names are read by a rule, and
   // other names of crops stand in a table of ours.
-  for (const finish of [renewSearchTexts, placeProducts, judgeOldNames, sortProducts, refreshPrices])
+  for (const finish of [
+    renewSearchTexts,
+    placeProducts,
+    judgeOldNames,
+    sortProducts,
+    sortRequirements,
+    refreshPrices,
+  ])
     await finish(db).catch((error: unknown) => {
       if (!closing) process.stderr.write(`${String(error)}\n`);
     });
@@ -191,7 +199,8 @@ async function leaveDemo(db: Db) {
 async function fillWithDemo(db: Db, files: Storage) {
   if (await fillEmptyMarket(db)) say('The empty market was filled with demo data.');
   try {
-    await paintDemoMarket(db, files, resolve(root, 'public/assets'), sayPainted);
+    const folders = { assets: resolve(root, 'public/assets'), drawings: resolve(root, 'db/drawings') };
+    await paintDemoMarket(db, files, folders, sayPainted);
   } catch (error) {
     if (refusalFor(error)?.refusal.code !== 'pictures_away') throw error;
     say('The demo pictures could not be saved. The next start will try again.');

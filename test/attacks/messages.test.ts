@@ -90,6 +90,8 @@ const news = {
     saved_low: 'nobody: the bell alone',
     question_asked: 'the seller',
     question_answered: 'who has asked',
+    match_offer: 'nobody: the bell alone',
+    match_wanted: 'nobody: the bell alone',
     name_held: 'whose name it is',
     name_released: 'whose name it is',
     phone_taken_off: 'whose account it was',

@@ -5,9 +5,20 @@ import { report, withMail } from '../admins.ts';
 import { sellerChecks } from '#contract/office/seller-checks.ts';
 import { personHistory } from '#contract/office/person-history.ts';
 import { answered } from '../questions.ts';
+import { officialRates } from '#contract/trade/official-rates.ts';
+import { pakistanDay } from '#contract/text/days.ts';
 import type { Doors } from './market.ts';
 
 const reason = 'Because';
+const rate = () => ({
+  date: pakistanDay(),
+  place: 'Lahore',
+  crop: 'Wheat',
+  lowest: '10000',
+  highest: '10500',
+  unit: '100 kg',
+  source: 'AMIS Punjab',
+});
 const checked = { hasSeenCnic: true, licenceNo: '', wasVisited: false };
 
 export const adminDoors: Doors = {
@@ -47,6 +58,22 @@ export const adminDoors: Doors = {
       const id = await answered(market.world, market);
       await market.world.call(admin.hideQuestion, { id, reason }, market.admin);
       return { as: market.admin, input: { id } };
+    },
+  },
+  'POST /api/admin/official-rates': {
+    for: 'admin',
+    knock: ({ admin: boss }) => ({ as: boss, input: { rows: [rate()] } }),
+  },
+  'POST /api/admin/official-rates/preview': {
+    for: 'admin',
+    knock: ({ admin: boss }) => ({ as: boss, input: { rows: [rate()] }, onlyLooks: true }),
+  },
+  'DELETE /api/admin/official-rates/:id': {
+    for: 'admin',
+    knock: async ({ world, admin: boss }) => {
+      await world.call(officialRates.import, { rows: [rate()] }, boss);
+      const [kept] = (await world.call(officialRates.list, {}, boss)).body;
+      return { as: boss, input: { id: kept!.id } };
     },
   },
   'POST /api/admin/people/:id/check': {

@@ -25,8 +25,10 @@ import { weather } from '#contract/sellers/weather.ts';
 import { counterSales } from '#contract/trade/counter-sales.ts';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { market } from '#contract/trade/market.ts';
+import { matches } from '#contract/trade/matches.ts';
 import { needs } from '#contract/trade/needs.ts';
 import { offers } from '#contract/trade/offers.ts';
+import { officialRates } from '#contract/trade/official-rates.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { uploads } from '#contract/trade/pictures.ts';
 import { prices } from '#contract/trade/prices.ts';
@@ -58,11 +60,13 @@ export const endpointGroups = [
   manyProducts,
   maps,
   market,
+  matches,
   messages,
   moderation,
   needs,
   notifications,
   offers,
+  officialRates,
   orders,
   people,
   personHistory,

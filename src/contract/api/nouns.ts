@@ -22,12 +22,14 @@ import * as listing from '#contract/trade/listing.ts';
 import * as manyProducts from '#contract/trade/many-products.ts';
 import * as maps from './maps.ts';
 import * as market from '#contract/trade/market.ts';
+import * as matches from '#contract/trade/matches.ts';
 import * as messages from '#contract/people/messages.ts';
 import * as moderation from '#contract/office/moderation.ts';
 import * as needs from '#contract/trade/needs.ts';
 import * as notifications from '#contract/people/notifications.ts';
 import * as offers from '#contract/trade/offers.ts';
 import * as offerLife from '#contract/trade/offer-life.ts';
+import * as officialRates from '#contract/trade/official-rates.ts';
 import * as orderBadges from '#contract/trade/order-badges.ts';
 import * as orderLife from '#contract/trade/order-life.ts';
 import * as orders from '#contract/trade/orders.ts';
@@ -93,7 +95,7 @@ export const nouns: Noun[] = [
   {
     tag: 'Prices',
     about: 'What is asked and paid for crops, by province and by week.',
-    modules: [prices],
+    modules: [prices, officialRates],
   },
   {
     tag: 'Pictures',
@@ -125,6 +127,11 @@ export const nouns: Noun[] = [
     tag: 'Offers',
     about: 'What farmers answer to a requirement, and what buyers offer for a product.',
     modules: [offers, productOffers, offerLife],
+  },
+  {
+    tag: 'Matches',
+    about: 'Products that meet a requirement, for either side.',
+    modules: [matches],
   },
   { tag: 'Farms', about: 'The public pages of farms.', modules: [farms] },
   { tag: 'Businesses', about: 'The public pages of suppliers.', modules: [businesses] },

@@ -24,6 +24,8 @@ export const AdminActionKind = z.enum([
   'remove_note',
   'check_seller',
   'uncheck_seller',
+  'import_rates',
+  'remove_rate',
   'cancel_order',
   ...decisions,
   /** Only in old lines, when the market office had no choice yet. */
@@ -47,7 +49,7 @@ export type AdminAction = z.infer<typeof AdminAction>;
 export const takenBack = 'taken back';
 
 /** What the lines are about. */
-export const ActionSubject = z.enum(['person', 'product', 'order', 'message']);
+export const ActionSubject = z.enum(['person', 'product', 'order', 'message', 'rate']);
 export type ActionSubject = z.infer<typeof ActionSubject>;
 
 export const subjectOf: Record<AdminActionKind, ActionSubject> = {
@@ -70,6 +72,8 @@ export const subjectOf: Record<AdminActionKind, ActionSubject> = {
   remove_note: 'person',
   check_seller: 'person',
   uncheck_seller: 'person',
+  import_rates: 'rate',
+  remove_rate: 'rate',
   cancel_order: 'order',
   settle_for_seller: 'order',
   settle_for_buyer: 'order',

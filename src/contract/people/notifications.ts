@@ -33,6 +33,8 @@ const SavedEvent = z.enum(['saved_cheaper', 'saved_low']);
 export type SavedEvent = z.infer<typeof SavedEvent>;
 /** The subject is the key of the product that was asked about. */
 const QuestionEvent = z.enum(['question_asked', 'question_answered']);
+/** A product that meets a requirement: for the supplier its key, for the farmer that of the requirement. */
+const MatchEvent = z.enum(['match_offer', 'match_wanted']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
 /** The subject is the number of the order that was weighed. */
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
@@ -66,6 +68,7 @@ export const NotificationEvent = z.enum([
   ...ListingEvent.options,
   ...SavedEvent.options,
   ...QuestionEvent.options,
+  ...MatchEvent.options,
   ...SignInEvent.options,
   ...NameEvent.options,
   'suspended',
@@ -77,7 +80,7 @@ export const Notification = z.object({
   id: z.number().int(),
   event: NotificationEvent,
   /** The number of the order, the key of the requirement, the id of the offer for a product, the role and key of the
-   *  product, its key alone where it was saved or asked about, or the person. */
+   *  product, its key alone where it was saved, was asked about or meets a requirement, or the person. */
   subject: z.string(),
   /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
   about: z.string(),
@@ -88,9 +91,14 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+/** The part of a dashboard that shows what fits. */
+export const matchesPart = 'matches';
+
 /** Of those that lead to the same page whatever they are about. */
 const samePaths: Partial<Record<NotificationEvent, string>> = {
   offer_made: paths.vendorDashboard,
+  match_offer: `${paths.vendorDashboard}#${matchesPart}`,
+  match_wanted: `${paths.farmerDashboard}#${matchesPart}`,
   suspended: paths.contact,
   restored: paths.dashboard,
 };
@@ -123,7 +131,7 @@ export function isProductOffer(event: NotificationEvent) {
 
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  const isElse = [isOffer, isProductOffer, isListing, isSaved, isQuestion, isOfAccount];
+  const isElse = [isOffer, isProductOffer, isListing, isSaved, isQuestion, isMatch, isOfAccount];
   return !isElse.some((is) => is(event));
 }
 
@@ -139,6 +147,10 @@ export function isQuestion(event: NotificationEvent) {
   return QuestionEvent.options.some((question) => question === event);
 }
 
+export function isMatch(event: NotificationEvent) {
+  return MatchEvent.options.some((match) => match === event);
+}
+
 export function isSignIn(event: NotificationEvent) {
   return SignInEvent.options.some((signIn) => signIn === event);
 }
@@ -151,9 +163,9 @@ function isOfAccount(event: NotificationEvent) {
   return isSignIn(event) || isName(event) || event === 'suspended' || event === 'restored';
 }
 
-/** Everything but reviews and what somebody has saved is worth a message outside. */
+/** Everything but reviews, matches and what somebody has saved is worth a message outside. */
 export function isWorthAMessage(event: NotificationEvent) {
-  return !isSaved(event) && !ReviewEvent.options.some((review) => review === event);
+  return !isSaved(event) && !isMatch(event) && !ReviewEvent.options.some((review) => review === event);
 }
 
 /** How somebody is told besides the bell; `here`: by the bell alone. */

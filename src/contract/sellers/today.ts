@@ -40,8 +40,8 @@ export const Today = z.object({
   phoneViews: z.number().int(),
   /** How many activities of the farm are kept, without the examples. */
   activities: z.number().int(),
-  /** How much suppliers want. */
-  wanted: z.object({ count: z.number().int(), isCapped: z.boolean() }),
+  /** How much suppliers want, and how much of it the farmer offers: up to 100. */
+  wanted: z.object({ count: z.number().int(), isCapped: z.boolean(), fitting: z.number().int() }),
 });
 export type Today = z.infer<typeof Today>;
 

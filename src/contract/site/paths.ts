@@ -49,6 +49,7 @@ export const paths = {
   adminProducts: '/dashboard/admin/products',
   adminOrders: '/dashboard/admin/orders',
   adminPairs: '/dashboard/admin/suspicious-reviews',
+  adminRates: '/dashboard/admin/official-rates',
   adminMessages: '/dashboard/admin/messages',
   adminFailed: '/dashboard/admin/failed-messages',
   adminErrors: '/dashboard/admin/errors',

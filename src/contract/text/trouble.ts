@@ -70,6 +70,8 @@ export const troubles = {
   mostImages: [],
   oneInFile: [],
   mostImported: ['most'],
+  oneRate: [],
+  mostRates: ['most'],
   oneSelected: [],
   mostChanged: ['most'],
   eachOnce: [],

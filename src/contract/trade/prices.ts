@@ -3,6 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Province } from '#contract/people/places.ts';
 import { text } from '#contract/text/text.ts';
 import { categories } from './categories.ts';
+import { OfficialRate } from './official-rates.ts';
 import { ProductKey, SellerRole } from './products.ts';
 
 const Rupees = z.number().int();
@@ -33,6 +34,8 @@ export const CropPrice = Priced.extend({
   before: PriceBefore,
   /** The middle of each week, the oldest first. */
   weeks: z.array(Rupees),
+  /** The newest official rate, wherever it is from. */
+  official: OfficialRate.nullable(),
 });
 export type CropPrice = z.infer<typeof CropPrice>;
 
@@ -51,6 +54,20 @@ export const ProductBand = PriceBand.extend({
   province: Province.nullable(),
 });
 export type ProductBand = z.infer<typeof ProductBand>;
+
+/** Suppliers with open requirements for it. */
+const Buyers = z.object({
+  count: z.number().int(),
+  nearest: z
+    .object({
+      businessName: z.string(),
+      city: z.string(),
+      kilometres: z.number().int().nullable(),
+      rupeesPerMaund: Rupees,
+    })
+    .nullable(),
+});
+export type Buyers = z.infer<typeof Buyers>;
 
 const ComputedAt = z.iso.datetime().nullable();
 
@@ -74,7 +91,12 @@ export const prices = {
     who: 'anyone',
     refuses: ['not_found'],
     input: z.object({ crop: text(60) }),
-    reply: Priced.extend({ computedAt: ComputedAt, places: z.array(PlacePrice) }),
+    reply: Priced.extend({
+      computedAt: ComputedAt,
+      places: z.array(PlacePrice),
+      /** What authorities publish, the newest of each place first. */
+      official: z.array(OfficialRate),
+    }),
   }),
   ofProduct: endpoint({
     method: 'GET',
@@ -89,10 +111,11 @@ export const prices = {
   others: endpoint({
     method: 'GET',
     path: '/api/me/prices',
-    purpose: 'What others in my province ask for a product of this name',
-    details: 'Of the whole country where too few offer it in the province: then `province` is null.',
+    purpose: 'What others in my province ask for a product of this name, and who wants to buy it',
+    details:
+      'Of the whole country where too few offer it in the province: then `province` is null. Buyers are told to farmers alone, as only they can answer a requirement.',
     who: 'seller',
     input: z.object({ role: SellerRole, name: text(120) }),
-    reply: z.object({ province: Province.nullable(), asked: PriceBand.nullable() }),
+    reply: z.object({ province: Province.nullable(), asked: PriceBand.nullable(), buyers: Buyers }),
   }),
 };

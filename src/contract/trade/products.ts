@@ -4,6 +4,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Hold } from '#contract/office/moderation.ts';
 import { Cursor, mostOwnPage, ownPage, page } from '#contract/api/paging.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
+import { AskedRange } from './asked-range.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
 import { Rating } from '#contract/sellers/rating.ts';
 import { SellerFacts, SellerUnchecked } from '#contract/sellers/seller-check.ts';
@@ -26,7 +27,6 @@ export { SellerNotes, SellerTerms } from './seller-notes.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
-
 export const mostImages = 4;
 export const farmerQualities = ['Excellent', 'Good', 'Medium', 'Organic'] as const;
 export const vendorQualities = ['medium', 'good', 'excellent', 'organic', 'Inorganic'] as const;
@@ -142,6 +142,7 @@ export const ShownProduct = FoundProduct.extend({
   ...SellerFacts.shape,
   /** Where it is, for the map: the seller's own marker, else the place that the location names. */
   spot: Point.nullable(),
+  asked: AskedRange.nullable(),
   others: z.array(FoundProduct),
   similar: z.array(FoundProduct),
 });

@@ -32,6 +32,14 @@ export const UnitPrice = z.coerce
   .min(1, trouble('priceAboveZero'))
   .max(1_000_000_000, trouble('smaller'));
 
+export const mostKilometres = 2000;
+const Kilometres = z.coerce
+  .number(trouble('number'))
+  .int(trouble('whole'))
+  .min(1, trouble('aboveZero'))
+  .max(mostKilometres, trouble('atMost', { most: mostKilometres }))
+  .nullable();
+
 /** What a supplier types into the requirement form. */
 export const RequirementDraft = z.object({
   product: text(120).min(1, trouble('fillIn')),
@@ -40,6 +48,8 @@ export const RequirementDraft = z.object({
   price: UnitPrice,
   /** When the supplier wants to have it. The day after, farmers no longer see it. */
   estimatedDate: Day.nullable().default(null),
+  /** How far from the business it may lie to be told of; without it, anywhere. */
+  withinKm: Kilometres.default(null),
 });
 export type RequirementDraft = z.infer<typeof RequirementDraft>;
 
@@ -71,6 +81,8 @@ export const FoundRequirement = z.object({
   price: z.number().int(),
   rupeesPerMaund: z.number().int(),
   estimatedDate: z.iso.date().nullable(),
+  /** How far away from it the supplier wants to buy, if that matters. */
+  withinKm: z.number().int().nullable(),
   postedAt: z.iso.datetime(),
   businessName: z.string(),
   businessId: z.uuid(),
@@ -132,6 +144,7 @@ export const requirements = {
       weight: Amount.optional(),
       price: UnitPrice.optional(),
       estimatedDate: Day.nullable().optional(),
+      withinKm: Kilometres.optional(),
     }),
     reply: Requirement,
   }),

@@ -98,6 +98,7 @@ const screens: Record<Page, ReactElement> = {
   [paths.adminProducts]: ofAdmins,
   [paths.adminOrders]: ofAdmins,
   [paths.adminPairs]: ofAdmins,
+  [paths.adminRates]: ofAdmins,
   [paths.adminMessages]: ofAdmins,
   [paths.adminFailed]: ofAdmins,
   [paths.adminErrors]: ofAdmins,

@@ -8,6 +8,7 @@ import { FailedScreen } from '#web/features/admin/failed-screen.tsx';
 import { PairsScreen } from '#web/features/admin/pairs-screen.tsx';
 import { PeopleScreen } from '#web/features/admin/people-screen.tsx';
 import { ProductsScreen } from '#web/features/admin/products-screen.tsx';
+import { RatesScreen } from '#web/features/admin/rates-screen.tsx';
 import { WaitingScreen } from '#web/features/admin/waiting-screen.tsx';
 import { useWords } from '#web/kit/words/words.ts';
 import { AdminDashboardPage } from './admin-dashboard-page.tsx';
@@ -23,6 +24,7 @@ const screens: [string, ComponentType<{ words: AdminWords }>][] = [
   [paths.adminProducts, ProductsScreen],
   [paths.adminOrders, AdminOrdersPage],
   [paths.adminPairs, PairsScreen],
+  [paths.adminRates, RatesScreen],
   [paths.adminMessages, AdminMessagesPage],
   [paths.adminFailed, FailedScreen],
   [paths.adminErrors, ErrorsScreen],

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { matchesPart } from '#contract/people/notifications.ts';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { EditFarm } from '#web/features/people/edit-farm.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
@@ -7,6 +8,7 @@ import { NeedsPanel } from '#web/features/needs/needs-panel.tsx';
 import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
 import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
+import { WantedPanel } from '#web/features/requirements/wanted-panel.tsx';
 import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { WriteReceiptOf } from '#web/features/receipts/write/write-receipt.tsx';
@@ -23,7 +25,7 @@ import { QuestionsToAnswer } from './questions-to-answer.tsx';
 export function FarmerDashboardPage() {
   const words = useLocale();
   const user = useUser();
-  const activities = useToday('farmer', user.uid).data?.activities;
+  const { activities, wanted } = useToday('farmer', user.uid).data ?? {};
   const [isGalleryOpen, setIsGalleryOpen] = useState(false);
   usePageTitle(words.FarmerDashboard.pageTitle);
   const { farmerData: farm } = user;
@@ -34,6 +36,17 @@ export function FarmerDashboardPage() {
       <HeldNotice user={user} words={words.HeldName} className="mb-5" />
       <TodayPanel seller="farmer" uid={user.uid} words={words.Today} />
       <QuestionsToAnswer seller="farmer" uid={user.uid} />
+      <div id={matchesPart} className="mb-5 outline-none lg:mb-6">
+        <WantedPanel
+          count={wanted?.fitting}
+          user={user}
+          words={words.Matches.wanted}
+          requirement={words.Requirements}
+          units={words.RequirementModal.units}
+        >
+          <WantedLink uid={user.uid} words={words.FarmerMain.wanted} />
+        </WantedPanel>
+      </div>
       <FarmHeader
         user={user}
         words={words.FarmerMain}
@@ -85,7 +98,6 @@ export function FarmerDashboardPage() {
         <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
         <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
       </div>
-      <WantedLink uid={user.uid} words={words.FarmerMain.wanted} />
     </div>
   );
 }

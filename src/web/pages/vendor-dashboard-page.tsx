@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { matchesPart } from '#contract/people/notifications.ts';
 import { BusinessHeader } from '#web/features/businesses/business-header.tsx';
 import { BusinessTiles } from '#web/features/businesses/business-tiles.tsx';
 import { EditBusiness } from '#web/features/people/edit-business.tsx';
@@ -9,6 +10,7 @@ import { RecordSaleDialog } from '#web/features/orders/sale/record-sale-dialog.t
 import { SeenLine } from '#web/features/today/seen-line.tsx';
 import { ProductTable } from '#web/features/products/product-table.tsx';
 import { WriteReceiptOf } from '#web/features/receipts/write/write-receipt.tsx';
+import { FittingProducts } from '#web/features/requirements/fitting-products.tsx';
 import { RequirementTable } from '#web/features/requirements/requirement-table.tsx';
 import { parts } from '#web/features/today/kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
@@ -75,6 +77,9 @@ export function VendorDashboardPage() {
       </div>
       <div id={parts.requirements} className="outline-none">
         <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />
+      </div>
+      <div id={matchesPart} className="mt-5 outline-none lg:mt-6">
+        <FittingProducts uid={user.uid} words={words.Matches.fitting} />
       </div>
     </div>
   );

@@ -59,6 +59,16 @@ export function knownCrop(name: string) {
   return asked.get(name);
 }
 
+/** What the name of something says besides its crop: `basmati` beside `rice`. Each stands in the search text of whatever
+ *  it means. Where no crop is known, it is the whole name. */
+export function kindsOf(name: string) {
+  const crop = knownCrop(name);
+  if (crop === undefined) return [fold(name)];
+  const tags = new Set(named(name).terms.map(({ tag }) => tag));
+  tags.delete(crop);
+  return [...tags].map(crossed);
+}
+
 /** A price is compared with those of 200 others, who are the same ones at the next addition. */
 const asked = new Map<string, string | undefined>();
 const mostAsked = 10_000;

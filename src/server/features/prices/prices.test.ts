@@ -3,8 +3,9 @@ import type { Province } from '#contract/people/cities.ts';
 import { prices } from '#contract/trade/prices.ts';
 import { products } from '#contract/trade/products.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
-import { asFarmer, draft } from '../../../../test/products.ts';
-import { newWorld, type World } from '../../../../test/world.ts';
+import { add, asFarmer, asVendor, draft } from '../../../../test/products.ts';
+import { post } from '../../../../test/requirements.ts';
+import { business, newWorld, type World } from '../../../../test/world.ts';
 import { computePrices, refreshPrices, removeDemoPrices } from './service.ts';
 
 let last = 0;
@@ -218,8 +219,8 @@ test('a seller is told what others in the province ask, else in the country', as
   await offers(world, five, 'Sindh');
   await computePrices(world.db);
   expect(await ask('Gandum, desi')).toMatchObject({ province: null, asked: { low: 4100, high: 4300 } });
-  expect(await ask('Wheat seed')).toEqual({ province: null, asked: null });
-  expect(await ask('Something')).toEqual({ province: null, asked: null });
+  expect(await ask('Wheat seed')).toMatchObject({ province: null, asked: null });
+  expect(await ask('Something')).toMatchObject({ province: null, asked: null });
 
   await offers(world, [5000, 5000, 5000, 5000, 5000]);
   await computePrices(world.db);
@@ -238,4 +239,42 @@ test('a crop that nobody knows has no prices', async () => {
     computedAt: null,
     places: [],
   });
+});
+
+test('whoever types a price is told who wants to buy it, the nearest first, but not of their own requirement', async () => {
+  const world = await newWorld();
+  const both = { isFarmer: true, isVendor: true };
+  const farmer = await world.person({ ...asFarmer, roles: both, vendorData: business });
+  const buyers = async (name: string) =>
+    (await world.call(prices.others, { role: 'farmer', name }, farmer)).body.buyers;
+  const wanted = { weightCategory: 'Tons', weight: 10, price: 100_000 };
+  await post(world, farmer, { ...wanted, product: 'Wheat' });
+  expect(await buyers('Wheat, new')).toEqual({ count: 0, nearest: null });
+
+  for (const city of ['Lahore', 'Khanewal'])
+    await post(
+      world,
+      await world.person({ ...asVendor, vendorData: { ...business, businessName: city, vendorCity: city } }),
+      { ...wanted, product: 'Gandum' },
+    );
+  expect(await buyers('Wheat, new')).toMatchObject({
+    count: 2,
+    nearest: { businessName: 'Khanewal', city: 'Khanewal', rupeesPerMaund: 4000 },
+  });
+  expect((await buyers('Wheat seed')).count).toBe(0);
+  expect((await buyers('Rice')).count).toBe(0);
+});
+
+test('the page of a product shows what is asked in the province of its seller, else in the country', async () => {
+  const world = await newWorld();
+  await offers(world, five, 'Sindh');
+  const farmer = await world.person(asFarmer);
+  const { productId: id } = (await add(world, farmer)).body;
+  await computePrices(world.db);
+  const shown = async (other = world.app) =>
+    (await other.inject(`/api/products/${id}`)).json<{ asked: unknown }>().asked;
+  expect(await shown()).toMatchObject({ province: null, crop: 'wheat', count: 6 });
+  await offers(world, five);
+  await computePrices(world.db);
+  expect(await shown(await world.another())).toMatchObject({ province: 'Punjab', count: 6 });
 });

@@ -56,6 +56,11 @@ export async function findBandOf(tx: Tx, productId: string) {
   return row;
 }
 
+/** What is asked of every kind, everywhere. */
+export async function listAsked(tx: Tx) {
+  return tx<(Band & Kind)[]>`select role, ${figures(tx)} from price_bands where measure = 'asked'`;
+}
+
 /** The middle of what is asked in the country, of every kind. */
 export async function listUsual(tx: Tx) {
   return tx<(Kind & { middle: number })[]>`

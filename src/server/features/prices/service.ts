@@ -1,9 +1,13 @@
 import { daysBefore, daysBetween, pakistanDay } from '#contract/text/days.ts';
 import { type Province, provinces } from '#contract/people/cities.ts';
+import type { AskedRange } from '#contract/trade/asked-range.ts';
 import type { PlacePrice, PriceBefore } from '#contract/trade/prices.ts';
 import { cropTable } from '#server/features/crops/service.ts';
 import { sortOf } from '#server/features/market/service.ts';
+import { buyersNear } from '#server/features/matches/service.ts';
+import { newestOfficialRates, officialRatesOf } from '#server/features/official-rates/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
+import { ttlCache } from '#server/kit/cache/ttl-cache.ts';
 import { Refused } from '#server/kit/errors.ts';
 import {
   areFresh,
@@ -20,6 +24,7 @@ import {
   findBandOf,
   type Kind,
   lastComputed,
+  listAsked,
   listCountry,
   listOfKind,
   listUsual,
@@ -61,6 +66,7 @@ async function compute(tx: Tx) {
 /** Every crop that enough farmers offer. Seed of a crop is not the crop. */
 export async function listPrices(tx: Tx) {
   const { bands, weeks } = await listCountry(tx);
+  const official = await newestOfficialRates(tx);
   const crops = bands.filter(isItself).map(({ crop, category, ...asked }) => {
     const past = weeks.filter((week) => week.crop === crop && week.category === category);
     return {
@@ -68,6 +74,7 @@ export async function listPrices(tx: Tx) {
       asked,
       before: beforeOf(past),
       weeks: past.map(({ middle }) => middle),
+      official: official.get(crop) ?? null,
     };
   });
   const mostFirst = crops.toSorted(
@@ -83,13 +90,15 @@ export async function showPrices(tx: Tx, slug: string) {
   const { bands, weeks } = await listOfKind(tx, { role: 'farmer', category, crop });
   const places = [null, ...provinces].map((province) => placeOf(province, bands, weeks));
   const known = places.filter(({ asked, paid, weeks: past }) => asked ?? paid ?? past.length > 0);
-  return { ...named(crop), computedAt: await lastComputed(tx), places: known };
+  const official = await officialRatesOf(tx, crop);
+  return { ...named(crop), computedAt: await lastComputed(tx), places: known, official };
 }
 
 export async function askedByOthers(tx: Tx, personId: string, role: Kind['role'], name: string) {
   const { category, crop } = sortOf(name);
   const asked = crop === '' ? undefined : await findAskedNear(tx, personId, { role, category, crop });
-  return { province: (asked?.province || null) as Province | null, asked: asked ?? null };
+  const buyers = role === 'farmer' ? await buyersNear(tx, personId, name) : { count: 0, nearest: null };
+  return { province: (asked?.province || null) as Province | null, asked: asked ?? null, buyers };
 }
 
 export async function bandOf(tx: Tx, productId: string) {
@@ -105,6 +114,28 @@ export function kindOf({ role, category, crop }: Kind) {
 /** What 40 kg of each kind usually cost. */
 export async function usualPrices(tx: Tx) {
   return new Map((await listUsual(tx)).map((row) => [kindOf(row), row.middle]));
+}
+
+type Offered = { role: Kind['role']; name: string; province: string | undefined };
+
+/** What is asked for the same kind of thing in a province, else in the country, at most some minutes old. */
+export function askedAround() {
+  const cached = ttlCache<Map<string, Band & Kind>>({ forMs: 10 * 60_000, most: 1 });
+  return async (tx: Tx, { role, name, province = '' }: Offered): Promise<AskedRange | null> => {
+    const { category, crop } = sortOf(name);
+    if (crop === '') return null;
+    const all = await cached('', async () => {
+      const bands = await listAsked(tx);
+      return new Map(bands.map((band) => [`${kindOf(band)},${band.province}`, band]));
+    });
+    const kind = kindOf({ role, category, crop });
+    const band = all.get(`${kind},${province}`) ?? all.get(`${kind},`);
+    if (!band) return null;
+    const isPublic = role === 'farmer' && isItself(band);
+    const { low, high, count } = band;
+    const place = (band.province || null) as Province | null;
+    return { province: place, low, high, count, crop: isPublic ? slugOf(crop) : null };
+  };
 }
 
 /** The crops that have a page with prices. */

@@ -50,10 +50,27 @@ export function point(tx: Tx, spot: Spot | null) {
   return spot ? tx`point(${spot.x}::float8, ${spot.y}::float8)` : tx`null`;
 }
 
-/** Whose products have not been placed yet. */
+/** Whose products or requirements have not been placed yet. */
 export async function listUnplaced(tx: Tx, most: number) {
   return tx<Seller[]>`
-    select distinct owner_id, role from products where spot_of is distinct from location limit ${most}`;
+    select owner_id, role from products where spot_of is distinct from location
+    union select owner_id, 'vendor' from requirements where spot_of is null limit ${most}`;
+}
+
+export async function findBusinessCity(tx: Tx, ownerId: string) {
+  const [row] = await tx<{ city: string }[]>`select city from businesses where person_id = ${ownerId}`;
+  return row?.city;
+}
+
+export async function findFarm(tx: Tx, ownerId: string) {
+  const [row] = await tx<{ city: string; place: SellersPlace }[]>`
+    select s.city, ${place(tx)} from farms s where s.person_id = ${ownerId}`;
+  return row;
+}
+
+/** Suppliers want to buy where they are. */
+export async function putHome(tx: Tx, ownerId: string, { city, spot }: { city: string; spot: Spot | null }) {
+  await tx`update requirements set spot = ${point(tx, spot)}, spot_of = ${city} where owner_id = ${ownerId}`;
 }
 
 export async function listLocations(tx: Tx, { ownerId, role }: Seller) {

@@ -4,7 +4,7 @@ import { fold } from '#server/kit/database/substring.ts';
 
 /** Pakistan lies around 30° north, where a degree of longitude is that much shorter than one of latitude. */
 const eastScale = Math.cos(Math.PI / 6);
-const kilometresPerDegree = 111.2;
+export const kilometresPerDegree = 111.2;
 
 /** A point in the plane in which the database measures. */
 export type Spot = { x: number; y: number };

@@ -6,6 +6,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { rememberBatch } from './batches.ts';
 import { lockOwnProducts, updateProducts } from './queries.ts';
+import { tellOfProducts } from '#server/features/matches/service.ts';
 import { tellSavers } from '#server/features/saved-products/service.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
 import { moderateChanges } from '#server/features/moderation/service.ts';
@@ -53,6 +54,7 @@ export async function changeAll(tx: Tx, ownerId: string, changes: ProductChange[
   const areNew = next.some((product) => isBack(was.get(product.productId)!, product));
   await announceProducts(tx, ids, { areNew });
   await tellSavers(tx, ids);
+  await tellOfProducts(tx, ids);
   return { before, after: await lockOwnProducts(tx, ids, ownerId) };
 }
 

@@ -25,6 +25,7 @@ import { announce } from '#server/kit/live/live.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { lockSpots } from '#server/features/product-locations/service.ts';
 import { noteDeleted } from '#server/features/search/service.ts';
+import { tellOfProducts } from '#server/features/matches/service.ts';
 import { tellSavers } from '#server/features/saved-products/service.ts';
 import { closeOffersOf } from '#server/features/product-offers/service.ts';
 import { announceProducts, announceProductsOf } from '#server/features/product-events/service.ts';
@@ -74,7 +75,10 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
         announceProducts(tx, [added], { areNew: true }),
         own(tx, added, ownerId),
       );
-      if (!isWithheld) product = asAdded;
+      if (!isWithheld) {
+        await tellOfProducts(tx, [added]);
+        product = asAdded;
+      }
       return added;
     };
     const [, id] = await pipeline(requireActive(tx, ownerId), idempotent(tx, sending, adding));
@@ -113,6 +117,7 @@ export function editProduct(db: Db, ownerId: string, id: string, { images, ...ch
     await moderateChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
     await announceProducts(tx, [id], { areNew: isBack(before, next) });
     await tellSavers(tx, [id]);
+    await tellOfProducts(tx, [id]);
     // Whoever is about to judge it sees what it says now.
     if (next.status === 'withheld') await announce(tx, 'admin', 'admins');
     return own(tx, id, ownerId);

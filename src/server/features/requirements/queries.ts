@@ -6,21 +6,18 @@ import {
   type RequirementSearch,
   type RequirementStatus,
 } from '#contract/trade/requirements.ts';
-import { readingsOf, searchTextOf } from '#server/features/crops/service.ts';
+import { kindsOf, readingsOf, searchTextOf } from '#server/features/crops/service.ts';
+import { expired, isOpen } from '#server/features/matches/service.ts';
+import { sortedBy, sortOf } from '#server/features/market/service.ts';
+import { point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 
 export const pageSize = 24;
 
-/** Whoever is suspended asks for nothing. */
-const asked = (tx: Tx) => tx`(select is_in_sight(o) from people o where o.id = r.owner_id)`;
-
-/** The day after its date, in Pakistan, a requirement has expired. */
-const expired = (tx: Tx) => tx`coalesce(r.estimated_date < (now() at time zone 'Asia/Karachi')::date, false)`;
-
 const owned = (tx: Tx) => tx`r.id, r.product, r.weight_category, r.weight::float, r.price, r.rupees_per_maund,
-  r.estimated_date, r.status, ${expired(tx)} as expired, r.version, r.reveals,
+  r.estimated_date, r.within_km, r.status, ${expired(tx)} as expired, r.version, r.reveals,
   open_weight(r)::float,
   (select count(*)::int from offers o where o.requirement_id = r.id and o.state in ('open', 'accepted')) as offers`;
 
@@ -29,16 +26,19 @@ export async function listOwnRequirements(tx: Tx, ownerId: string) {
     select ${owned(tx)} from requirements r where r.owner_id = ${ownerId} order by r.posted_at desc, r.id desc`;
 }
 
+type New = RequirementDraft & { id: string; ownerId: string; home: Home };
+/** Where the business lies, and the city that it was looked up for. */
+export type Home = { city: string; spot: Spot | null };
+
 /** False when the key is taken: the caller tries the next millisecond. */
-export async function insertRequirement(
-  tx: Tx,
-  { id, ownerId, ...draft }: RequirementDraft & { id: string; ownerId: string },
-) {
+export async function insertRequirement(tx: Tx, { id, ownerId, home, ...draft }: New) {
+  const { category, crop } = sortOf(draft.product);
   const rows = await tx`
     insert into requirements (id, owner_id, product, weight_category, weight, price, rupees_per_maund, estimated_date,
-      search_text)
+      within_km, search_text, category, crop, kinds, sorted_by, spot, spot_of)
     values (${id}, ${ownerId}, ${draft.product}, ${draft.weightCategory}, ${draft.weight}, ${draft.price},
-      ${maundPriceOf(draft)}, ${draft.estimatedDate}, ${searchTextOf(draft.product)})
+      ${maundPriceOf(draft)}, ${draft.estimatedDate}, ${draft.withinKm}, ${searchTextOf(draft.product)}, ${category},
+      ${crop}, ${kindsOf(draft.product)}::text[], ${sortedBy}, ${point(tx, home.spot)}, ${home.city})
     on conflict (id) do nothing returning 1`;
   return rows.length === 1;
 }
@@ -58,13 +58,32 @@ export async function lockOwnRequirement(tx: Tx, id: string, ownerId: string) {
 
 type Next = RequirementDraft & { status: RequirementStatus };
 
+/** About something else, it is told as if it were new. */
 export async function updateRequirement(tx: Tx, id: string, ownerId: string, next: Next) {
+  const { category, crop } = sortOf(next.product);
+  const searchText = searchTextOf(next.product);
   await tx`
     update requirements set product = ${next.product}, weight_category = ${next.weightCategory},
       weight = ${next.weight}, price = ${next.price}, rupees_per_maund = ${maundPriceOf(next)},
-      estimated_date = ${next.estimatedDate}, status = ${next.status}, search_text = ${searchTextOf(next.product)},
-      version = version + 1
+      estimated_date = ${next.estimatedDate}, within_km = ${next.withinKm}, status = ${next.status},
+      search_text = ${searchText}, category = ${category}, crop = ${crop}, kinds = ${kindsOf(next.product)}::text[],
+      sorted_by = ${sortedBy}, told_at = case when search_text = ${searchText} then told_at end, version = version + 1
     where id = ${id} and owner_id = ${ownerId}`;
+}
+
+/** Posted by other rules of sorting, or before there were any. */
+export async function listSortedOtherwise(tx: Tx, most: number) {
+  return tx<{ id: string; product: string }[]>`
+    select id, product from requirements where sorted_by is distinct from ${sortedBy} order by id limit ${most}`;
+}
+
+/** Not what was renamed meanwhile: that is sorted already. */
+export async function putSort(tx: Tx, { id, product }: { id: string; product: string }) {
+  const { category, crop } = sortOf(product);
+  await tx`
+    update requirements set category = ${category}, crop = ${crop}, kinds = ${kindsOf(product)}::text[],
+      sorted_by = ${sortedBy}
+    where id = ${id} and product = ${product}`;
 }
 
 export async function deleteRequirement(tx: Tx, id: string, ownerId: string) {
@@ -76,7 +95,7 @@ export async function deleteRequirement(tx: Tx, id: string, ownerId: string) {
 export async function searchRequirements(tx: Tx, search: RequirementSearch, after: Cursor | undefined) {
   return tx<FoundRequirement[]>`
     select r.id, r.product, r.weight_category, open_weight(r)::float as weight, r.price, r.rupees_per_maund, r.estimated_date,
-      r.posted_at, b.business_name, b.id as business_id, b.city, b.province
+      r.within_km, r.posted_at, b.business_name, b.id as business_id, b.city, b.province
     from requirements r join businesses b on b.person_id = r.owner_id
     where ${matches(tx, search)}
       ${after ? tx`and (r.posted_at, r.id) < (${after.at}::timestamptz, ${after.id})` : tx``}
@@ -95,7 +114,7 @@ export async function countRequirements(tx: Tx, search: RequirementSearch, most:
 export async function revealSupplier(tx: Tx, id: string) {
   const [row] = await tx<{ phone: string | null; ownerId: string }[]>`
     update requirements r set reveals = reveals + 1 from people p
-    where r.id = ${id} and p.id = r.owner_id and r.status = 'open' and not ${expired(tx)} and ${asked(tx)}
+    where r.id = ${id} and p.id = r.owner_id and ${isOpen(tx)}
     returning case when p.phone_proven_at is not null then p.phone end as phone, r.owner_id`;
   return row;
 }
@@ -109,7 +128,7 @@ export async function lockSupplierOf(tx: Tx, id: string) {
 export async function lockAnswerable(tx: Tx, id: string) {
   type Answerable = Pick<Requirement, 'product' | 'weightCategory'> & { ownerId: string; isOpen: boolean };
   const [row] = await tx<Answerable[]>`
-    select r.owner_id, r.product, r.weight_category, r.status = 'open' and not ${expired(tx)} and ${asked(tx)} as is_open
+    select r.owner_id, r.product, r.weight_category, ${isOpen(tx)} as is_open
     from requirements r where r.id = ${id} for share`;
   return row;
 }
@@ -118,7 +137,7 @@ function matches(tx: Tx, { text, location, minPrice, maxPrice, businessId }: Req
   const readings = readingsOf(text ?? '').map(({ has }) => has);
   const place = fold(location ?? '');
   const conditions = [
-    tx`r.status = 'open' and not ${expired(tx)} and ${asked(tx)}`,
+    tx`${isOpen(tx)}`,
     anyOf(
       tx,
       readings.map((has) =>

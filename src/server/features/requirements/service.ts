@@ -11,6 +11,8 @@ import {
 import { gramsOf } from '#contract/trade/units.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
+import { tellOfRequirement } from '#server/features/matches/service.ts';
+import { lockHome } from '#server/features/product-locations/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -24,9 +26,11 @@ import {
   countRequirements,
   deleteRequirement,
   insertRequirement,
+  listSortedOtherwise,
   listOwnRequirements,
   lockOwnRequirement,
   pageSize,
+  putSort,
   revealSupplier,
   searchRequirements,
   updateRequirement,
@@ -35,6 +39,8 @@ import {
 export { withdrawOffersOf };
 
 const mostCounted = 1000;
+/** So many are sorted anew at a time. */
+const batch = 500;
 const requirementsPerPerson: RateLimit = { name: 'requirements per person', most: 500, perSeconds: 86_400 };
 
 type Addition = RequirementDraft & { key?: string };
@@ -42,10 +48,14 @@ type Addition = RequirementDraft & { key?: string };
 export function postRequirement(db: Db, ownerId: string, { key, ...draft }: Addition) {
   const sending = { by: ownerId, key, content: draft, otherwise: 'added_before' } as const;
   return db.begin(async (tx) => {
+    const home = await lockHome(tx, ownerId);
     const id = await idempotent(tx, sending, async () => {
       await rateLimit(tx, requirementsPerPerson, ownerId);
-      const posted = await withFreeId((fresh) => insertRequirement(tx, { ...draft, id: fresh, ownerId }));
+      const posted = await withFreeId((fresh) =>
+        insertRequirement(tx, { ...draft, id: fresh, ownerId, home }),
+      );
       await announceRequirementsOf(tx, ownerId);
+      await tellOfRequirement(tx, posted);
       return posted;
     });
     return own(tx, id, ownerId);
@@ -64,6 +74,7 @@ export function editRequirement(db: Db, ownerId: string, id: string, { version, 
     await updateRequirement(tx, id, ownerId, next);
     if (next.status === 'closed') await declineTheRest(tx, id);
     await announceRequirementsOf(tx, ownerId);
+    await tellOfRequirement(tx, id);
     return own(tx, id, ownerId);
   });
 }
@@ -76,6 +87,17 @@ export function removeRequirement(db: Db, ownerId: string, id: string) {
     await announceRequirementsOf(tx, ownerId);
     return { done: true as const };
   });
+}
+
+/** What was posted by other rules of sorting, or before there were any. */
+export async function sortRequirements(db: Db) {
+  for (;;) {
+    const rows = await listSortedOtherwise(db, batch);
+    if (rows.length === 0) return;
+    await db.begin(async (tx) => {
+      for (const row of rows) await putSort(tx, row);
+    });
+  }
 }
 
 export async function search(db: Db, query: RequirementSearch) {

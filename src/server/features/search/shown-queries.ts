@@ -13,7 +13,10 @@ export const found = (
   o.username as seller_name,
   (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;
 
-type Shown = Omit<ShownProduct, 'others' | 'similar' | 'spot' | 'isOwn' | 'sellerRecord' | 'needsCheck'> & {
+type Shown = Omit<
+  ShownProduct,
+  'asked' | 'others' | 'similar' | 'spot' | 'isOwn' | 'sellerRecord' | 'needsCheck'
+> & {
   ownerId: string;
   place: SellersPlace;
 };

@@ -1,6 +1,7 @@
 import { type Today, TodayKind } from '#contract/sellers/today.ts';
 import { activitiesKept } from '#server/features/farm-records/service.ts';
 import { soldThisMonth } from '#server/features/figures/service.ts';
+import { countWanted } from '#server/features/matches/service.ts';
 import { viewersThisWeek } from '#server/features/phone-views/service.ts';
 import { countWaiting } from '#server/features/questions/service.ts';
 import { count } from '#server/features/requirements/service.ts';
@@ -34,12 +35,14 @@ async function findQuestions(tx: Tx, seller: Seller): Promise<Found> {
 
 export async function todayOf(db: Tx, seller: Seller): Promise<Today> {
   const { sellerId } = seller;
-  const [month, phoneViews, activities, wanted, ...found] = await Promise.all([
+  const [month, phoneViews, activities, all, fitting, ...found] = await Promise.all([
     soldThisMonth(db, seller),
     viewersThisWeek(db, sellerId),
     activitiesKept(db, sellerId),
     count(db, {}),
+    seller.role === 'farmer' ? countWanted(db, sellerId) : 0,
     ...TodayKind.options.map(async (kind) => ({ kind, ...(await kinds[kind](db, seller)) })),
   ]);
-  return { waiting: found.filter(({ count }) => count > 0), month, phoneViews, activities, wanted };
+  const waiting = found.filter((one) => one.count > 0);
+  return { waiting, month, phoneViews, activities, wanted: { ...all, fitting } };
 }

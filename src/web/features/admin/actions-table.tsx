@@ -93,5 +93,6 @@ function pathOf({ action, subject, about }: AdminAction) {
     product: `${paths.adminProducts}?text=${encodeURIComponent(about.slice(0, 100))}`,
     order: orderPath(subject),
     message: paths.adminMessages,
+    rate: paths.adminRates,
   }[subjectOf[action]];
 }

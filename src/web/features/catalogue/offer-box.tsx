@@ -7,6 +7,7 @@ import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { offerTexts } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
+import { PriceScale } from './price-scale.tsx';
 import { SaveButton } from './save-button.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { ShareRow } from '#web/ui/marks/share-row.tsx';
@@ -64,6 +65,9 @@ export function OfferBox({
         <p className="flex items-center gap-2 justify-self-start rounded-md bg-wheat-50 px-3 py-2 font-semibold text-wheat-ink tabular-nums">
           <Scale size={20} /> {perMaund}
         </p>
+      )}
+      {product.asked && product.rupeesPerMaund !== null && (
+        <PriceScale rupees={product.rupeesPerMaund} asked={product.asked} words={words.scale} />
       )}
       <h2 className="sr-only">{words.description}</h2>
       <p dir="auto" className="max-w-[62ch] wrap-anywhere whitespace-pre-line">

@@ -39,6 +39,7 @@ const adminPaths: Record<string, string> = {
   products: paths.adminProducts,
   adminOrders: paths.adminOrders,
   pairs: paths.adminPairs,
+  rates: paths.adminRates,
   messages: paths.adminMessages,
   failed: paths.adminFailed,
   errors: paths.adminErrors,

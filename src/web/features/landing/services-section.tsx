@@ -36,10 +36,16 @@ export function ServicesSection() {
           <h2 id="services-heading" className="title-page">
             {words.heading}
           </h2>
-          <Link to={paths.market} className={buttonLook({ tone: 'quiet' })}>
-            {words.market}
-            <ArrowRight size={20} />
-          </Link>
+          <div className="flex flex-wrap gap-x-4">
+            <Link to={paths.prices} className={buttonLook({ tone: 'quiet' })}>
+              {words.prices}
+              <ArrowRight size={20} />
+            </Link>
+            <Link to={paths.market} className={buttonLook({ tone: 'quiet' })}>
+              {words.market}
+              <ArrowRight size={20} />
+            </Link>
+          </div>
         </div>
         <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
           {words.cards.map(({ icon, title, description }) => (

@@ -11,6 +11,7 @@ import { Link } from 'react-router';
 import {
   hasOrderNo,
   isListing,
+  isMatch,
   isOffer,
   isProductOffer,
   isQuestion,
@@ -59,7 +60,7 @@ export function NotificationRow({ item, words, onOpen }: Props) {
 }
 
 function Icon({ event }: Pick<Notification, 'event'>) {
-  if (isOffer(event) || isProductOffer(event)) return <Handshake />;
+  if (isOffer(event) || isProductOffer(event) || isMatch(event)) return <Handshake />;
   if (isListing(event)) return <PackageSearch />;
   if (isSaved(event)) return <Heart />;
   if (isQuestion(event)) return <CircleQuestionMark />;

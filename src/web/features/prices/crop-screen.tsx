@@ -11,6 +11,7 @@ import { buttonLook } from '#web/ui/marks/button.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { NowPanel } from './now-panel.tsx';
+import { OfficialPanel } from './official-panel.tsx';
 import { Computed } from './prices-screen.tsx';
 import { ProvincesPanel } from './provinces-panel.tsx';
 import { placeName, type Words } from './texts.ts';
@@ -67,7 +68,7 @@ function titleOf(name: string | undefined, isGone: boolean, words: Words) {
 function Found({ prices, words, below }: { prices: Prices; words: Words; below: Props['below'] }) {
   const { search } = useLocation();
   const wanted = new URLSearchParams(search).get('province');
-  const { crop, name, places, computedAt } = prices;
+  const { crop, name, places, computedAt, official } = prices;
   const place = places.find(({ province }) => province === wanted) ?? places[0];
   return (
     <>
@@ -99,6 +100,11 @@ function Found({ prices, words, below }: { prices: Prices; words: Words; below: 
         </>
       ) : (
         <p className="mt-5 rounded-md border border-line bg-card p-4 text-ink-2 sm:p-5">{words.fewAsked}</p>
+      )}
+      {official.length > 0 && (
+        <div className="mt-4 lg:mt-6">
+          <OfficialPanel rates={official} words={words} />
+        </div>
       )}
       {below(prices)}
     </>

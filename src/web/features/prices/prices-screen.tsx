@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { cropPricesPath, paths } from '#contract/site/paths.ts';
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { CropPrice } from '#contract/trade/prices.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill, useWords } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
@@ -69,7 +70,7 @@ function NoPrices({ words }: { words: Words }) {
 }
 
 function CropCard({
-  price: { crop, name, asked, before, weeks },
+  price: { crop, name, asked, before, weeks, official },
   words,
 }: {
   price: CropPrice;
@@ -111,6 +112,16 @@ function CropCard({
           </dd>
         </div>
       </dl>
+      {official && (
+        <p className="border-t border-line pt-2 text-1 text-ink-2 tabular-nums wrap-anywhere">
+          {fill(words.official.line, {
+            range: rangeText(official, words),
+            source: official.source,
+            place: official.place,
+            date: tableDate(official.day),
+          })}
+        </p>
+      )}
     </li>
   );
 }

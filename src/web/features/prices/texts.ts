@@ -6,7 +6,7 @@ import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 export type Words = Locale['Prices'];
 
 /** '4,000 to 4,300'; one number where all ask the same. */
-export function rangeText({ low, high }: PriceBand, words: Words) {
+export function rangeText({ low, high }: Pick<PriceBand, 'low' | 'high'>, words: Words) {
   return low === high ? grouped(low) : fill(words.range, { low: grouped(low), high: grouped(high) });
 }
 

@@ -5,7 +5,7 @@ import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import { typedQuantity } from '#contract/trade/units.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { PriceScale } from './price-scale.tsx';
+import { BargainScale } from './bargain-scale.tsx';
 import { TermsFields } from './terms-fields.tsx';
 import { perText } from './texts.ts';
 import { useBand } from './use-band.ts';
@@ -58,7 +58,7 @@ export function TermsDialog(parts: TermsParts) {
         write={form.write}
         errors={form.errors}
         scale={
-          <PriceScale
+          <BargainScale
             words={words.scale}
             asked={asked}
             you={Number(draft.price)}

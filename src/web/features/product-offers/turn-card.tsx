@@ -9,7 +9,7 @@ import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { standingOf } from './offer-badge.tsx';
-import { PriceScale } from './price-scale.tsx';
+import { BargainScale } from './bargain-scale.tsx';
 import { termTexts } from './texts.ts';
 import { useBand } from './use-band.ts';
 
@@ -72,7 +72,7 @@ function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
       <p className="text-1 text-ink-2 tabular-nums">
         {isMine ? fill(turn.until, { when }) : fill(turn.waiting, { name, when })}
       </p>
-      <PriceScale
+      <BargainScale
         words={words.scale}
         asked={asked}
         you={lastPrice(offer, as)}

@@ -20,9 +20,10 @@ export function PriceFields({ words, seller, draft, errors, write }: FieldsProps
       <Field
         label={words.fields.price}
         hint={
-          (compared || others) && (
+          (compared || others.asked || others.buyers) && (
             <>
-              {compared} {others && <span className="block text-ink-2">{others}</span>}
+              {compared} {others.asked && <span className="block text-ink-2">{others.asked}</span>}
+              {others.buyers && <span className="block text-ink-2">{others.buyers}</span>}
             </>
           )
         }

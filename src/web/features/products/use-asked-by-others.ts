@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { isCounted } from '#contract/trade/units.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { grouped } from '#contract/text/words.ts';
+import type { ReplyOf } from '#contract/api/every-endpoint.ts';
+import { grouped, isolated } from '#contract/text/words.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useSettled } from '#web/kit/lists/use-settled.ts';
 import { provinceName } from '#web/kit/words/values.ts';
@@ -10,7 +11,7 @@ import { fill, plural } from '#web/kit/words/words.ts';
 import type { TypedProduct } from './product-draft.ts';
 import type { ModalWords } from './texts.ts';
 
-/** What others ask for the same, once a price was begun: shown before, it would be taken over instead of thought of. Without
+/** What others ask for the same and who wants to buy it, once a price was begun: shown before, it would be taken over instead of thought of. Without
  *  an answer, or where too few sell it, there is nothing. */
 export function useAskedByOthers(seller: SellerRole, draft: TypedProduct, words: ModalWords) {
   const name = useSettled(draft.name.trim());
@@ -23,12 +24,27 @@ export function useAskedByOthers(seller: SellerRole, draft: TypedProduct, words:
     staleTime: 300_000,
     retry: false,
   });
-  if (!isAsked || !data?.asked) return undefined;
-  const { low, high, count } = data.asked;
-  return fill(words.others.asked, {
-    place: data.province === null ? words.others.country : provinceName(data.province),
-    low: grouped(low),
-    high: grouped(high),
-    offers: plural(count, words.others.offers),
+  if (!isAsked || !data) return {};
+  return { asked: askedText(data, words), buyers: buyersText(data.buyers, words) };
+}
+
+type Others = ReplyOf<'GET /api/me/prices'>;
+
+function askedText({ asked, province }: Others, { others: words }: ModalWords) {
+  if (!asked) return undefined;
+  return fill(words.asked, {
+    place: province === null ? words.country : provinceName(province),
+    low: grouped(asked.low),
+    high: grouped(asked.high),
+    offers: plural(asked.count, words.offers),
   });
+}
+
+/** Never a price without who pays it, where there is somebody. */
+function buyersText({ count, nearest }: Others['buyers'], { others: words }: ModalWords) {
+  if (!nearest) return undefined;
+  const { businessName, city, kilometres, rupeesPerMaund } = nearest;
+  const place = kilometres === null ? city : fill(words.away, { city, km: String(kilometres) });
+  const said = { business: isolated(businessName), place, price: grouped(rupeesPerMaund) };
+  return plural(count, words.buyers, said);
 }

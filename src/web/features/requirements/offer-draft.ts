@@ -10,6 +10,8 @@ export type OfferTarget = {
   weightCategory: RequirementUnit;
   /** What the supplier wants, where it is at hand. */
   wanted?: FoundRequirement;
+  /** The farmer's product that fits, where it is known. */
+  productId?: string;
   /** The offer that is changed. */
   standing?: SentOffer;
 };

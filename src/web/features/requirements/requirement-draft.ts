@@ -3,7 +3,7 @@ import { defaultUnit, type RequirementDraft } from '#contract/trade/requirements
 export type TypedRequirement = Record<keyof RequirementDraft, string>;
 
 export function blankRequirement(): TypedRequirement {
-  return { product: '', weightCategory: defaultUnit, weight: '', price: '', estimatedDate: '' };
+  return { product: '', weightCategory: defaultUnit, weight: '', price: '', estimatedDate: '', withinKm: '' };
 }
 
 /** What must be there beside the product, and is not. */

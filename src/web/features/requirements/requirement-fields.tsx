@@ -76,6 +76,18 @@ export function RequirementFields({ words, draft, errors, hasPassed, write }: Pr
         onChange={(event) => write({ estimatedDate: event.target.value })}
         error={errors.estimatedDate}
       />
+      <Field
+        className="sm:col-span-2"
+        label={words.withinKm}
+        hint={words.withinKmHint}
+        name="withinKm"
+        type="number"
+        inputMode="numeric"
+        min={1}
+        value={draft.withinKm}
+        onChange={(event) => write({ withinKm: event.target.value })}
+        error={errors.withinKm}
+      />
     </FieldGrid>
   );
 }

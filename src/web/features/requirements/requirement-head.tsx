@@ -1,4 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
+import { grouped } from '#contract/text/words.ts';
 import type { Requirement } from '#contract/trade/requirements.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
@@ -9,7 +10,7 @@ type Props = { words: TableWords; requirement: Requirement; isNew: boolean; onOf
 
 /** The product, whether farmers still see it, and the way to their offers. */
 export function RequirementHead({ words, requirement, isNew, onOffers }: Props) {
-  const { product, offers, status, expired } = requirement;
+  const { product, offers, status, expired, withinKm } = requirement;
   const isClosed = status === 'closed';
   const isExpired = expired && !isClosed;
   const count = plural(offers, words.offers);
@@ -29,6 +30,11 @@ export function RequirementHead({ words, requirement, isNew, onOffers }: Props) 
           >
             <MessageSquareText className="size-4" /> {count}
           </button>
+        )}
+        {withinKm !== null && (
+          <small className="basis-full text-1 text-ink-3">
+            {fill(words.withinKm, { km: grouped(withinKm) })}
+          </small>
         )}
         {isExpired && <small className="basis-full text-1 text-ink-3">{words.expiredHint}</small>}
       </span>

@@ -20,7 +20,7 @@ export type OfferParts = {
 
 /** The offer for a requirement, from what is typed to what the supplier gets. */
 export function useOfferForm({ user, words, sent, target, onClose, onSent }: OfferParts) {
-  const { id, standing, businessName: business, weightCategory } = target;
+  const { id, standing, businessName: business, weightCategory, productId = '' } = target;
 
   function read(typed: TypedOffer) {
     const missing = (['amount', 'price'] as const).filter((name) => typed[name].trim() === '');
@@ -39,5 +39,12 @@ export function useOfferForm({ user, words, sent, target, onClose, onSent }: Off
     return { text: refusal.code === 'not_found' ? closed : refusal.message };
   }
   const key = `offer-draft-${user.uid}-${id}-${standing?.version ?? 'new'}`;
-  return useForm({ key, blank: typedOf(blankOffer, standing), read, send, explain, onClose });
+  return useForm({
+    key,
+    blank: typedOf({ ...blankOffer, productId }, standing),
+    read,
+    send,
+    explain,
+    onClose,
+  });
 }

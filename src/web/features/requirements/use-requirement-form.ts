@@ -39,7 +39,8 @@ export function useRequirementForm(parts: FormParts) {
       if (missing.length > 0)
         return { errors: Object.fromEntries(missing.map((name) => [name, words.missing[name]])) };
       const estimatedDate = typed.estimatedDate || null;
-      const { ready, errors } = readBy(RequirementDraft, { ...typed, estimatedDate });
+      const withinKm = typed.withinKm.trim() || null;
+      const { ready, errors } = readBy(RequirementDraft, { ...typed, estimatedDate, withinKm });
       if (errors) return { errors: { ...errors, ...ownWords(errors, words) } };
       return { ready: { key: typed.idempotencyKey, draft: ready } };
     },

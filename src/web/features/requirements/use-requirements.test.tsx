@@ -21,6 +21,7 @@ function wanted(product: string, id: string): Requirement {
     weight: 100,
     price: 90,
     estimatedDate: null,
+    withinKm: null,
     rupeesPerMaund: 3600,
     status: 'open',
     expired: false,

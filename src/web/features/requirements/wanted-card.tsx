@@ -18,7 +18,7 @@ import type { WantedParts } from './wanted-parts.ts';
 
 export function WantedCard({ requirement, ...parts }: WantedParts & { requirement: FoundRequirement }) {
   const { words, units } = parts;
-  const { id, product, postedAt, estimatedDate, city, province } = requirement;
+  const { id, product, postedAt, estimatedDate, withinKm, city, province } = requirement;
   const phone = usePhone(() => call('POST /api/requirements/:id/phone', { id }), words.phone);
   return (
     <li className="flex flex-col gap-3 rounded-md border border-line bg-card p-4">
@@ -52,7 +52,10 @@ export function WantedCard({ requirement, ...parts }: WantedParts & { requiremen
         <Line icon={<Store />}>
           <Business requirement={requirement} label={words.seeBusiness} />
         </Line>
-        <Line icon={<MapPin />}>{fill(words.place, { city, province: provinceName(province) })}</Line>
+        <Line icon={<MapPin />}>
+          {fill(words.place, { city, province: provinceName(province) })}
+          {withinKm !== null && ` · ${fill(words.withinKm, { km: String(withinKm) })}`}
+        </Line>
       </ul>
       <div className="mt-auto grid gap-2">
         <OfferAction {...parts} requirement={requirement} />

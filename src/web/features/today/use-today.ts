@@ -9,6 +9,14 @@ export function useToday(role: SellerRole, uid: string) {
     queryKey: ['orders', 'today', uid, role],
     queryFn: () => call('GET /api/me/today', { role }),
     retry: 1,
-    ...alsoAbout('offers', 'product-offers', 'my-questions', 'my-products', 'phone-views', 'farm-records'),
+    ...alsoAbout(
+      'offers',
+      'product-offers',
+      'my-questions',
+      'my-products',
+      'matches',
+      'phone-views',
+      'farm-records',
+    ),
   });
 }

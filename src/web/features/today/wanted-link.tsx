@@ -14,7 +14,7 @@ export function WantedLink({ uid, words }: { uid: string; words: Words }) {
   return (
     <Link
       to={paths.requirements}
-      className="mt-5 flex min-h-14 items-center gap-3 rounded-md border border-line bg-card px-4 py-3 font-semibold text-green hover:bg-green-50 sm:px-5 lg:mt-6"
+      className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-3 font-semibold text-green -outline-offset-3 hover:bg-green-50 sm:px-5"
     >
       <Handshake className="size-5 shrink-0" />
       <span className="min-w-0">{textOf(data?.wanted, words)}</span>

@@ -4,11 +4,11 @@ import { mostImportBytes } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
+import { readText } from '#web/kit/files/read-text.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { type Cells, type FileWords, blankCells } from './columns.ts';
 import type { ImportWords } from './import-words.ts';
 import { type Judged, judgeFile } from './judge-file.ts';
-import { readText } from './read-text.ts';
 import { type Sending, sendingOf, type TwinsAs, withoutRefused } from './sending.ts';
 
 export type Held = { line: number; name: string; causes: HoldCause[] };

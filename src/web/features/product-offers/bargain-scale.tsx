@@ -18,7 +18,7 @@ type Props = {
 type Mark = { key: string; price: number; label: string; look: string };
 
 /** Where the prices of both sides lie between half of what is asked and all of it. */
-export function PriceScale({ words, asked, you, them, other, band }: Props) {
+export function BargainScale({ words, asked, you, them, other, band }: Props) {
   const { least, most } = priceBounds(asked);
   const marks: Mark[] = [
     { key: 'asked', price: asked, label: words.asked, look: 'bg-card text-ink-2' },

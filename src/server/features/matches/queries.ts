@@ -1,0 +1,81 @@
+import type { FittingProduct, WantedMatch } from '#contract/trade/matches.ts';
+import type { Buyers } from '#contract/trade/prices.ts';
+import { kilometresPerDegree, point, type Spot } from '#server/features/product-locations/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+
+/** Requirements can be bought in parts, but nobody is told of a sack where 40 tons are wanted. */
+const leastPart = 10;
+
+/** The day after its date, in Pakistan, a requirement (`r`) has expired. */
+export const expired = (tx: Tx) =>
+  tx`coalesce(r.estimated_date < (now() at time zone 'Asia/Karachi')::date, false)`;
+
+/** Whoever is suspended asks for nothing. */
+export const isOpen = (tx: Tx) => tx`r.status = 'open' and not ${expired(tx)}
+  and (select is_in_sight(o) from people o where o.id = r.owner_id)`;
+
+/** A farmer's product (`p`) that can be ordered. Only farmers answer requirements. */
+export const isOffered = (
+  tx: Tx,
+) => tx`p.status = 'open' and p.role = 'farmer' and p.rupees_per_maund is not null
+  and p.weight > p.reserved and (select is_in_sight(o) from people o where o.id = p.owner_id)`;
+
+const kilometres = (tx: Tx) => tx`(p.spot <-> r.spot) * ${kilometresPerDegree}::float8`;
+
+const grams = (tx: Tx) => tx`(p.weight - p.reserved) * grams_in(p.weight_category) * ${leastPart}::int`;
+
+/** Whether a product meets a requirement: by its crop, price, distance and quantity, and never one's own. */
+export const fits = (tx: Tx) => tx`r.crop = p.crop and r.category = p.category
+  and r.rupees_per_maund >= p.rupees_per_maund and r.owner_id <> p.owner_id
+  and (r.within_km is null or ${kilometres(tx)} <= r.within_km)
+  and (r.kinds = '{}' or not exists (
+    select from unnest(r.kinds) kind where position(kind in p.search_text) = 0))
+  and (${grams(tx)} >= r.grams or ${grams(tx)} >= open_grams(r.id, r.grams))`;
+
+/** What suppliers want and this farmer has, the newest first; of several products the cheapest. */
+export async function listWanted(tx: Tx, farmerId: string, most: number) {
+  return tx<WantedMatch[]>`
+    with fitting as (
+      select distinct on (r.id) r.id, p.id as product_id, p.name as product_name, ${kilometres(tx)} as kilometres
+      from products p join requirements r on ${fits(tx)}
+      where p.owner_id = ${farmerId} and ${isOffered(tx)} and ${isOpen(tx)}
+      order by r.id, p.rupees_per_maund, p.id)
+    select r.id, r.product, r.weight_category, open_weight(r)::float as weight, r.price, r.rupees_per_maund,
+      r.estimated_date, r.within_km, r.posted_at, b.business_name, b.id as business_id, b.city, b.province,
+      round(f.kilometres)::int as kilometres, f.product_id, f.product_name
+    from fitting f join requirements r on r.id = f.id join businesses b on b.person_id = r.owner_id
+    order by r.posted_at desc, r.id desc limit ${most}`;
+}
+
+/** What farmers offer and this supplier wants: for each open requirement, the newest first, the cheapest offers. */
+export async function listFitting(
+  tx: Tx,
+  supplierId: string,
+  { most, each }: { most: number; each: number },
+) {
+  return tx<FittingProduct[]>`
+    select r.id as requirement_id, r.product as wanted, p.*, f.farm_name, f.id as farm_id
+    from requirements r cross join lateral (
+      select p.id, p.name, p.price::text, p.price_basis, p.weight_category, trim_scale(p.weight - p.reserved)::text as quantity,
+        p.quality,
+        p.rupees_per_maund, p.location, p.owner_id, round(${kilometres(tx)})::int as kilometres
+      from products p where ${fits(tx)} and ${isOffered(tx)}
+      order by p.rupees_per_maund, p.id limit ${each}) p
+    join farms f on f.person_id = p.owner_id
+    where r.owner_id = ${supplierId} and ${isOpen(tx)}
+    order by r.posted_at desc, r.id desc, p.rupees_per_maund, p.id limit ${most}`;
+}
+
+type Near = { ownerId: string; category: string; crop: string; searchText: string; spot: Spot | null };
+
+/** How many open requirements ask for what has this name, and the nearest of them; of those nearby the one that pays most. */
+export async function findBuyers(tx: Tx, { ownerId, category, crop, searchText, spot }: Near) {
+  const [row] = await tx<({ count: number } & NonNullable<Buyers['nearest']>)[]>`
+    select count(*) over ()::int as count, b.business_name, b.city, r.rupees_per_maund,
+      round((${point(tx, spot)} <-> r.spot) * ${kilometresPerDegree}::float8)::int as kilometres
+    from requirements r join businesses b on b.person_id = r.owner_id
+    where r.crop = ${crop} and r.category = ${category} and r.owner_id <> ${ownerId} and ${isOpen(tx)}
+      and not exists (select from unnest(r.kinds) kind where position(kind in ${searchText}::text) = 0)
+    order by kilometres nulls last, r.rupees_per_maund desc, r.id limit 1`;
+  return row;
+}

@@ -1,0 +1,68 @@
+import type { Buyers } from '#contract/trade/prices.ts';
+import { searchTextOf } from '#server/features/crops/service.ts';
+import { sortOf } from '#server/features/market/service.ts';
+import { farmSpot } from '#server/features/product-locations/service.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
+import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { findBuyers, listFitting, listWanted } from './queries.ts';
+import {
+  deleteKept,
+  lockDue,
+  tellKept,
+  tellOfOpenProducts,
+  tellOfOpenRequirement,
+} from './telling-queries.ts';
+
+export { expired, isOpen } from './queries.ts';
+
+const { andMore } = en.Notifications;
+const mostShown = 100;
+const mostOfEach = 20;
+const atOnce = 500;
+
+/** Of products that are new, back, or have another price: after they were judged, so that nobody hears of what is held
+ *  back. */
+export async function tellOfProducts(tx: Tx, ids: string[]) {
+  if (ids.length > 0) await tellOfOpenProducts(tx, ids, andMore);
+}
+
+/** Of a requirement that is new, open again, or pays more. */
+export async function tellOfRequirement(tx: Tx, id: string) {
+  await tellOfOpenRequirement(tx, id, andMore);
+}
+
+/** As it does every minute: what was kept back for those whose hour is over. */
+export async function tellOfKeptMatches(db: Db) {
+  const told = await db.begin(async (tx) => {
+    const due = await lockDue(tx, atOnce);
+    if (due.length > 0) await tellKept(tx, due, andMore);
+    await deleteKept(tx);
+    return due.length;
+  });
+  if (told === atOnce) await tellOfKeptMatches(db);
+}
+
+export async function wantedOf(db: Tx, farmerId: string) {
+  const found = await listWanted(db, farmerId, mostShown + 1);
+  return { items: found.slice(0, mostShown), isCapped: found.length > mostShown };
+}
+
+export async function countWanted(db: Tx, farmerId: string) {
+  return (await listWanted(db, farmerId, mostShown)).length;
+}
+
+export async function fittingFor(db: Tx, supplierId: string) {
+  const found = await listFitting(db, supplierId, { most: mostShown + 1, each: mostOfEach });
+  return { items: found.slice(0, mostShown), isCapped: found.length > mostShown };
+}
+
+/** Who would buy what a farmer is about to offer under this name. */
+export async function buyersNear(tx: Tx, ownerId: string, name: string): Promise<Buyers> {
+  const { category, crop } = sortOf(name);
+  if (crop === '') return { count: 0, nearest: null };
+  const spot = await farmSpot(tx, ownerId);
+  const found = await findBuyers(tx, { ownerId, category, crop, searchText: searchTextOf(name), spot });
+  if (!found) return { count: 0, nearest: null };
+  const { count, ...nearest } = found;
+  return { count, nearest };
+}

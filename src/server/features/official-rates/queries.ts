@@ -1,0 +1,54 @@
+import type { KeptRate, OfficialRate } from '#contract/trade/official-rates.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+
+/** Older ones say nothing of today. */
+const freshDays = 45;
+const mostPlaces = 12;
+const mostListed = 200;
+
+const figures = (tx: Tx) => tx`crop, day, place, low, high, usual, source`;
+const isFresh = (tx: Tx) => tx`day > (now() at time zone 'Asia/Karachi')::date - ${freshDays}::int`;
+
+export type Rate = OfficialRate & { crop: string };
+
+/** A second one of the same crop, day, place and source takes the place of the first. */
+export async function putRates(tx: Tx, adminId: string, list: Rate[]) {
+  const each = <Value>(value: (rate: Rate) => Value) => list.map(value);
+  await tx`
+    insert into official_rates (${figures(tx)}, imported_by)
+    select distinct on (r.crop, r.day, r.place, r.source) r.crop, r.day, r.place, r.low, r.high, r.usual, r.source,
+      ${adminId}
+    from unnest(${each(({ crop }) => crop)}::text[], ${each(({ day }) => day)}::date[],
+      ${each(({ place }) => place)}::text[], ${each(({ low }) => low)}::bigint[], ${each(({ high }) => high)}::bigint[],
+      ${each(({ usual }) => usual)}::bigint[], ${each(({ source }) => source)}::text[])
+      with ordinality as r (crop, day, place, low, high, usual, source, at)
+    order by r.crop, r.day, r.place, r.source, r.at desc
+    on conflict (crop, day, place, source) do update set low = excluded.low, high = excluded.high,
+      usual = excluded.usual, imported_by = excluded.imported_by, imported_at = now()`;
+}
+
+export async function listRates(tx: Tx) {
+  return tx<KeptRate[]>`
+    select id, ${figures(tx)} from official_rates order by day desc, id desc limit ${mostListed}`;
+}
+
+export async function deleteRate(tx: Tx, id: number) {
+  const [row] = await tx<{ about: string }[]>`
+    delete from official_rates where id = ${id} returning crop || ', ' || place || ', ' || day as about`;
+  return row?.about;
+}
+
+/** The last one of each place and source. */
+export async function listFreshOf(tx: Tx, crop: string) {
+  return tx<Rate[]>`
+    select * from (
+      select distinct on (place, source) ${figures(tx)} from official_rates
+      where crop = ${crop} and ${isFresh(tx)} order by place, source, day desc) r
+    order by day desc, place limit ${mostPlaces}`;
+}
+
+/** The last one of each crop. */
+export async function listFresh(tx: Tx) {
+  return tx<Rate[]>`
+    select distinct on (crop) ${figures(tx)} from official_rates where ${isFresh(tx)} order by crop, day desc, place`;
+}

@@ -1,0 +1,40 @@
+import type { OfficialRate, RateCells } from '#contract/trade/official-rates.ts';
+import { logAction } from '#server/features/audit-log/service.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import { judgeRates } from './judging.ts';
+import { deleteRate, listFresh, listFreshOf, putRates, type Rate } from './queries.ts';
+
+/** What is good is taken; whoever mends the rest sends it again, and nothing stands there twice. */
+export function importRates(db: Db, adminId: string, rows: RateCells[]) {
+  const judged = judgeRates(rows);
+  return db.begin(async (tx) => {
+    if (judged.good.length > 0) {
+      await putRates(tx, adminId, judged.good);
+      await logAction(tx, adminId, { action: 'import_rates', subject: '', about: sourcesOf(judged.good) });
+    }
+    return judged;
+  });
+}
+
+export function removeRate(db: Db, adminId: string, id: number) {
+  return db.begin(async (tx) => {
+    const about = await deleteRate(tx, id);
+    if (about === undefined) throw new Refused('not_found');
+    await logAction(tx, adminId, { action: 'remove_rate', subject: String(id), about });
+    return { done: true as const };
+  });
+}
+
+export async function officialRatesOf(tx: Tx, crop: string): Promise<OfficialRate[]> {
+  return listFreshOf(tx, crop);
+}
+
+/** The newest of each crop. */
+export async function newestOfficialRates(tx: Tx) {
+  return new Map((await listFresh(tx)).map((rate) => [rate.crop, rate as OfficialRate]));
+}
+
+function sourcesOf(rates: Rate[]) {
+  return [...new Set(rates.map(({ source }) => source))].join(', ').slice(0, 200);
+}

@@ -1,0 +1,144 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { JudgedRates, RateField } from '#contract/trade/official-rates.ts';
+import { grouped } from '#contract/text/words.ts';
+import { CallFailed } from '#web/kit/api/call.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill, plural } from '#web/kit/words/words.ts';
+import { Dialog } from '#web/ui/dialogs/dialog.tsx';
+import { Badge } from '#web/ui/marks/badge.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { LoadingState } from '#web/ui/states/loading-state.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
+import type { AdminWords } from './admin-list.tsx';
+import type { RatesFile } from './read-rates.ts';
+import { useImportRates, useJudged } from './use-rates.ts';
+
+const mostShown = 100;
+const mostGoodShown = 5;
+
+type Words = AdminWords['rates'];
+type Props = { file: RatesFile; words: Words; onClose: (done?: string) => void };
+
+/** What of a file would be taken and what would not, and the button that takes it. */
+export function RatesDialog({ file, words, onClose }: Props) {
+  const judged = useJudged(file);
+  const importRates = useImportRates(file);
+  const [isSending, setIsSending] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const good = judged.data?.good.length ?? 0;
+
+  async function send(rates: JudgedRates) {
+    setIsSending(true);
+    setTrouble(undefined);
+    try {
+      onClose(plural(await importRates(rates), words.imported));
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+      setTrouble(error.message);
+      setIsSending(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={() => !isSending && onClose()}
+      title={words.preview}
+      closeLabel={words.close}
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => onClose()}>
+            {words.cancel}
+          </Button>
+          <Button
+            busy={isSending}
+            disabled={good === 0}
+            onClick={() => judged.data && void send(judged.data)}
+          >
+            {plural(good, words.import)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {trouble && <Notice tone="clay">{trouble}</Notice>}
+        {judged.data ? (
+          <Judged file={file} judged={judged.data} words={words} />
+        ) : (
+          <LoadingState words={words} list={judged} rows={3} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Judged({ file, judged, words }: Pick<Props, 'file' | 'words'> & { judged: JudgedRates }) {
+  const { good, bad } = judged;
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={good.length > 0 ? 'green' : undefined} icon={<CircleCheck />}>
+          {plural(good.length, words.ready)}
+        </Badge>
+        {bad.length > 0 && (
+          <Badge tone="clay" icon={<CircleAlert />}>
+            {plural(bad.length, words.fix)}
+          </Badge>
+        )}
+      </p>
+      {bad.length > 0 && (
+        <section>
+          <h3 className="title-card mb-2">{words.badTitle}</h3>
+          <ul className="divide-y divide-line rounded-md border border-line">
+            {bad.slice(0, mostShown).map(({ at, fields }) => (
+              <li key={at} className="grid gap-1 px-4 py-2 sm:grid-cols-[5.5rem_1fr]">
+                <b className="tabular-nums">{fill(words.row, { line: file.rows[at]!.line })}</b>
+                <ul className="grid min-w-0 gap-1">
+                  {fields.map((field) => (
+                    <Cell key={field} field={field} typed={file.rows[at]!.cells[field]} words={words} />
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {good.length > 0 && (
+        <section>
+          <h3 className="title-card mb-2">{words.goodTitle}</h3>
+          <ul className="divide-y divide-line rounded-md border border-line">
+            {good.slice(0, mostGoodShown).map(({ at, crop, low, high, ...rate }) => (
+              <li key={at} className="min-w-0 px-4 py-2 wrap-anywhere">
+                <b>{crop}</b>
+                <p className="text-1 text-ink-2 tabular-nums">
+                  {fill(words.sample, {
+                    low: grouped(low),
+                    high: grouped(high),
+                    place: rate.place,
+                    source: rate.source,
+                    date: tableDate(rate.day),
+                  })}
+                </p>
+              </li>
+            ))}
+          </ul>
+          {good.length > mostGoodShown && (
+            <p className="mt-2 text-1 text-ink-3">{plural(good.length - mostGoodShown, words.goodMore)}</p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function Cell({ field, typed, words }: { field: RateField; typed: string; words: Words }) {
+  return (
+    <li className="min-w-0 wrap-anywhere">
+      <b className="font-semibold">{words.fields[field]}</b>
+      {`: ${words.troubles[field]} `}
+      <span className="text-1 text-ink-3">
+        {typed === '' ? words.blank : fill(words.typed, { text: typed })}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { Download, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { KeptRate } from '#contract/trade/official-rates.ts';
+import { rateFields } from '#contract/trade/official-rates.ts';
+import { grouped } from '#contract/text/words.ts';
+import { csv } from '#web/kit/files/csv.ts';
+import { saveFile } from '#web/kit/files/save-file.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { tableDate } from '#web/kit/words/dates.ts';
+import { fill } from '#web/kit/words/words.ts';
+import { FileButton } from '#web/ui/fields/file-button.tsx';
+import { RowButton, Table } from '#web/ui/lists/table.tsx';
+import { TableName } from '#web/ui/lists/table-name.tsx';
+import { Button } from '#web/ui/marks/button.tsx';
+import { AdminList, type AdminWords } from './admin-list.tsx';
+import { RatesDialog } from './rates-dialog.tsx';
+import { type RatesFile, readRates } from './read-rates.ts';
+import { useOfficialRates, useRemoveRate } from './use-rates.ts';
+
+type ColumnKey = 'crop' | 'day' | 'place' | 'range' | 'usual' | 'source' | 'actions';
+
+/** What authorities publish: imported from a file, listed, and deleted one by one. */
+export function RatesScreen({ words }: { words: AdminWords }) {
+  const texts = words.rates;
+  const rates = useOfficialRates();
+  const remove = useRemoveRate();
+  const { result, run, say } = useTask();
+  const [file, setFile] = useState<RatesFile>();
+
+  async function choose(chosen: File) {
+    say(undefined);
+    const read = await readRates(chosen, texts);
+    if ('trouble' in read) say({ good: false, text: read.trouble });
+    else setFile(read);
+  }
+  const deletion = (rate: KeptRate) =>
+    run(() => remove(rate.id), {
+      done: fill(texts.deleted, { crop: rate.crop, place: rate.place }),
+      failed: (error) => error.message,
+    });
+  const cells: Record<ColumnKey, (rate: KeptRate) => ReactNode> = {
+    crop: ({ crop }) => <TableName>{crop}</TableName>,
+    day: ({ day }) => <span className="tabular-nums">{tableDate(day)}</span>,
+    place: ({ place }) => <bdi className="wrap-anywhere">{place}</bdi>,
+    range: ({ low, high }) => (
+      <span className="tabular-nums">{fill(texts.range, { low: grouped(low), high: grouped(high) })}</span>
+    ),
+    usual: ({ usual }) => (
+      <span className="tabular-nums">{usual === null ? texts.none : grouped(usual)}</span>
+    ),
+    source: ({ source }) => <bdi className="wrap-anywhere">{source}</bdi>,
+    actions: (rate) => (
+      <RowButton
+        tone="danger"
+        icon={<Trash2 />}
+        words={texts.delete}
+        label={fill(texts.deleteLabel, { crop: rate.crop, place: rate.place, day: tableDate(rate.day) })}
+        onClick={() => void deletion(rate)}
+      />
+    ),
+  };
+  return (
+    <>
+      <AdminList
+        words={words}
+        title={texts.title}
+        text={texts.text}
+        result={result}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <Button tone="secondary" onClick={() => saveTemplate(texts)}>
+              <Download />
+              {texts.template}
+            </Button>
+            <FileButton
+              label={texts.choose}
+              isOff={false}
+              tone="primary"
+              onFile={(chosen) => void choose(chosen)}
+            />
+          </div>
+        }
+        list={rates}
+        rows={rates.data}
+        empty={{ title: texts.empty }}
+      >
+        {(rows) => (
+          <Table
+            label={texts.title}
+            columns={texts.columns.map(({ key, label }) => ({
+              key: key as ColumnKey,
+              label,
+              head: key === 'crop',
+              actions: key === 'actions',
+            }))}
+            rows={rows}
+            rowKey={({ id }) => id}
+            cell={(rate, key) => cells[key](rate)}
+          />
+        )}
+      </AdminList>
+      {file && (
+        <RatesDialog
+          file={file}
+          words={texts}
+          onClose={(done) => {
+            setFile(undefined);
+            if (done) say({ good: true, text: done });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The head and one row to be written over. */
+function saveTemplate(texts: AdminWords['rates']) {
+  const rows = [
+    rateFields.map((field) => texts.fields[field]),
+    rateFields.map((field) => texts.example[field]),
+  ];
+  saveFile({ name: texts.templateName, type: 'text/csv;charset=utf-8', content: csv(rows) });
+}

@@ -1,0 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JudgedRates } from '#contract/trade/official-rates.ts';
+import { call } from '#web/kit/api/call.ts';
+import type { RatesFile } from './read-rates.ts';
+
+const queryKey = ['admin', 'official-rates'];
+
+export function useOfficialRates() {
+  return useQuery({ queryKey, queryFn: () => call('GET /api/admin/official-rates', {}) });
+}
+
+export function useRemoveRate() {
+  const queries = useQueryClient();
+  return async (id: number) => {
+    await call('DELETE /api/admin/official-rates/:id', { id });
+    await queries.invalidateQueries({ queryKey });
+  };
+}
+
+/** What the server makes of each row of a file, before anything is kept. */
+export function useJudged({ rows }: RatesFile) {
+  return useQuery({
+    queryKey: [...queryKey, 'preview', rows],
+    queryFn: () => call('POST /api/admin/official-rates/preview', { rows: rows.map(({ cells }) => cells) }),
+    staleTime: Infinity,
+    retry: 1,
+  });
+}
+
+/** Only the good rows go. */
+export function useImportRates({ rows }: RatesFile) {
+  const queries = useQueryClient();
+  return async ({ good }: JudgedRates) => {
+    const taken = good.map(({ at }) => rows[at]!.cells);
+    const done = await call('POST /api/admin/official-rates', { rows: taken });
+    await queries.invalidateQueries({ queryKey });
+    return done.good.length;
+  };
+}
