@@ -9,9 +9,12 @@ import {
   personPath,
   productPath,
   receiptPath,
+  savedPath,
   slipPath,
+  stopPath,
 } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { inMarket } from './market-db.ts';
 import { expect, sizes, test } from './fixtures.ts';
 import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
@@ -72,10 +75,11 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.vendorMoney]: ['Money', 'Figures'],
   [paths.vendorOrders]: ['VendorOrder'],
   [paths.buyerOrders]: ['BuyerOrders'],
-  [paths.saved]: ['SavedProducts'],
+  [paths.saved]: ['Saved', 'SavedSearches'],
   [paths.order]: ['Order', 'WeightSlip'],
   [paths.weightSlip]: ['WeightSlip'],
   [paths.receipt]: ['Receipt'],
+  [paths.stopAlerts]: ['StopAlerts'],
   [paths.adminDashboard]: ['Admin'],
   [paths.adminWaiting]: ['Admin'],
   [paths.adminPairs]: ['Admin'],
@@ -177,7 +181,7 @@ type Others = Parameters<typeof newBuyer>;
 
 /** One person with every role, with something to see on each screen. */
 async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1]) {
-  await signedInPerson(page, everything);
+  const phone = await signedInPerson(page, everything);
   const user = (await (await page.request.get('/api/me')).json()) as {
     farmerData: { farmId: string };
     vendorData: { businessId: string };
@@ -202,6 +206,8 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
   const bought = await placeOrder(page, await newProduct(field, wheat));
   await stepOrder(field, bought, 'placed', 'accept');
   await stepOrder(field, bought, 'accepted', 'confirm_payment');
+  const saved = await page.request.post('/api/me/saved-searches', { data: { text: urdu } });
+  expect(saved.ok(), await saved.text()).toBe(true);
   const receipt = await page.request.get(`/api/orders/${bought.orderNo}/receipt`);
   return {
     [paths.search]: `${paths.search}?text=wheat`,
@@ -212,6 +218,17 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
     [paths.business]: businessPath(user.vendorData.businessId),
     [paths.order]: orderPath(order.orderNo),
     [paths.weightSlip]: slipPath(secret),
+    [paths.saved]: savedPath('searches'),
+    [paths.stopAlerts]: stopPath(await stopSecretOf(phone)),
     [paths.receipt]: receiptPath(((await receipt.json()) as { secret: string }).secret),
   } as Partial<Record<string, string>>;
+}
+
+function stopSecretOf(phone: string) {
+  return inMarket(async (db) => {
+    const [row] = await db<{ secret: string }[]>`
+      select a.stop_secret as secret from alert_preferences a join people p on p.id = a.person_id
+      where p.phone = ${phone}`;
+    return row!.secret;
+  });
 }

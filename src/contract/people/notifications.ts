@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { orderPath, paths, productPath } from '#contract/site/paths.ts';
+import { orderPath, paths, productPath, savedPath } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 
@@ -19,6 +19,8 @@ const ListingEvent = z.enum(['listing_withheld', 'listing_shown', 'stock_low']);
 /** The subject is the key of a product that the person has saved. */
 const SavedEvent = z.enum(['saved_cheaper', 'saved_low']);
 export type SavedEvent = z.infer<typeof SavedEvent>;
+/** Of saved searches and followed sellers, once a day: what is new, and what ends soon. There is no subject. */
+const AlertEvent = z.enum(['digest', 'search_ending']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
 /** The subject is the number of the order that was weighed. */
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
@@ -50,6 +52,7 @@ export const NotificationEvent = z.enum([
   ...PartyEvent.options,
   ...ListingEvent.options,
   ...SavedEvent.options,
+  ...AlertEvent.options,
   ...SignInEvent.options,
   ...NameEvent.options,
   'suspended',
@@ -63,7 +66,8 @@ export const Notification = z.object({
   /** The number of the order, the key of the requirement, the role and key of the product, its key alone where it was
    *  saved, or the person. */
   subject: z.string(),
-  /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
+  /** The name of the product or of the person, or searches in their own words; of a phone or an e-mail what a mask
+   *  leaves. */
   about: z.string(),
   /** What whoever did it said about it, word for word. */
   reason: z.string(),
@@ -77,12 +81,16 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   if (event === 'offer_made') return paths.vendorDashboard;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
   if (isSaved(event)) return productPath(subject);
-  if (event === 'suspended') return paths.contact;
-  if (event === 'restored') return paths.dashboard;
-  if (isSignIn(event) || isName(event)) return paths.account;
+  if (isAlert(event)) return savedPath('searches');
+  if (isOfAccount(event)) return ofAccount[event] ?? paths.account;
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
 }
+
+const ofAccount: Partial<Record<NotificationEvent, string>> = {
+  suspended: paths.contact,
+  restored: paths.dashboard,
+};
 
 export function isOffer(event: NotificationEvent) {
   return OfferEvent.options.some((offer) => offer === event);
@@ -90,7 +98,8 @@ export function isOffer(event: NotificationEvent) {
 
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  return !isOffer(event) && !isListing(event) && !isSaved(event) && !isOfAccount(event);
+  const others = [isOffer, isListing, isSaved, isAlert, isOfAccount];
+  return !others.some((isOther) => isOther(event));
 }
 
 export function isListing(event: NotificationEvent) {
@@ -99,6 +108,10 @@ export function isListing(event: NotificationEvent) {
 
 export function isSaved(event: NotificationEvent) {
   return SavedEvent.options.some((saved) => saved === event);
+}
+
+export function isAlert(event: NotificationEvent) {
+  return AlertEvent.options.some((alert) => alert === event);
 }
 
 export function isSignIn(event: NotificationEvent) {
@@ -113,9 +126,9 @@ function isOfAccount(event: NotificationEvent) {
   return isSignIn(event) || isName(event) || event === 'suspended' || event === 'restored';
 }
 
-/** Everything but reviews and what somebody has saved is worth a message outside. */
+/** Everything but reviews and what somebody has saved is worth a message outside; a digest has its own. */
 export function isWorthAMessage(event: NotificationEvent) {
-  return !isSaved(event) && !ReviewEvent.options.some((review) => review === event);
+  return !isSaved(event) && !isAlert(event) && !ReviewEvent.options.some((review) => review === event);
 }
 
 /** How somebody is told besides the bell; `here`: by the bell alone. */

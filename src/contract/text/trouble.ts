@@ -44,6 +44,8 @@ export const troubles = {
   oneOf: ['words'],
   priceBasis: [],
   reversed: [],
+  searchSomething: [],
+  searchRole: [],
   needQuantity: [],
   province: [],
   placeInPakistan: [],

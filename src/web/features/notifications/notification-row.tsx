@@ -1,7 +1,8 @@
-import { Handshake, Heart, KeyRound, PackageSearch, ReceiptText, Star } from 'lucide-react';
+import { BellRing, Handshake, Heart, KeyRound, PackageSearch, ReceiptText, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import {
   hasOrderNo,
+  isAlert,
   isListing,
   isOffer,
   isSaved,
@@ -52,6 +53,7 @@ function Icon({ event }: Pick<Notification, 'event'>) {
   if (isOffer(event)) return <Handshake />;
   if (isListing(event)) return <PackageSearch />;
   if (isSaved(event)) return <Heart />;
+  if (isAlert(event)) return <BellRing />;
   if (isSignIn(event)) return <KeyRound />;
   return isWorthAMessage(event) ? <ReceiptText /> : <Star />;
 }
