@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { paths, savedPath } from '#contract/site/paths.ts';
 import { SavedProducts } from '#web/features/catalogue/saved-products.tsx';
 import { SearchList } from '#web/features/catalogue/searches/search-list.tsx';
@@ -9,34 +9,34 @@ import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { Panel } from '#web/ui/layout/panel.tsx';
-import { Tabs } from '#web/ui/layout/tabs.tsx';
+import { ChipLink } from '#web/ui/lists/chip-link.tsx';
+
+const parts = ['products', 'searches', 'sellers'] as const;
 
 /** Products, searches and sellers that somebody has saved. */
 export function SavedPage() {
   const words = useWords('Saved');
   usePageTitle(words.title);
   const { uid } = useUser();
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const asked = new URLSearchParams(search).get('tab');
-  const tabs = [
-    { value: 'products', label: words.tabs.products, content: <SavedProducts key={uid} uid={uid} /> },
-    {
-      value: 'searches',
-      label: words.tabs.searches,
-      content: <SearchList key={uid} uid={uid} preference={<DailyMessage uid={uid} />} />,
-    },
-    { value: 'sellers', label: words.tabs.sellers, content: <FollowedList key={uid} uid={uid} /> },
-  ] as const;
+  const asked = new URLSearchParams(useLocation().search).get('tab');
+  const shown = parts.find((part) => part === asked) ?? 'products';
   return (
     <div className="wrap pt-5 pb-12 lg:pt-8 lg:pb-16">
-      <h1 className="mb-3 title-page">{words.title}</h1>
-      <Tabs
-        label={words.tabs.label}
-        tabs={tabs}
-        value={tabs.find(({ value }) => value === asked)?.value ?? 'products'}
-        onChange={(tab) => void navigate(tab === 'products' ? paths.saved : savedPath(tab))}
-      />
+      <h1 className="title-page">{words.title}</h1>
+      <nav aria-label={words.parts.label} className="my-4 flex flex-wrap gap-2">
+        {parts.map((part) => (
+          <ChipLink
+            key={part}
+            to={part === 'products' ? paths.saved : savedPath(part)}
+            isCurrent={part === shown}
+          >
+            {words.parts[part]}
+          </ChipLink>
+        ))}
+      </nav>
+      {shown === 'products' && <SavedProducts key={uid} uid={uid} />}
+      {shown === 'searches' && <SearchList key={uid} uid={uid} preference={<DailyMessage uid={uid} />} />}
+      {shown === 'sellers' && <FollowedList key={uid} uid={uid} />}
     </div>
   );
 }

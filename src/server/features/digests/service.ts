@@ -62,10 +62,11 @@ async function tellSome(tx: Tx, parts: DigestParts, { until, atOnce, forSeconds 
   const personIds = readers.map(({ personId }) => personId);
   const news = await newsOf(tx, personIds, until);
   const ending = await endingOf(tx, personIds);
-  await notifyEach(tx, [
+  const bells = [
     ...[...news].map(([personId, { labels }]) => bell(personId, 'digest', labels)),
     ...[...ending].map(([personId, labels]) => bell(personId, 'search_ending', labels)),
-  ]);
+  ];
+  await notifyEach(tx, bells, ['saved-searches']);
   const counted = readers.map((reader) => ({
     ...reader,
     offers: news.get(reader.personId)?.ids.size ?? 0,

@@ -34,8 +34,8 @@ export async function insertNotifications(
 
 export type PersonalNotification = NotificationContent & { personId: string };
 
-/** By the bell alone. */
-export async function insertEachNotification(tx: Tx, all: PersonalNotification[]) {
+/** By the bell alone. `topics`: what else of theirs has changed. */
+export async function insertEachNotification(tx: Tx, all: PersonalNotification[], topics: string[]) {
   const each = <Value>(value: (one: PersonalNotification) => Value) => all.map(value);
   const personIds = [...new Set(each(({ personId }) => personId))];
   await tx`
@@ -46,13 +46,16 @@ export async function insertEachNotification(tx: Tx, all: PersonalNotification[]
         ${each(({ subject }) => subject)}::text[], ${each(({ about }) => about)}::text[],
         ${each(({ reason = '' }) => reason)}::text[]) n (person_id, event, subject, about, reason)
       join people p on p.id = n.person_id)
-    select pg_notify(${liveChannel}, event) from unnest(${announcementsTo(personIds)}::text[]) event`;
+    select pg_notify(${liveChannel}, event) from unnest(${announcementsTo(personIds, topics)}::text[]) event`;
 }
 
-function announcementsTo(personIds: string[]) {
+function announcementsTo(personIds: string[], topics: string[] = []) {
   const parts = Math.ceil(personIds.length / mostToldAtOnce);
   return Array.from({ length: parts }, (_, at) =>
-    announcement('notifications', personIds.slice(at * mostToldAtOnce, (at + 1) * mostToldAtOnce)),
+    announcement(
+      ['notifications', ...topics],
+      personIds.slice(at * mostToldAtOnce, (at + 1) * mostToldAtOnce),
+    ),
   );
 }
 

@@ -37,8 +37,8 @@ export async function notify(tx: Tx, personIds: string[], news: NotificationCont
 }
 
 /** The same for many people, each with news of their own. */
-export async function notifyEach(tx: Tx, all: PersonalNotification[]) {
-  if (all.length > 0) await insertEachNotification(tx, all);
+export async function notifyEach(tx: Tx, all: PersonalNotification[], topics: string[]) {
+  if (all.length > 0) await insertEachNotification(tx, all, topics);
 }
 
 export async function notificationsOf(db: Tx, personId: string, after?: number) {
