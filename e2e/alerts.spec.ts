@@ -67,7 +67,7 @@ test('a visitor asks to be told of new offers, signs in, hears of one by the bel
     await expect(page.getByText(words.news.one.split(',')[0]!)).toBeVisible();
     await axe(page);
     await page.getByRole('link', { name: words.seeLabel.replace('{name}', crop) }).click();
-    await expect(page.getByRole('heading', { level: 3, name: crop })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: crop })).toBeVisible();
     await expect(page.getByText(tell.on)).toBeVisible();
   });
 

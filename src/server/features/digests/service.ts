@@ -23,7 +23,7 @@ import { type DigestParts, enqueueDigests } from './messages.ts';
 import { claimReaders, noteSeen, openRound } from './queries.ts';
 
 /** Few enough that nobody waits long for a row, and that little is done again after a crash. */
-const readersAtOnce = 1000;
+const readersAtOnce = 5000;
 /** Of one search no more are counted. */
 const mostCounted = 100;
 /** That a search ends is told so many days before. */

@@ -1,7 +1,8 @@
 import type { SoughtProducts } from '#contract/trade/saved-searches.ts';
+import type { Reading } from '#server/features/crops/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { placesOf, type ReadSearch } from './filter-queries.ts';
-import { listNews } from './news-queries.ts';
+import { listNews, readNews } from './news-queries.ts';
 import { countProducts } from './queries.ts';
 import { meaningsOf } from './readings.ts';
 
@@ -14,28 +15,37 @@ export type NewsSearch = { sought: SoughtProducts; since: string; exceptOwner: s
  *  once. */
 export function newsFinder(tx: Tx, most: number) {
   const found = new Map<string, Promise<string[]>>();
-  const placesAt = rememberedPlaces();
+  const known = { placesOf: rememberedPlaces(tx), numberOf: rememberedReadings(tx) };
   return (search: NewsSearch) => {
     const key = JSON.stringify(search);
-    const known = found.get(key) ?? find(tx, search, { most, placesAt });
-    found.set(key, known);
-    return known;
+    const ids = found.get(key) ?? find(tx, search, { most, ...known });
+    found.set(key, ids);
+    return ids;
   };
 }
 
-type Finding = { most: number; placesAt: typeof placesOf };
+type Finding = {
+  most: number;
+  placesOf: ReturnType<typeof rememberedPlaces>;
+  numberOf: ReturnType<typeof rememberedReadings>;
+};
 
-async function find(tx: Tx, { sought, ...when }: NewsSearch, { most, placesAt }: Finding) {
+async function find(tx: Tx, { sought, ...when }: NewsSearch, finding: Finding) {
   if (!sought.farmer && !sought.vendor) return [];
   for (const { readings, isLast } of meanings(sought)) {
     const ids: string[] = [];
-    for (const reading of readings)
-      if (ids.length < most)
-        ids.push(...(await listNews(tx, reading, { ...when, most: most - ids.length }, placesAt)));
+    for (const reading of readings) ids.push(...(await findIn(tx, reading, when, finding)));
     // That nothing new has come does not mean that the words are to be read otherwise.
-    if (ids.length > 0 || isLast || (await hasAny(tx, readings))) return ids;
+    if (ids.length > 0 || isLast || (await hasAny(tx, readings))) return ids.slice(0, finding.most);
   }
   return [];
+}
+
+async function findIn(tx: Tx, search: ReadSearch, when: Omit<NewsSearch, 'sought'>, finding: Finding) {
+  const places = await finding.placesOf(search);
+  if (places?.length === 0) return [];
+  const reading = await finding.numberOf(search.reading);
+  return listNews(tx, { ...search, places }, { ...when, reading, most: finding.most });
 }
 
 /** Whether anything in the market has what one of the readings asks for. */
@@ -55,12 +65,27 @@ function meanings({ category, minPrice, maxPrice, ...sought }: SoughtProducts) {
   return all.map(({ readings }, at) => ({ readings, isLast: at === all.length - 1 }));
 }
 
-function rememberedPlaces(): typeof placesOf {
+function rememberedPlaces(tx: Tx) {
   const known = new Map<string, ReturnType<typeof placesOf>>();
-  return (tx: Tx, search: ReadSearch) => {
+  return (search: ReadSearch) => {
     const location = search.location ?? '';
     const places = known.get(location) ?? placesOf(tx, search);
     known.set(location, places);
     return places;
+  };
+}
+
+/** Reads the texts of the news when a reading is first asked for; its number then stands for it. */
+function rememberedReadings(tx: Tx) {
+  const known = new Map<string, Promise<number>>();
+  const read = async (reading: Reading, number: number) => {
+    await readNews(tx, number, reading);
+    return number;
+  };
+  return (reading: Reading) => {
+    const key = JSON.stringify(reading);
+    const number = known.get(key) ?? read(reading, known.size);
+    known.set(key, number);
+    return number;
   };
 }

@@ -12,7 +12,7 @@ import { useFollowed } from './use-followed.ts';
 
 type Props = { seller: SellerRole; id: string; name: string; words: Locale['Shop']['follow'] };
 
-const look = { tone: 'secondary', size: 'sm' } as const;
+const look = { tone: 'secondary', size: 'sm', block: true } as const;
 
 /** Follows a seller. Whoever is signed out signs in first, and comes back. */
 export function FollowButton(props: Props) {
@@ -48,7 +48,7 @@ function OfMember({ uid, seller: role, id, name, words }: Props & { uid: string 
       >
         {isOn ? <BellRing /> : <Bell />} {isOn ? words.following : words.button}
       </Button>
-      <output className="block text-1 text-ink-2">
+      <output className="mt-1 block text-1 text-ink-2">
         {isOn && (
           <>
             {words.on}{' '}

@@ -26,7 +26,9 @@ const mostCounted = 100;
 /** A saved search: what it looks for, what came of it, and what can be done with it. */
 export function SearchRow({ search, name, words, ...acts }: Props) {
   const query = queryOf(search);
-  const chips = chipsOf({ ...query, text: '' }, useWords('Search').filters.chips, useWords('Categories'));
+  // Without words it is called by its kind of goods.
+  const rest = query.text ? query : { ...query, category: '' as const };
+  const chips = chipsOf(rest, useWords('Search').filters.chips, useWords('Categories'));
   return (
     <li className="grid gap-1 rounded-md border border-line bg-card p-4">
       <h2 className="text-3 leading-[1.3] font-bold wrap-anywhere" dir="auto">
