@@ -5,7 +5,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
 import { deleteFollowed, findSeller, insertFollowed, listFollowed, lockPerson } from './queries.ts';
 
-export { type Followed, listFollowedBy } from './queries.ts';
+export { listFollowedBy } from './queries.ts';
 
 export function followedOf(db: Tx, personId: string) {
   return listFollowed(db, personId);

@@ -25,7 +25,7 @@ import {
 } from '#server/features/product-locations/service.ts';
 import type { sellerRecords } from '#server/features/seller-records/service.ts';
 
-export { copyNews, listNewsOfSellers, listOwnersOfNews, newsFinder, type NewsSearch } from './news.ts';
+export { copyNews, listNewsOfSellers, listOwnersOfNews, newsFinder } from './news.ts';
 
 const mostCounted = 1000;
 
