@@ -10,9 +10,12 @@ import {
   personPath,
   productPath,
   receiptPath,
+  savedPath,
   slipPath,
+  stopPath,
 } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { inMarket } from './market-db.ts';
 import { expect, sizes, test } from './fixtures.ts';
 import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
@@ -78,10 +81,11 @@ const groups: Record<(typeof pages)[number], string[]> = {
   [paths.buyerOrders]: ['BuyerOrders'],
   [paths.buyerOffers]: ['ProductOffers'],
   [paths.offer]: ['ProductOffers'],
-  [paths.saved]: ['SavedProducts'],
+  [paths.saved]: ['Saved', 'SavedSearches'],
   [paths.order]: ['Order', 'WeightSlip'],
   [paths.weightSlip]: ['WeightSlip'],
   [paths.receipt]: ['Receipt'],
+  [paths.stopAlerts]: ['StopAlerts'],
   [paths.adminDashboard]: ['Admin'],
   [paths.adminWaiting]: ['Admin'],
   [paths.adminPairs]: ['Admin'],
@@ -184,7 +188,7 @@ type Others = Parameters<typeof newBuyer>;
 
 /** One person with every role, with something to see on each screen. */
 async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1]) {
-  await signedInPerson(page, everything);
+  const phone = await signedInPerson(page, everything);
   const user = (await (await page.request.get('/api/me')).json()) as {
     farmerData: { farmId: string };
     vendorData: { businessId: string };
@@ -213,6 +217,8 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
   const bought = await placeOrder(page, await newProduct(field, wheat));
   await stepOrder(field, bought, 'placed', 'accept');
   await stepOrder(field, bought, 'accepted', 'confirm_payment');
+  const saved = await page.request.post('/api/me/saved-searches', { data: { text: urdu } });
+  expect(saved.ok(), await saved.text()).toBe(true);
   const receipt = await page.request.get(`/api/orders/${bought.orderNo}/receipt`);
   return {
     [paths.search]: `${paths.search}?text=wheat`,
@@ -224,6 +230,17 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
     [paths.order]: orderPath(order.orderNo),
     [paths.offer]: offerPath(offer.id),
     [paths.weightSlip]: slipPath(secret),
+    [paths.saved]: savedPath('searches'),
+    [paths.stopAlerts]: stopPath(await stopSecretOf(phone)),
     [paths.receipt]: receiptPath(((await receipt.json()) as { secret: string }).secret),
   } as Partial<Record<string, string>>;
+}
+
+function stopSecretOf(phone: string) {
+  return inMarket(async (db) => {
+    const [row] = await db<{ secret: string }[]>`
+      select a.stop_secret as secret from alert_preferences a join people p on p.id = a.person_id
+      where p.phone = ${phone}`;
+    return row!.secret;
+  });
 }

@@ -52,7 +52,7 @@ test('a visitor saves a product, signs in, and finds it in their list on every d
     await page.goto(productPath(second.productId));
     await heart(page, `${name} B`).click();
     await expect(heart(page, `${name} B`)).toHaveAttribute('aria-pressed', 'true');
-    await (await openMenu(page)).getByRole('link', { name: words.title }).click();
+    await (await openMenu(page)).getByRole('link', { name: en.Saved.title, exact: true }).click();
     await expect(page).toHaveURL(paths.saved);
     await expect(saved(page, name)).toBeVisible();
     await expect(saved(page, `${name} B`)).toBeVisible();

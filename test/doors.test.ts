@@ -8,6 +8,7 @@ import { adminDoors } from './doors/admins.ts';
 import { changingDoors, isChange } from './doors/bound.ts';
 import { farmingDoors } from './doors/farming.ts';
 import { type Doors, type Knock, prepareMarket, withoutRole } from './doors/market.ts';
+import { savedDoors } from './doors/saved.ts';
 import { sellingDoors } from './doors/selling.ts';
 import { tradingDoors } from './doors/trading.ts';
 import { uploadDoors } from './doors/uploads.ts';
@@ -17,6 +18,7 @@ import { type Caller, newWorld, type World } from './world.ts';
 
 const doors: Doors = {
   ...accountDoors,
+  ...savedDoors,
   ...sellingDoors,
   ...tradingDoors,
   ...farmingDoors,
@@ -51,6 +53,7 @@ test('the web can call every endpoint by its name', async () => {
 
 /** Whatever else can be read belongs to somebody who is signed in. */
 const openToRead = [
+  '/api/alerts/:secret',
   '/api/businesses/:id',
   '/api/businesses/:id/products',
   '/api/businesses/on-the-map',
@@ -105,7 +108,7 @@ test('[3-06] nothing that visitors may read holds the number or e-mail that some
     sellers: `farmer/${farmer.user.farmerData!.farmId}`,
     prices: 'wheat',
   };
-  const answers = openToRead.filter((path) => !/slips|receipts|live/.test(path));
+  const answers = openToRead.filter((path) => !/slips|receipts|alerts|live/.test(path));
   for (const path of answers) {
     const url = path.replace(/\/(\w+)(\/:\w+)+/, (_, noun: string) => `/${noun}/${ids[noun]}`);
     const query = /places/.test(path) ? '?q=multan' : '';

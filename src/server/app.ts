@@ -6,11 +6,14 @@ import Fastify, {
 } from 'fastify';
 import type { MapTiles } from '#contract/api/maps.ts';
 import { adminRoutes } from './features/admin/routes.ts';
+import { stopHeads } from './features/alert-preferences/heads.ts';
+import { alertPreferenceRoutes } from './features/alert-preferences/routes.ts';
 import { authenticatorRoutes } from './features/authenticator/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { clientErrorRoutes } from './features/client-errors/routes.ts';
 import { sweepClientErrors } from './features/client-errors/service.ts';
 import { businessRoutes } from './features/businesses/routes.ts';
+import { digestJob } from './features/digests/routes.ts';
 import { farmRoutes } from './features/farms/routes.ts';
 import { marketRoutes } from './features/market/routes.ts';
 import { addUpMarketCounts } from './features/market/service.ts';
@@ -18,6 +21,7 @@ import { mapRoutes } from './features/maps/routes.ts';
 import { farmRecordRoutes } from './features/farm-records/routes.ts';
 import { sweepFarmRecords } from './features/farm-records/service.ts';
 import { figureRoutes } from './features/figures/routes.ts';
+import { followedSellerRoutes } from './features/followed-sellers/routes.ts';
 import { galleryRoutes } from './features/galleries/routes.ts';
 import { sweepGalleries } from './features/galleries/service.ts';
 import { listingPhoneRoutes } from './features/listing-phones/routes.ts';
@@ -28,6 +32,7 @@ import { orderRoutes } from './features/orders/routes.ts';
 import { officialRateRoutes } from './features/official-rates/routes.ts';
 import { matchRoutes } from './features/matches/routes.ts';
 import { savedProductRoutes } from './features/saved-products/routes.ts';
+import { savedSearchRoutes } from './features/saved-searches/routes.ts';
 import { needRoutes } from './features/needs/routes.ts';
 import { sweepNeeds } from './features/needs/service.ts';
 import { peopleRoutes } from './features/people/routes.ts';
@@ -228,6 +233,10 @@ export async function buildApp({
   savedProductRoutes(app, db);
   questionRoutes(app, db);
   matchRoutes(app, db);
+  savedSearchRoutes(app, db);
+  followedSellerRoutes(app, db);
+  alertPreferenceRoutes(app, db, messenger);
+  digestJob(app, { db, secrets, messenger, origin });
   weatherRoutes(app, weather);
   galleryRoutes(app, db);
   farmRecordRoutes(app, db);
@@ -245,6 +254,7 @@ export async function buildApp({
       ...plainHeads(origin),
       ...weightSlipHeads(db, origin),
       ...receiptHeads(db, origin),
+      ...stopHeads(db, origin),
     });
   else app.setNotFoundHandler(refuseUnknown);
   return app;

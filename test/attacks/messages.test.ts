@@ -36,6 +36,10 @@ const contact = { writtenBy: 'features/account/contacts.ts' };
 /** To the address that a visitor left with a message: an admin's own words, once for each message. */
 const reply = { writtenBy: 'features/messages/replies.ts' };
 
+/** To the proven phone or e-mail of whoever has asked for it: once a day, how many offers there are for them and how to
+ *  stop this. `features/digests/digests.test.ts` reads its words. */
+const daily = { writtenBy: 'features/digests/messages.ts' };
+
 const news = {
   writtenBy: 'features/notifications/sending.ts',
   // The proven phone or e-mail of these people, and nobody else.
@@ -92,6 +96,8 @@ const news = {
     question_answered: 'who has asked',
     match_offer: 'nobody: the bell alone',
     match_wanted: 'nobody: the bell alone',
+    digest: 'nobody: the bell alone, beside the daily message',
+    search_ending: 'nobody: the bell alone, beside the daily message',
     name_held: 'whose name it is',
     name_released: 'whose name it is',
     phone_taken_off: 'whose account it was',
@@ -124,8 +130,8 @@ const sources = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
 const whereIn = (call: RegExp) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(call)].map(() => file)).toSorted();
 
-test('a message leaves by the outbox alone, and four places write into it, each in one sentence', () => {
-  const writers = [news.writtenBy, codes.writtenBy, contact.writtenBy, reply.writtenBy];
+test('a message leaves by the outbox alone, and five places write into it, each in one sentence', () => {
+  const writers = [news, codes, contact, reply, daily].map(({ writtenBy }) => writtenBy);
   expect(whereIn(/(?<![.\w])enqueue\(/g)).toEqual(writers.toSorted());
   expect(whereIn(/\binsert into outbox\b/g)).toEqual(['kit/outbox/outbox.ts']);
   expect(whereIn(/(?<!function )\bdeliver\(/g)).toEqual(['kit/outbox/senders.ts', 'kit/outbox/senders.ts']);

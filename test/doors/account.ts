@@ -4,12 +4,11 @@ import { authenticator } from '#contract/people/authenticator.ts';
 import { listingPhones } from '#contract/people/listing-phones.ts';
 import { people } from '#contract/people/people.ts';
 import { sessions } from '#contract/people/sessions.ts';
-import { savedProducts } from '#contract/trade/saved-products.ts';
 import { confirmed } from '../confirm.ts';
 import { gateways } from '../gateways.ts';
 import { place } from '../orders.ts';
 import { bidFor } from '../product-offers.ts';
-import { add, type Person, picture } from '../products.ts';
+import { type Person, picture } from '../products.ts';
 import { business, type Caller, farm, type World } from '../world.ts';
 import type { Doors, Market } from './market.ts';
 
@@ -55,18 +54,6 @@ export const accountDoors: Doors = {
   'PATCH /api/me/business/marker': {
     for: 'vendor',
     knock: ({ vendor }) => ({ as: vendor, input: { marker: { lat: 31.5, lng: 74.3 } } }),
-  },
-  'POST /api/me/saved-products': {
-    for: 'signed in',
-    knock: async (market) => ({ as: market.buyer, input: { ids: [await onOffer(market)] } }),
-  },
-  'DELETE /api/me/saved-products/:id': {
-    for: 'signed in',
-    knock: async (market) => {
-      const id = await onOffer(market);
-      await market.world.call(savedProducts.save, { ids: [id] }, market.buyer);
-      return { as: market.buyer, input: { id } };
-    },
   },
   'PATCH /api/me': {
     for: 'signed in',
@@ -266,8 +253,4 @@ async function inDoubt(world: World, { path }: { path: string }) {
     return { status: answer.statusCode };
   };
   return { send };
-}
-
-async function onOffer({ world, farmer }: Market) {
-  return (await add(world, farmer)).body.productId;
 }

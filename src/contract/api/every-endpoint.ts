@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { alertPreferences } from '#contract/people/alert-preferences.ts';
 import { admin } from '#contract/office/admin.ts';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { failedMessages } from '#contract/office/failed-messages.ts';
@@ -18,6 +19,7 @@ import { businesses } from '#contract/sellers/businesses.ts';
 import { farmRecords } from '#contract/sellers/farm-records.ts';
 import { farms } from '#contract/sellers/farms.ts';
 import { figures } from '#contract/sellers/figures.ts';
+import { followedSellers } from '#contract/sellers/followed-sellers.ts';
 import { galleries } from '#contract/sellers/galleries.ts';
 import { reviews } from '#contract/sellers/reviews.ts';
 import { today } from '#contract/sellers/today.ts';
@@ -38,6 +40,7 @@ import { questions } from '#contract/trade/questions.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { receipts } from '#contract/trade/receipts.ts';
 import { savedProducts } from '#contract/trade/saved-products.ts';
+import { savedSearches } from '#contract/trade/saved-searches.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { clientErrors } from './client-errors.ts';
 import { maps } from './maps.ts';
@@ -46,6 +49,7 @@ import { maps } from './maps.ts';
 export const endpointGroups = [
   account,
   admin,
+  alertPreferences,
   auditLog,
   authenticator,
   businesses,
@@ -55,6 +59,7 @@ export const endpointGroups = [
   farmRecords,
   farms,
   figures,
+  followedSellers,
   galleries,
   listingPhones,
   manyProducts,
@@ -78,6 +83,7 @@ export const endpointGroups = [
   requirements,
   reviews,
   savedProducts,
+  savedSearches,
   sellerChecks,
   sessions,
   suspiciousPairs,

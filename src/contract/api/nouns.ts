@@ -5,6 +5,7 @@ import * as sellerChecks from '#contract/office/seller-checks.ts';
 import * as sellerCheck from '#contract/sellers/seller-check.ts';
 import * as personHistory from '#contract/office/person-history.ts';
 import * as overview from '#contract/office/overview.ts';
+import * as alertPreferences from '#contract/people/alert-preferences.ts';
 import * as admin from '#contract/office/admin.ts';
 import * as api from './description.ts';
 import * as live from './live.ts';
@@ -16,6 +17,7 @@ import * as counterSales from '#contract/trade/counter-sales.ts';
 import * as farmRecords from '#contract/sellers/farm-records.ts';
 import * as farms from '#contract/sellers/farms.ts';
 import * as figures from '#contract/sellers/figures.ts';
+import * as followedSellers from '#contract/sellers/followed-sellers.ts';
 import * as galleries from '#contract/sellers/galleries.ts';
 import * as listingPhones from '#contract/people/listing-phones.ts';
 import * as listing from '#contract/trade/listing.ts';
@@ -53,6 +55,7 @@ import * as weather from '#contract/sellers/weather.ts';
 import * as weighing from '#contract/trade/weighing.ts';
 import * as receipts from '#contract/trade/receipts.ts';
 import * as savedProducts from '#contract/trade/saved-products.ts';
+import * as savedSearches from '#contract/trade/saved-searches.ts';
 import * as weightSlips from '#contract/trade/weight-slips.ts';
 
 /** What an operation is about, for the description of the API: a tag there. */
@@ -91,6 +94,11 @@ export const nouns: Noun[] = [
     tag: 'Questions',
     about: 'What people ask about a product, and what its seller answers.',
     modules: [questions],
+  },
+  {
+    tag: 'Saved searches',
+    about: 'Searches and sellers whose new products somebody is told of once a day.',
+    modules: [savedSearches, followedSellers, alertPreferences],
   },
   {
     tag: 'Prices',

@@ -21,7 +21,9 @@ import { isSignUpPhone } from './phone.ts';
 import { text } from '#contract/text/text.ts';
 import { Work } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
+import { FollowedSeller } from '#contract/sellers/followed-sellers.ts';
 import { SavedProduct } from '#contract/trade/saved-products.ts';
+import { SavedSearch } from '#contract/trade/saved-searches.ts';
 import { OrderSlip } from '#contract/trade/weight-slips.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { codeRejected, codeNotSent } from '#contract/api/refusal-groups.ts';
@@ -84,6 +86,10 @@ export const AccountExport = z.object({
   needs: z.array(Need),
   /** What they have marked with a heart. */
   savedProducts: z.array(SavedProduct.pick({ id: true, savedAt: true })),
+  savedSearches: z.array(SavedSearch),
+  followedSellers: z.array(FollowedSeller),
+  /** How they are told of what is new in them. */
+  alertWay: NotificationWay,
   galleries: z.object({ farmer: z.array(GalleryPicture), vendor: z.array(GalleryPicture) }),
   farmRecords: z.array(NamedRecord),
   /** What the person has offered for the requirements of others. */

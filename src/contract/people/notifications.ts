@@ -3,7 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderEvent } from '#contract/trade/order-life.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
 import { offerPath } from '#contract/site/offer-path.ts';
-import { orderPath, paths, productPath, questionsPart } from '#contract/site/paths.ts';
+import { orderPath, paths, productPath, questionsPart, savedPath } from '#contract/site/paths.ts';
 
 export const keptDays = 90;
 
@@ -35,6 +35,8 @@ export type SavedEvent = z.infer<typeof SavedEvent>;
 const QuestionEvent = z.enum(['question_asked', 'question_answered']);
 /** A product that meets a requirement: for the supplier its key, for the farmer that of the requirement. */
 const MatchEvent = z.enum(['match_offer', 'match_wanted']);
+/** Of saved searches and followed sellers, once a day: what is new, and what ends soon. There is no subject. */
+const AlertEvent = z.enum(['digest', 'search_ending']);
 const ReviewEvent = z.enum(['review_written', 'review_shown']);
 /** The subject is the number of the order that was weighed. */
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
@@ -69,6 +71,7 @@ export const NotificationEvent = z.enum([
   ...SavedEvent.options,
   ...QuestionEvent.options,
   ...MatchEvent.options,
+  ...AlertEvent.options,
   ...SignInEvent.options,
   ...NameEvent.options,
   'suspended',
@@ -82,7 +85,8 @@ export const Notification = z.object({
   /** The number of the order, the key of the requirement, the id of the offer for a product, the role and key of the
    *  product, its key alone where it was saved, was asked about or meets a requirement, or the person. */
   subject: z.string(),
-  /** The name of the product or of the person; of a phone or an e-mail what a mask leaves. */
+  /** The name of the product or of the person, or searches in their own words; of a phone or an e-mail what a mask
+   *  leaves. */
   about: z.string(),
   /** What whoever did it said about it, word for word. */
   reason: z.string(),
@@ -99,6 +103,8 @@ const samePaths: Partial<Record<NotificationEvent, string>> = {
   offer_made: paths.vendorDashboard,
   match_offer: `${paths.vendorDashboard}#${matchesPart}`,
   match_wanted: `${paths.farmerDashboard}#${matchesPart}`,
+  digest: savedPath('searches'),
+  search_ending: savedPath('searches'),
   suspended: paths.contact,
   restored: paths.dashboard,
 };
@@ -111,14 +117,9 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   if (isSaved(event)) return productPath(subject);
   if (isQuestion(event)) return `${productPath(subject)}#${questionsPart}`;
   if (isProductOffer(event)) return offerPath(subject);
-  if (isOfAccount(event)) return pathOfAccount(event);
+  if (isOfAccount(event)) return paths.account;
   if (isOffer(event)) return `${paths.requirements}?tab=offers`;
   return orderPath(subject);
-}
-
-function pathOfAccount(event: NotificationEvent) {
-  if (event === 'suspended') return paths.contact;
-  return event === 'restored' ? paths.dashboard : paths.account;
 }
 
 export function isOffer(event: NotificationEvent) {
@@ -131,8 +132,8 @@ export function isProductOffer(event: NotificationEvent) {
 
 /** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
-  const isElse = [isOffer, isProductOffer, isListing, isSaved, isQuestion, isMatch, isOfAccount];
-  return !isElse.some((is) => is(event));
+  const others = [isOffer, isProductOffer, isListing, isSaved, isQuestion, isMatch, isAlert, isOfAccount];
+  return !others.some((isOther) => isOther(event));
 }
 
 export function isListing(event: NotificationEvent) {
@@ -151,6 +152,10 @@ export function isMatch(event: NotificationEvent) {
   return MatchEvent.options.some((match) => match === event);
 }
 
+export function isAlert(event: NotificationEvent) {
+  return AlertEvent.options.some((alert) => alert === event);
+}
+
 export function isSignIn(event: NotificationEvent) {
   return SignInEvent.options.some((signIn) => signIn === event);
 }
@@ -163,9 +168,10 @@ function isOfAccount(event: NotificationEvent) {
   return isSignIn(event) || isName(event) || event === 'suspended' || event === 'restored';
 }
 
-/** Everything but reviews, matches and what somebody has saved is worth a message outside. */
+/** Everything but reviews, matches and what somebody has saved is worth a message outside; a digest has its own. */
 export function isWorthAMessage(event: NotificationEvent) {
-  return !isSaved(event) && !isMatch(event) && !ReviewEvent.options.some((review) => review === event);
+  const bellAlone = [isSaved, isMatch, isAlert].some((is) => is(event));
+  return !bellAlone && !ReviewEvent.options.some((review) => review === event);
 }
 
 /** How somebody is told besides the bell; `here`: by the bell alone. */

@@ -42,6 +42,7 @@ export const paths = {
   offer: '/dashboard/offers/:id',
   weightSlip: '/slip/:secret',
   receipt: '/receipt/:secret',
+  stopAlerts: '/stop/:secret',
   adminDashboard: '/dashboard/admin',
   adminWaiting: '/dashboard/admin/reports',
   adminPeople: '/dashboard/admin/people',
@@ -119,6 +120,16 @@ export function slipPath(secret: string) {
 /** Whoever has this address may read the receipt. */
 export function receiptPath(secret: string) {
   return paths.receipt.replace(':secret', encodeURIComponent(secret));
+}
+
+/** Whoever has this address can stop the daily messages that brought it. */
+export function stopPath(secret: string) {
+  return paths.stopAlerts.replace(':secret', encodeURIComponent(secret));
+}
+
+/** What somebody has saved: `products`, `searches` or `sellers`. */
+export function savedPath(tab: 'searches' | 'sellers') {
+  return `${paths.saved}?tab=${tab}`;
 }
 
 /** The part of a product's page that orders it. */

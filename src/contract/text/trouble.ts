@@ -46,6 +46,8 @@ export const troubles = {
   oneOf: ['words'],
   priceBasis: [],
   reversed: [],
+  searchSomething: [],
+  searchRole: [],
   needQuantity: [],
   province: [],
   placeInPakistan: [],

@@ -11,25 +11,28 @@ const Flag = z.stringbool().default(true);
 /** The most that a page of a search holds. */
 export const mostFound = 24;
 
-export const ProductSearch = z
-  .object({
-    text: text(200).optional(),
-    location: text(200).optional(),
-    category: z.enum(categories).optional(),
-    /** Only what is organic. */
-    organic: z.stringbool().optional(),
-    minPrice: Bound,
-    maxPrice: Bound,
-    /** What the two prices are for: what the seller's price is for, unless it is 40 kg. */
-    pricePer: z.enum(pricePers).optional(),
-    farmer: Flag,
-    vendor: Flag,
-    sort: SearchSort.default('newest'),
-    /** With 'nearest': the place to measure from. */
-    near: text(200).optional(),
-    size: z.coerce.number().int().min(1).max(mostFound).optional(),
-    /** Where the last page ended. */
-    after: z.string().max(200).optional(),
-  })
-  .refine(isInOrder, notInOrder);
+/** What is looked for, in whatever order. */
+export const SearchFilters = z.object({
+  text: text(200).optional(),
+  location: text(200).optional(),
+  category: z.enum(categories).optional(),
+  /** Only what is organic. */
+  organic: z.stringbool().optional(),
+  minPrice: Bound,
+  maxPrice: Bound,
+  /** What the two prices are for: what the seller's price is for, unless it is 40 kg. */
+  pricePer: z.enum(pricePers).optional(),
+  farmer: Flag,
+  vendor: Flag,
+});
+export type SearchFilters = z.infer<typeof SearchFilters>;
+
+export const ProductSearch = SearchFilters.extend({
+  sort: SearchSort.default('newest'),
+  /** With 'nearest': the place to measure from. */
+  near: text(200).optional(),
+  size: z.coerce.number().int().min(1).max(mostFound).optional(),
+  /** Where the last page ended. */
+  after: z.string().max(200).optional(),
+}).refine(isInOrder, notInOrder);
 export type ProductSearch = z.infer<typeof ProductSearch>;

@@ -21,7 +21,7 @@ import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { cannotPublish, tooManyNumbers } from '#contract/api/refusal-groups.ts';
 
-export { mostFound, ProductSearch, SearchSort } from './product-search.ts';
+export { mostFound, ProductSearch, SearchFilters, SearchSort } from './product-search.ts';
 export { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
 export { SellerNotes, SellerTerms } from './seller-notes.ts';
 

@@ -75,6 +75,10 @@ export const ReceiptPage = lazyPage(
   'receipt',
   async () => (await import('#web/pages/paper-pages.ts')).ReceiptPage,
 );
+export const StopAlertsPage = lazyPage(
+  'stop-alerts',
+  async () => (await import('#web/pages/stop-alerts-page.tsx')).StopAlertsPage,
+);
 const sellerPage = (id: string, name: keyof typeof sellerPages) =>
   lazyPage(id, async () => (await import('./seller-pages.ts'))[name]);
 export const FarmerSidebar = sellerPage('farmer-sidebar', 'FarmerSidebar');

@@ -10,6 +10,7 @@ import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { WantsOfBusiness } from '#web/features/requirements/wants-of-business.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
+import { FollowSlot } from '#web/features/sellers/follow-slot.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useBusiness } from '#web/features/sellers/use-seller.ts';
@@ -60,6 +61,7 @@ export function BusinessPage() {
                 url={siteUrl(businessPath(id))}
                 words={locale.ProductDetail.share}
               />
+              {!business.isMine && <FollowSlot seller="vendor" id={id} name={business.name} />}
               {!business.isMine && <ReportAction subject="business" id={id} name={business.name} />}
             </>
           }

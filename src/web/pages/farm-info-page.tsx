@@ -9,6 +9,7 @@ import { HeadPicture } from '#web/features/galleries/head-picture.tsx';
 import { PhotoWall } from '#web/features/galleries/photo-wall.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { SellerReviews } from '#web/features/reviews/seller-reviews.tsx';
+import { FollowSlot } from '#web/features/sellers/follow-slot.tsx';
 import { SellerBody } from '#web/features/sellers/seller-body.tsx';
 import { SellerScreen } from '#web/features/sellers/seller-screen.tsx';
 import { useFarm } from '#web/features/sellers/use-seller.ts';
@@ -51,6 +52,7 @@ export function FarmInfoPage() {
           share={
             <>
               <ShareRow name={farm.name} url={siteUrl(farmPath(id))} words={locale.ProductDetail.share} />
+              {!farm.isMine && <FollowSlot seller="farmer" id={id} name={farm.name} />}
               {!farm.isMine && <ReportAction subject="farm" id={id} name={farm.name} />}
             </>
           }

@@ -16,7 +16,10 @@ import { requirementsAndOffersOf } from '#server/features/requirements/service.t
 import { listReportsBy } from '#server/features/reports/service.ts';
 import { everyReviewOf } from '#server/features/reviews/service.ts';
 import { everyProductOfferOf } from '#server/features/product-offers/service.ts';
+import { alertPreferenceOf } from '#server/features/alert-preferences/service.ts';
+import { followedOf } from '#server/features/followed-sellers/service.ts';
 import { savedOf } from '#server/features/saved-products/service.ts';
+import { searchesOf } from '#server/features/saved-searches/service.ts';
 import { findCheck } from '#server/features/seller-checks/service.ts';
 import {
   askerOf,
@@ -77,6 +80,9 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     officeNotes: await listNotesAboutMe(db, id),
     sellerCheck: await findCheck(db, id),
     savedProducts: await savedOf(db, id),
+    savedSearches: await searchesOf(db, id),
+    followedSellers: await followedOf(db, id),
+    alertWay: (await alertPreferenceOf(db, messenger, id)).way,
     ...(await everyNotificationOf(db, messenger, id)),
   };
 }

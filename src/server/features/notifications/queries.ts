@@ -32,10 +32,30 @@ export async function insertNotifications(
     select pg_notify(${liveChannel}, event) from unnest(${announcementsTo(personIds)}::text[]) event`;
 }
 
-function announcementsTo(personIds: string[]) {
+export type PersonalNotification = NotificationContent & { personId: string };
+
+/** By the bell alone. `topics`: what else of theirs has changed. */
+export async function insertEachNotification(tx: Tx, all: PersonalNotification[], topics: string[]) {
+  const each = <Value>(value: (one: PersonalNotification) => Value) => all.map(value);
+  const personIds = [...new Set(each(({ personId }) => personId))];
+  await tx`
+    with told as (
+      insert into notifications (person_id, event, subject, about, reason, is_message_due)
+      select n.person_id, n.event, n.subject, n.about, n.reason, false
+      from unnest(${each(({ personId }) => personId)}::uuid[], ${each(({ event }) => event)}::text[],
+        ${each(({ subject }) => subject)}::text[], ${each(({ about }) => about)}::text[],
+        ${each(({ reason = '' }) => reason)}::text[]) n (person_id, event, subject, about, reason)
+      join people p on p.id = n.person_id)
+    select pg_notify(${liveChannel}, event) from unnest(${announcementsTo(personIds, topics)}::text[]) event`;
+}
+
+function announcementsTo(personIds: string[], topics: string[] = []) {
   const parts = Math.ceil(personIds.length / mostToldAtOnce);
   return Array.from({ length: parts }, (_, at) =>
-    announcement('notifications', personIds.slice(at * mostToldAtOnce, (at + 1) * mostToldAtOnce)),
+    announcement(
+      ['notifications', ...topics],
+      personIds.slice(at * mostToldAtOnce, (at + 1) * mostToldAtOnce),
+    ),
   );
 }
 
@@ -95,7 +115,7 @@ export async function deleteOldNotifications(tx: Tx) {
 export type Recipient = { phone: string | null; email: string | null; way: NotificationWay | null };
 
 /** What nobody has proved to be theirs may be a stranger's, and so are the numbers of the demo people. */
-const reach = (tx: Tx) => tx`
+export const reach = (tx: Tx) => tx`
   case when p.phone_proven_at is not null and not p.is_demo then p.phone end as phone,
   case when p.email_proven_at is not null and not p.is_demo then p.email end as email`;
 

@@ -13,6 +13,7 @@ import {
   deleteOldNotifications,
   deletePreference,
   findRecipient,
+  insertEachNotification,
   insertNotifications,
   listAllNotifications,
   listNotifications,
@@ -21,15 +22,23 @@ import {
   markSubjectRead,
   type NotificationContent,
   pageSize,
+  type PersonalNotification,
   insertPreference,
   type Recipient,
 } from './queries.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
+export { reach, type Recipient } from './queries.ts';
+
 /** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. */
 export async function notify(tx: Tx, personIds: string[], news: NotificationContent) {
   if (personIds.length === 0) return;
   await insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAMessage(news.event) });
+}
+
+/** The same for many people, each with news of their own. */
+export async function notifyEach(tx: Tx, all: PersonalNotification[], topics: string[]) {
+  if (all.length > 0) await insertEachNotification(tx, all, topics);
 }
 
 export async function notificationsOf(db: Tx, personId: string, after?: number) {
@@ -70,9 +79,19 @@ export async function preferenceOf(
   messenger: Messenger,
   personId: string,
 ): Promise<NotificationPreference> {
+  const person = await recipient(db, personId);
+  return { way: wayOf(messenger, person), ways: waysOf(messenger, person) };
+}
+
+/** Those that there are for this person. */
+export async function waysTo(db: Tx, messenger: Messenger, personId: string) {
+  return waysOf(messenger, await recipient(db, personId));
+}
+
+async function recipient(db: Tx, personId: string) {
   const person = await findRecipient(db, personId);
   if (!person) throw new Refused('user_not_found');
-  return { way: wayOf(messenger, person), ways: waysOf(messenger, person) };
+  return person;
 }
 
 export async function setPreference(db: Db, messenger: Messenger, personId: string, way: NotificationWay) {

@@ -46,7 +46,7 @@ test('imported products stand in the owner’s table in the order of the file, a
   expect(body[3]!.productId).toBe(productId);
   expect(await found(world, { text: 'wheat' })).toEqual(['Gandum', draft.name]);
   const columns = await world.db<{ name: string; row: object }[]>`
-    select name, to_jsonb(p) - '{id,name,posted_at}'::text[] as row from products p
+    select name, to_jsonb(p) - '{id,name,posted_at,news_at}'::text[] as row from products p
     where name in ('Gandum', ${draft.name}) order by posted_at`;
   expect(columns[1]!.row).toEqual({ ...columns[0]!.row, search_text: expect.stringContaining('wheat') });
 });

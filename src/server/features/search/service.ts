@@ -12,6 +12,7 @@ import { type Alike, listAlikeOfOthers, mostAlike, mostSimilar } from './alike-q
 import type { ReadSearch } from './filter-queries.ts';
 import { countProducts, pageSize, type Row, searchProducts } from './queries.ts';
 import { countGroups, countOfSeller, listOfSeller, sellerPageSize } from './seller-queries.ts';
+import { hasAny } from './news.ts';
 import { meaningsOf, type ProductCount, suggestedSearches } from './readings.ts';
 import { cropOf, knownCrop, readingsOf } from '#server/features/crops/service.ts';
 import { isSeedOrPesticide, sortOf } from '#server/features/market/service.ts';
@@ -23,6 +24,8 @@ import {
   spotAt,
 } from '#server/features/product-locations/service.ts';
 import type { sellerRecords } from '#server/features/seller-records/service.ts';
+
+export { copyNews, listNewsOfSellers, listOwnersOfNews, newsFinder } from './news.ts';
 
 const mostCounted = 1000;
 
@@ -108,7 +111,7 @@ async function countOf(db: Db, { postedAfter, ...query }: ProductCount, most: nu
   for (const { readings } of meaningsOf(query)) {
     const counted = await countReadings(db, readings, { most, postedAfter });
     // That nothing new has come does not mean that there is nothing.
-    const isMeant = counted > 0 || (postedAfter && (await countReadings(db, readings, { most: 0 })) > 0);
+    const isMeant = counted > 0 || (postedAfter && (await hasAny(db, readings)));
     if (isMeant) return counted;
   }
   return 0;

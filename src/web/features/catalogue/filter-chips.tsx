@@ -39,7 +39,8 @@ export function FilterChips({
 
 type Filter = { label: string; without: Partial<Query> };
 
-function chipsOf(query: Query, words: Words, kinds: Locale['Categories']): Filter[] {
+/** Each filter of a search in words, and the search without it. */
+export function chipsOf(query: Query, words: Words, kinds: Locale['Categories']): Filter[] {
   const { category, organic, location, farmer, vendor, sort } = query;
   const chips = priceChips(query, words);
   if (category) chips.push({ label: kinds[category], without: { category: '' } });

@@ -1,13 +1,7 @@
 import { RotateCcw } from 'lucide-react';
-import { offeredCities } from '#contract/people/cities.ts';
-import { type Locale, useWords } from '#web/kit/words/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
-import { categories } from '#contract/trade/categories.ts';
-import { pricePers } from '#contract/trade/units.ts';
-import { Check } from '#web/ui/fields/check.tsx';
-import { Combobox } from '#web/ui/fields/combobox.tsx';
-import { SelectField } from '#web/ui/fields/field.tsx';
-import { PriceRange } from '#web/ui/fields/price-range.tsx';
+import { FilterFields } from './filter-fields.tsx';
 import type { Query } from './search-query.ts';
 
 export function Filters({
@@ -29,7 +23,6 @@ export function Filters({
   onChange: (part: Partial<Query>) => void;
   onClear: () => void;
 }) {
-  const kinds = useWords('Categories');
   return (
     <div
       id={id}
@@ -37,80 +30,7 @@ export function Filters({
       className="hidden gap-6 noscript:grid data-[open=true]:mt-4 data-[open=true]:grid lg:sticky lg:top-24 lg:mt-0! lg:grid"
     >
       <h2 className="title-card hidden lg:block">{words.title}</h2>
-      <div className="grid gap-3">
-        <PriceRange
-          form={form}
-          labels={words}
-          value={draft}
-          error={isReversed ? words.reversed : undefined}
-          onChange={onChange}
-        />
-        <SelectField
-          form={form}
-          name="per"
-          label={words.per}
-          value={draft.per}
-          onChange={(event) => onChange({ per: event.target.value as Query['per'] })}
-        >
-          {pricePers.map((per) => (
-            <option key={per} value={per}>
-              {per === 'maund' ? words.perMaund : words.perUnit}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <SelectField
-        form={form}
-        name="category"
-        label={words.category}
-        value={draft.category}
-        onChange={(event) => onChange({ category: event.target.value as Query['category'] })}
-      >
-        <option value="">{words.anyCategory}</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {kinds[category]}
-          </option>
-        ))}
-      </SelectField>
-      <Combobox
-        form={form}
-        name="location"
-        label={words.location}
-        hint={draft.sort === 'nearest' ? words.locationIsCentre : undefined}
-        placeholder={words.locationPlaceholder}
-        maxLength={200}
-        options={offeredCities}
-        value={draft.location}
-        onValue={(location) => onChange({ location })}
-      />
-      <Check
-        label={words.organic}
-        form={form}
-        name="organic"
-        value="true"
-        checked={draft.organic}
-        onChange={(event) => onChange({ organic: event.target.checked })}
-      />
-      <fieldset className="min-w-0">
-        <legend className="mb-1.5 font-semibold">{words.role}</legend>
-        <Check
-          label={words.farmer}
-          form={form}
-          name="roles"
-          value="farmer"
-          checked={draft.farmer}
-          onChange={(event) => onChange({ farmer: event.target.checked })}
-        />
-        <Check
-          label={words.vendor}
-          form={form}
-          name="roles"
-          value="vendor"
-          checked={draft.vendor}
-          onChange={(event) => onChange({ vendor: event.target.checked })}
-        />
-      </fieldset>
+      <FilterFields {...{ form, words, draft, isReversed, onChange }} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" form={form} className="lg:hidden">
           {words.apply}

@@ -11,6 +11,7 @@ import { NothingFound, UnknownPlace } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { type Query, searchFormId } from './search-query.ts';
+import { TellSlot } from './tell-slot.tsx';
 import { useFound } from './use-search.ts';
 
 type Props = { words: Locale['Search']; query: Query; onSearch: (query: Query) => void };
@@ -20,6 +21,7 @@ export function Results({ words, query, onSearch }: Props) {
     <section aria-label={words.results} className="min-w-0">
       <ResultsHead words={words} query={query} onSearch={onSearch} />
       <FilterChips words={words.filters.chips} query={query} onSearch={onSearch} />
+      {!areReversed(query) && <TellSlot words={words.tell} query={query} />}
       <ReadAsNote words={words.readAs} query={query} />
       <SortNote words={words.sort} query={query} />
       <div className="mt-4">

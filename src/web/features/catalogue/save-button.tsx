@@ -12,9 +12,10 @@ const afterSignIn: LoginState = { from: paths.saved };
 
 /** A heart that keeps a product. What it has to say hangs below it, so that nothing moves. */
 export function SaveButton({ id, name, words, className = '' }: Props) {
-  const { isSaved, isFirstHere, error, toggle } = useSaved(id);
+  const { isSaved, isFirstHere, isFullHere, error, toggle } = useSaved(id);
   const [wasPressed, setPressed] = useState(false);
-  const note = error?.message ?? (isSaved && isFirstHere && words.here);
+  const hint = isFullHere ? words.full : isSaved && isFirstHere && words.here;
+  const note = error?.message ?? hint;
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) setPressed(false);
   }

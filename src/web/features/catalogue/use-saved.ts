@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { mostSaved } from '#contract/trade/most-saved.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { followSavedHere, idsIn, readSavedHere, saveHere } from '#web/kit/session/saved-here.ts';
@@ -25,6 +26,7 @@ export function useSaved(id: string) {
   const queries = useQueryClient();
   const { queryKey, isHere, ids = [] } = useSavedIds();
   const isSaved = ids.includes(id);
+  const isFullHere = isHere && !isSaved && ids.length >= mostSaved;
   const { mutate, error } = useMutation({
     mutationKey: ['saved-products'],
     scope: { id: 'saved-products' },
@@ -47,7 +49,12 @@ export function useSaved(id: string) {
     /** Who has no list yet does not know where it is kept. */
     isFirstHere: isHere && ids.length === 1,
     error,
-    toggle: () => (isHere ? saveHere(changed(idsIn(readSavedHere()), id, !isSaved)) : mutate(!isSaved)),
+    /** There is no room on this device: a press saves nothing. */
+    isFullHere,
+    toggle: () => {
+      if (!isHere) mutate(!isSaved);
+      else if (!isFullHere) saveHere(changed(idsIn(readSavedHere()), id, !isSaved));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   CircleQuestionMark,
   Handshake,
   Heart,
@@ -10,6 +11,7 @@ import {
 import { Link } from 'react-router';
 import {
   hasOrderNo,
+  isAlert,
   isListing,
   isMatch,
   isOffer,
@@ -64,6 +66,7 @@ function Icon({ event }: Pick<Notification, 'event'>) {
   if (isListing(event)) return <PackageSearch />;
   if (isSaved(event)) return <Heart />;
   if (isQuestion(event)) return <CircleQuestionMark />;
+  if (isAlert(event)) return <BellRing />;
   if (isSignIn(event)) return <KeyRound />;
   return isWorthAMessage(event) ? <ReceiptText /> : <Star />;
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NotificationWay, NotificationPreference } from '#contract/people/notifications.ts';
 import { call } from '#web/kit/api/call.ts';
@@ -9,21 +9,35 @@ import { Notice } from '#web/ui/states/notice.tsx';
 type Props = {
   uid: string;
   words: Locale['Notifications']['preference'];
+  /** Which news it is about. */
+  ways?: Ways;
   /** What it stands in; where there is nothing to choose, not even that is drawn. */
   card: (choice: ReactNode) => ReactNode;
 };
 
-/** How somebody is told of orders and offers besides the bell, out of the ways that there are. */
-export function PreferenceChoice({ uid, words, card }: Props) {
+type Ways = {
+  queryKey: QueryKey;
+  load: () => Promise<NotificationPreference>;
+  save: (way: NotificationWay) => Promise<NotificationPreference>;
+};
+
+const ofOrders: Ways = {
+  queryKey: ['notifications', 'preference'],
+  load: () => call('GET /api/me/notification-preference', {}),
+  save: (way) => call('PATCH /api/me/notification-preference', { way }),
+};
+
+/** How somebody is told of something besides the bell, out of the ways that there are. */
+export function PreferenceChoice({ uid, words, ways = ofOrders, card }: Props) {
   const queries = useQueryClient();
-  const queryKey = ['notifications', 'preference', uid];
+  const queryKey = [...ways.queryKey, uid];
   const { data: preference } = useQuery({
     queryKey,
-    queryFn: () => call('GET /api/me/notification-preference', {}),
+    queryFn: ways.load,
     retry: 1,
   });
   const choose = useMutation({
-    mutationFn: (way: NotificationWay) => call('PATCH /api/me/notification-preference', { way }),
+    mutationFn: ways.save,
     onMutate: (way) =>
       queries.setQueryData<NotificationPreference>(queryKey, (now) => now && { ...now, way }),
     onSettled: () => queries.invalidateQueries({ queryKey }),

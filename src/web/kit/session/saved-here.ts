@@ -1,5 +1,3 @@
-import { mostSaved } from '#contract/trade/most-saved.ts';
-
 const key = 'savedProducts';
 const updated = 'savedProductsUpdated';
 
@@ -9,7 +7,7 @@ export function readSavedHere() {
 }
 
 export function saveHere(ids: string[]) {
-  if (ids.length > 0) localStorage.setItem(key, ids.slice(-mostSaved).join(' '));
+  if (ids.length > 0) localStorage.setItem(key, ids.join(' '));
   else localStorage.removeItem(key);
   window.dispatchEvent(new Event(updated));
 }

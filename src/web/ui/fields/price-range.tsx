@@ -21,7 +21,7 @@ export function PriceRange({
   onChange,
   className = '',
 }: {
-  form: string;
+  form?: string;
   labels: Labels;
   value: Range;
   /** About the two together. */

@@ -1,10 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import type { SavedProduct } from '#contract/trade/saved-products.ts';
 import { call } from '#web/kit/api/call.ts';
+import { useTask } from '#web/kit/forms/use-task.ts';
+import { followSavedHere, idsIn, readSavedHere, saveHere } from '#web/kit/session/saved-here.ts';
+import { takeOverSaved } from '#web/kit/session/take-over-saved.ts';
 import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { Notice } from '#web/ui/states/notice.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { UndoNotice } from '#web/ui/states/undo-notice.tsx';
@@ -15,7 +19,7 @@ import { useSaved, useSavedIds } from './use-saved.ts';
 
 type Words = Locale['SavedProducts'];
 
-export function SavedScreen({ uid }: { uid: string }) {
+export function SavedProducts({ uid }: { uid: string }) {
   const words = useWords('SavedProducts');
   const list = useQuery({
     queryKey: ['saved-products', 'list', uid],
@@ -23,9 +27,9 @@ export function SavedScreen({ uid }: { uid: string }) {
     retry: 1,
   });
   return (
-    <div className="wrap pt-5 pb-12 lg:pt-8 lg:pb-16">
-      <h1 className="title-page">{words.title}</h1>
-      <p className="mt-2 mb-5 max-w-[62ch] text-ink-2">{words.text}</p>
+    <>
+      <p className="mb-4 max-w-[62ch] text-ink-2">{words.text}</p>
+      <LeftOut words={words.leftOut} />
       {list.data ? (
         <Saved items={list.data} words={words} />
       ) : list.isError ? (
@@ -33,6 +37,35 @@ export function SavedScreen({ uid }: { uid: string }) {
       ) : (
         <ProductGridSkeleton label={words.loading} />
       )}
+    </>
+  );
+}
+
+/** What was saved on this device before the sign-in and has no room in the list. */
+function LeftOut({ words }: { words: Words['leftOut'] }) {
+  const queries = useQueryClient();
+  const here = useSyncExternalStore(followSavedHere, readSavedHere);
+  const { isBusy, run } = useTask();
+  const count = idsIn(here).length;
+  if (count === 0) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="wheat">
+        <p>{plural(count, words.text)}</p>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Button
+            tone="secondary"
+            size="sm"
+            busy={isBusy}
+            onClick={() => void run(() => takeOverSaved(queries), { failed: '' })}
+          >
+            {words.add}
+          </Button>
+          <Button tone="quiet" size="sm" onClick={() => saveHere([])}>
+            {words.forget}
+          </Button>
+        </p>
+      </Notice>
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import type { AlertMessages } from '#contract/people/alert-preferences.ts';
+import type { NotificationPreference, NotificationWay } from '#contract/people/notifications.ts';
+import { trouble } from '#contract/text/trouble.ts';
+import { type Recipient, wayOf, waysTo } from '#server/features/notifications/service.ts';
+import type { Messenger } from '#server/gateways/messenger.ts';
+import type { Db, Tx } from '#server/kit/database/db.ts';
+import { Refused } from '#server/kit/errors.ts';
+import type { Caller } from '#server/kit/limits/caller.ts';
+import { countWrongLink, newSecret } from '#server/kit/limits/secret-links.ts';
+import { announce } from '#server/kit/live/live.ts';
+import { findWay, findWayBehind, insertPreference, stopBehind, updateWay } from './queries.ts';
+
+const topic = 'alerts';
+
+/** From now on this person is in the digest. */
+export async function joinDigest(tx: Tx, personId: string) {
+  await insertPreference(tx, personId, newSecret());
+}
+
+/** By the bell alone, unless somebody has asked for more. */
+export async function alertPreferenceOf(
+  db: Tx,
+  messenger: Messenger,
+  personId: string,
+): Promise<NotificationPreference> {
+  const [ways, way] = await Promise.all([waysTo(db, messenger, personId), findWay(db, personId)]);
+  return { way: ways.find((known) => known === way) ?? 'here', ways };
+}
+
+/** The way by which a digest leaves. */
+export function digestWay(messenger: Messenger, recipient: Recipient) {
+  return wayOf(messenger, { ...recipient, way: recipient.way ?? 'here' });
+}
+
+export async function setAlertPreference(
+  db: Db,
+  messenger: Messenger,
+  personId: string,
+  way: NotificationWay,
+) {
+  const ways = await waysTo(db, messenger, personId);
+  if (!ways.includes(way)) throw new Refused('invalid', { fields: { way: trouble('otherWay') } });
+  await db.begin(async (tx) => {
+    await joinDigest(tx, personId);
+    await updateWay(tx, personId, way);
+    await announce(tx, topic, [personId]);
+  });
+  return { way, ways };
+}
+
+export async function messagesBehind(db: Db, secret: string, caller: Caller): Promise<AlertMessages> {
+  const way = await findWayBehind(db, secret);
+  if (!way) return refuseWrong(db, caller);
+  return { way };
+}
+
+export async function stopMessages(db: Db, secret: string, caller: Caller): Promise<AlertMessages> {
+  const personId = await db.begin(async (tx) => {
+    const stopped = await stopBehind(tx, secret);
+    if (stopped) await announce(tx, topic, [stopped]);
+    return stopped;
+  });
+  return personId ? { way: 'here' } : refuseWrong(db, caller);
+}
+
+async function refuseWrong(db: Db, caller: Caller): Promise<never> {
+  await countWrongLink(db, caller);
+  throw new Refused('not_found');
+}

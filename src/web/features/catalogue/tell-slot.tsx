@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useHydrated } from '#web/kit/screen/use-hydrated.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { countFilters, type Query } from './search-query.ts';
+
+const TellMe = lazy(async () => ({ default: (await import('./searches/tell-me.tsx')).TellMe }));
+
+/** Holds the place of the button that keeps this search; a search for everything is not worth keeping. */
+export function TellSlot({ query, words }: { query: Query; words: Locale['Search']['tell'] }) {
+  const isHydrated = useHydrated();
+  if (!query.text.trim() && countFilters(query) === 0) return null;
+  return (
+    <div className="mt-3 min-h-11 noscript:hidden">
+      <Suspense>{isHydrated && <TellMe query={query} words={words} />}</Suspense>
+    </div>
+  );
+}
