@@ -11,7 +11,8 @@ const parts = new Map<string, string>();
  *  dashboards and forms share. */
 const filesOfPages: [file: string, pages: RegExp][] = [
   ['open-first', /pages\/landing-page\.tsx$/],
-  ['open', /pages\/(search|market|product-detail)-page\.tsx$/],
+  ['open', /pages\/product-detail-page\.tsx$/],
+  ['open-search', /pages\/(search|market)-page\.tsx$/],
   ['open-prices', /pages\/(crop-)?prices-page\.tsx$/],
   ['open-more', /pages\/(farm-info|business|requirements)-page\.tsx$/],
   // Far down on the page of a product; the forms in it are for those who are signed in.

@@ -18,6 +18,6 @@ export function groupedIban(iban: string) {
 
 /** Letters count as 10 to 35. */
 function remainderBy97(text: string) {
-  const digits = [...text].map((letter) => Number.parseInt(letter, 36)).join('');
+  const digits = text.replace(/[A-Z]/g, (letter) => `${Number.parseInt(letter, 36)}`);
   return Number(BigInt(digits) % 97n);
 }

@@ -5,7 +5,8 @@ import { readRaastAccount } from '#contract/trade/raast/read.ts';
 import { writeRaastCode } from '#contract/trade/raast/write.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { findPaymentTarget, type OrderRecord, updatePaymentAccount, updatePaymentWords } from './queries.ts';
+import { findPaymentTarget, updatePaymentAccount, updatePaymentWords } from './payment-queries.ts';
+import type { OrderRecord } from './queries.ts';
 
 export async function paymentDetailsOf(db: Tx, personId: string): Promise<PaymentDetails> {
   const { details, iban } = await findPaymentTarget(db, personId);

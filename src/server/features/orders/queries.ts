@@ -1,7 +1,6 @@
 import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/trade/order-life.ts';
 import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
 import { sortOf } from '#server/features/market/service.ts';
-import type { RaastAccount } from '#contract/trade/raast/write.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 
@@ -298,25 +297,4 @@ export async function listAllOrders(tx: Tx, personId: string) {
   return tx<OrderRecord[]>`
     select ${whole(tx)} from orders o
     where o.buyer_id = ${personId} or o.seller_id = ${personId} order by o.id`;
-}
-
-export type PaymentTarget = { details: string; iban: string | null; raastScheme: string | null };
-
-export async function findPaymentTarget(tx: Tx, personId: string): Promise<PaymentTarget> {
-  const [row] = await tx<PaymentTarget[]>`
-    select details, iban, raast_scheme from payment_details where person_id = ${personId}`;
-  return row ?? { details: '', iban: null, raastScheme: null };
-}
-
-export async function updatePaymentWords(tx: Tx, personId: string, details: string) {
-  await tx`
-    insert into payment_details (person_id, details) values (${personId}, ${details})
-    on conflict (person_id) do update set details = excluded.details`;
-}
-
-export async function updatePaymentAccount(tx: Tx, personId: string, account: RaastAccount | null) {
-  await tx`
-    insert into payment_details (person_id, iban, raast_scheme)
-    values (${personId}, ${account?.iban ?? null}, ${account?.scheme ?? null})
-    on conflict (person_id) do update set iban = excluded.iban, raast_scheme = excluded.raast_scheme`;
 }

@@ -1,25 +1,26 @@
-export type Qr = { path: string; size: number };
+export type Qr = { path: string; size: number; viewBox: string };
 
 /** The white edge that a camera needs to find it, in modules. */
-export const qrEdge = 4;
+const edge = 4;
 
 /** By a script that only whoever sees such a code fetches. */
 export async function drawQr(text: string): Promise<Qr> {
   const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
   const code = generate(text);
-  return { path: toSvgPath(code), size: code.size };
+  const size = code.size + 2 * edge;
+  return { path: toSvgPath(code), size, viewBox: `${-edge} ${-edge} ${size} ${size}` };
 }
 
 /** As a picture for the gallery of the phone: its camera cannot look at its own screen. */
 export function pictureOf({ path, size }: Qr, type: string) {
   const scale = 12;
-  const side = (size + 2 * qrEdge) * scale;
+  const side = size * scale;
   const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
   const pen = canvas.getContext('2d')!;
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, side, side);
   pen.scale(scale, scale);
-  pen.translate(qrEdge, qrEdge);
+  pen.translate(edge, edge);
   pen.fillStyle = '#000';
   pen.fill(new Path2D(path));
   return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { type Qr, qrEdge } from '#web/kit/files/qr.ts';
 
-export function QrPicture({ qr: { path, size }, label }: { qr: Qr; label: string }) {
+type Props = { qr: { path: string; viewBox: string }; label: string };
+
+export function QrPicture({ qr: { path, viewBox }, label }: Props) {
   const title = useId();
-  const side = size + 2 * qrEdge;
   return (
     <svg
       aria-labelledby={title}
-      viewBox={`${-qrEdge} ${-qrEdge} ${side} ${side}`}
+      viewBox={viewBox}
       shapeRendering="crispEdges"
       className="size-52 shrink-0 rounded-md border border-line bg-[#fff]"
     >

@@ -1,0 +1,23 @@
+import type { RaastAccount } from '#contract/trade/raast/write.ts';
+import type { Tx } from '#server/kit/database/db.ts';
+
+type PaymentTarget = { details: string; iban: string | null; raastScheme: string | null };
+
+export async function findPaymentTarget(tx: Tx, personId: string): Promise<PaymentTarget> {
+  const [row] = await tx<PaymentTarget[]>`
+    select details, iban, raast_scheme from payment_details where person_id = ${personId}`;
+  return row ?? { details: '', iban: null, raastScheme: null };
+}
+
+export async function updatePaymentWords(tx: Tx, personId: string, details: string) {
+  await tx`
+    insert into payment_details (person_id, details) values (${personId}, ${details})
+    on conflict (person_id) do update set details = excluded.details`;
+}
+
+export async function updatePaymentAccount(tx: Tx, personId: string, account: RaastAccount | null) {
+  await tx`
+    insert into payment_details (person_id, iban, raast_scheme)
+    values (${personId}, ${account?.iban ?? null}, ${account?.scheme ?? null})
+    on conflict (person_id) do update set iban = excluded.iban, raast_scheme = excluded.raast_scheme`;
+}
