@@ -115,7 +115,9 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await page.goto(new URL(buyer.url()).pathname);
     await press(page, steps.accept);
     await expect(buyer.getByText('Raast ID 03000000021')).toBeVisible();
-    const code = await readQr(await buyer.getByRole('img', { name: en.Order.raast.picture }).screenshot());
+    const picture = buyer.getByRole('img', { name: en.Order.raast.picture });
+    await picture.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
+    const code = await readQr(await picture.screenshot());
     expect(readRaastCode(code)).toEqual({ iban, scheme: '30', rupees: 120_000 });
     const saved = buyer.waitForEvent('download');
     await press(buyer, en.Order.raast.save);
