@@ -148,7 +148,8 @@ test('every door stays closed to whoever is signed out or lacks the role', async
     await expect(page.getByRole('menuitem')).toHaveText([
       'Choose a dashboard',
       'Your purchases',
-      'Saved products',
+      'Your offers',
+      'Saved',
       'Your account',
     ]);
   });
