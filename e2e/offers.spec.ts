@@ -229,7 +229,7 @@ test('a supplier answers several farmers, and none of them is answered unseen or
     await take.click();
     await wasChanged;
 
-    await expect(dialog.getByRole('alert')).toContainText('The farmer has changed this offer.');
+    await expect(dialog.getByRole('alert')).toContainText('This offer has changed.');
     await expect(dialog).toContainText('95,000 Rupees');
     await page.unroute('**/api/offers/*/answer');
     await take.click();

@@ -18,8 +18,8 @@ export const picker = (page: Page) => dialogOf(page).locator('input[type=file][m
 
 export function fields(dialog: Locator) {
   const label = (text: string) => dialog.getByLabel(text, { exact: true });
-  // The price is for one unit or for the whole lot: that is chosen, not typed.
-  const { priceBasis: _, ...typed } = words.fields;
+  // What the price is for, and whether it can be bargained about, is chosen, not typed.
+  const { priceBasis: _, takesOffers: __, ...typed } = words.fields;
   const all = Object.entries(typed).map(([name, text]) => [name, label(text)]);
   return {
     ...(Object.fromEntries(all) as Record<keyof typeof typed, Locator>),
