@@ -115,6 +115,7 @@ test('a supplier adds requirements, and without a network none is lost or added 
       weight: 800,
       price: 620,
       estimatedDate: '2999-01-10',
+      withinKm: null,
     });
     await expect(row(page, 'Red chilli')).toContainText('800 Kilograms');
     await expect(row(page, 'Red chilli')).toContainText('10/01/2999');

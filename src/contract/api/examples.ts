@@ -1,3 +1,4 @@
+import { pakistanDay } from '#contract/text/days.ts';
 const uuid = '7b1f6a52-3c1e-4a8e-9d57-0f3f6c2b1a90';
 const productKey = 'product_1763280000000';
 const picture = 'https://market.example/pictures/samples/ecommerce/3f2a9c.jpg';
@@ -25,6 +26,8 @@ export const usual: Record<string, unknown[]> = {
   country: ['PK'],
   crop: ['Wheat'],
   date: ['2026-11-16'],
+  // Goods are not picked up in the past.
+  day: [pakistanDay()],
   daysSinceLast: [3],
   demoCode: ['482913'],
   desc: ['Clean and dry, from this year’s harvest.'],
@@ -70,6 +73,7 @@ export const usual: Record<string, unknown[]> = {
   orderNo: ['KM-10001'],
   ownerName: ['Imran Sandhu'],
   paisa: [16_000_000],
+  iban: ['PK36SCBL0000001123456702'],
   paymentDetails: ['HBL 0123 4567 8901, Imran Sandhu'],
   phone: ['03001234567'],
   phoneNumber: ['03001234567'],

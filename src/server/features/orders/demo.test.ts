@@ -23,7 +23,7 @@ test('the demo market has orders at every stage, and its stock agrees with them'
     'completed',
   ]);
   // What suppliers have bought in the year before.
-  expect(await db`select from orders where product_id is null and state = 'completed'`).toHaveLength(102);
+  expect(await db`select from orders where product_id is null and state = 'completed'`).toHaveLength(204);
   expect(await db`select from weight_slips`).toHaveLength(1);
   expect(await flaws(db)).toEqual([]);
 });
