@@ -114,6 +114,7 @@ test('a visitor finds what suppliers want, by crop, place and price', async ({ p
       price: 10,
       rupeesPerMaund: 400,
       estimatedDate: null,
+      withinKm: null,
       postedAt: '2026-01-01T00:00:00.000Z',
       businessName: 'Akhtar Fruit Traders',
       businessId: '6f2d7a4e-93c6-4c55-9d3c-6a0a8d9b3c11',
