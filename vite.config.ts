@@ -66,7 +66,8 @@ function nameOfPart(id: string) {
   if (firstParts.test(id)) return 'open-first';
   if (openParts.test(id)) return 'open';
   if (offerParts.test(id)) return 'open-offers';
-  return /lucide-react\/.*\/icons\//.test(id) ? 'icons' : (parts.get(id) ?? null);
+  // All that is behind the sign-in begins with the forms: their icons are no file of their own.
+  return /lucide-react\/.*\/icons\//.test(id) ? 'forms' : (parts.get(id) ?? null);
 }
 
 /** Before anything is split: what every page begins with, and what else pages need. */

@@ -131,8 +131,14 @@ test('a person takes their orders along, on both sides', async () => {
   const seller = (await world.call(account.download, {}, farmer)).body;
   const customer = (await world.call(account.download, {}, buyer)).body;
 
-  expect(seller).toMatchObject({ orders: [{ orderNo, as: 'seller' }], paymentDetails: { details: 'Raast 0300', iban: '' } });
-  expect(customer).toMatchObject({ orders: [{ orderNo, as: 'buyer' }], paymentDetails: { details: '', iban: '' } });
+  expect(seller).toMatchObject({
+    orders: [{ orderNo, as: 'seller' }],
+    paymentDetails: { details: 'Raast 0300', iban: '' },
+  });
+  expect(customer).toMatchObject({
+    orders: [{ orderNo, as: 'buyer' }],
+    paymentDetails: { details: '', iban: '' },
+  });
 });
 
 test.each(['supplier', 'farmer'] as const)(

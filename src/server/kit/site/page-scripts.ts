@@ -23,12 +23,14 @@ const otherNames: Partial<Record<string, string>> = {
 };
 
 const papers = ['weightSlip', 'receipt'];
+const bargaining = ['buyerOffers', 'offer'];
 const ofSellers = [paths.farmerDashboard, paths.vendorDashboard];
 
 /** The page of `farmInfo` is `farm-info-page.tsx`. */
 function sourceOf(name: string, path: string) {
   if (name.startsWith('admin')) return 'src/web/app/admin-pages.ts';
   if (papers.includes(name)) return 'src/web/pages/paper-pages.ts';
+  if (bargaining.includes(name)) return 'src/web/pages/offer-pages.ts';
   if (name.endsWith('Registration')) return 'src/web/pages/registration-pages.ts';
   if (ofSellers.some((dashboard) => path.startsWith(dashboard))) return 'src/web/app/seller-pages.ts';
   const page = otherNames[name] ?? name;
