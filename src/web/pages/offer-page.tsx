@@ -5,14 +5,11 @@ import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { useReadHere } from '#web/features/notifications/use-read-here.ts';
 import { OfferScreen } from '#web/features/product-offers/offer-screen.tsx';
 import { useOffer } from '#web/features/product-offers/use-offer.ts';
-import type { Found } from '#web/kit/api/found.ts';
+import { NotThere } from '#web/kit/screen/not-there.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
-import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
+import { fill, useWords } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
-import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
-import { EmptyState } from '#web/ui/states/state.tsx';
-import { TryAgain } from '#web/ui/states/try-again.tsx';
 
 /** One offer for a product with all that was said, for its buyer and its seller. */
 export function OfferPage() {
@@ -43,23 +40,4 @@ export function OfferPage() {
 function listOf({ as, role }: ProductOffer) {
   if (as === 'buyer') return paths.buyerOffers;
   return role === 'farmer' ? paths.farmerOffers : paths.vendorOffers;
-}
-
-function NotThere({ words, found }: { words: Locale['ProductOffers']; found: Found<ProductOffer> }) {
-  if (found.isGone)
-    return (
-      <EmptyState
-        picture="/assets/empty.svg"
-        heading="h1"
-        title={words.notFound.title}
-        text={words.notFound.text}
-        action={
-          <Link to={paths.dashboard} className={buttonLook({ tone: 'secondary' })}>
-            {words.notFound.back}
-          </Link>
-        }
-      />
-    );
-  if (!found.error) return <SkeletonRows rows={5} label={words.loading} />;
-  return <TryAgain heading="h1" words={words.error} list={found} />;
 }

@@ -5,7 +5,7 @@ import { isReviewed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { paths } from '#contract/site/paths.ts';
 import { useReadHere } from '#web/features/notifications/use-read-here.ts';
-import { NotThere } from '#web/features/orders/not-there.tsx';
+import { NotThere } from '#web/kit/screen/not-there.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
 import { ReceiptSection } from '#web/features/receipts/receipt-section.tsx';

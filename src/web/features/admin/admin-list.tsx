@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import type { Locale } from '#web/kit/words/words.ts';
-import { Button } from '#web/ui/marks/button.tsx';
+import { NextPage, type Pages } from '#web/ui/lists/next-page.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { LoadingState, type Loading } from '#web/ui/states/loading-state.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 
 export type AdminWords = Locale['Admin'];
-type More = Loading & {
-  hasNextPage?: boolean;
-  isFetchingNextPage?: boolean;
-  fetchNextPage?: () => unknown;
-};
+type More = Loading & Pages;
 
 type Props<Row> = {
   words: AdminWords;
@@ -65,7 +61,7 @@ export function AdminList<Row>({
         {rows && rows.length > 0 && rest.children(rows)}
       </div>
       <div className="mt-5 grid justify-center empty:hidden">
-        <More list={list}>{rest.more}</More>
+        <NextPage list={list}>{rest.more}</NextPage>
       </div>
     </>
   );
@@ -90,17 +86,8 @@ export function AdminPanel<Row>({
       {rows?.length === 0 && <p className="p-4 text-ink-2 sm:px-5">{empty}</p>}
       {rows && rows.length > 0 && children(rows)}
       <div className="grid justify-center p-4 empty:hidden">
-        <More list={list}>{more}</More>
+        <NextPage list={list}>{more}</NextPage>
       </div>
     </Panel>
-  );
-}
-
-function More({ list, children }: { list: More; children: ReactNode }) {
-  if (!list.hasNextPage) return null;
-  return (
-    <Button tone="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage?.()}>
-      {children}
-    </Button>
   );
 }

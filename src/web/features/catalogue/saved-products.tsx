@@ -9,9 +9,9 @@ import { takeOverSaved } from '#web/kit/session/take-over-saved.ts';
 import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { EmptyState } from '#web/ui/states/state.tsx';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { UndoNotice } from '#web/ui/states/undo-notice.tsx';
+import { NothingSaved } from './nothing-saved.tsx';
 import { ProductCard } from './product-card.tsx';
 import { gridLook, ProductGridSkeleton } from './product-grid.tsx';
 import { searchPath } from './search-query.ts';
@@ -135,22 +135,6 @@ function Gone({
         </Button>
       </p>
     </li>
-  );
-}
-
-function NothingSaved({ words }: { words: Words['empty'] }) {
-  return (
-    <EmptyState
-      picture="/assets/empty.svg"
-      heading="h2"
-      title={words.title}
-      text={words.text}
-      action={
-        <Link to={searchPath({})} className={buttonLook()}>
-          {words.search}
-        </Link>
-      }
-    />
   );
 }
 

@@ -6,8 +6,7 @@ import type { SellerRole } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type Locale, plural, useWords } from '#web/kit/words/words.ts';
 import { MoreButton } from '#web/ui/lists/more-button.tsx';
-import { Button } from '#web/ui/marks/button.tsx';
-import { Notice } from '#web/ui/states/notice.tsx';
+import { RetryNotice } from '#web/ui/states/retry-notice.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { isNarrowed, readShopQuery, type ShopQuery } from './shop-query.ts';
 import { shopFormId, ShopSearch } from './shop-search.tsx';
@@ -41,14 +40,7 @@ type FoundProps = {
 function Found({ list, path, query, words }: FoundProps) {
   const { found } = useWords('Shop');
   if (list.isError && !list.data) {
-    return (
-      <Notice tone="clay" role="alert">
-        <p className="mb-2">{words.error}</p>
-        <Button tone="secondary" size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
-          {words.retry}
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice words={{ text: words.error, retry: words.retry }} list={list} />;
   }
   if (!list.data) return <ProductGridSkeleton label={words.loading} count={3} />;
   const products = list.data.pages.flatMap(({ items }) => items);

@@ -1,5 +1,5 @@
 import type { Locale } from '#web/kit/words/words.ts';
-import { Button } from '#web/ui/marks/button.tsx';
+import { NextPage } from '#web/ui/lists/next-page.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -24,18 +24,11 @@ export function NotificationList({ told: { list, items = [], readOne }, words }:
           />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="flex justify-center border-t border-line p-3">
-          <Button
-            tone="secondary"
-            size="sm"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <div className="flex justify-center border-t border-line p-3 empty:hidden">
+        <NextPage list={list} size="sm">
+          {words.more}
+        </NextPage>
+      </div>
     </>
   );
 }

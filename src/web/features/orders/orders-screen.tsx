@@ -11,6 +11,7 @@ import { quantityText } from '#web/kit/words/values.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
+import { NextPage } from '#web/ui/lists/next-page.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
@@ -61,17 +62,9 @@ export function OrdersScreen({ whose, words, action, result }: Props) {
           <LoadingState words={words} list={orders} rows={6} heading="h2" />
         )}
       </div>
-      {orders.hasNextPage && (
-        <div className="mt-5 grid justify-center">
-          <Button
-            tone="secondary"
-            busy={orders.isFetchingNextPage}
-            onClick={() => void orders.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <div className="mt-5 grid justify-center empty:hidden">
+        <NextPage list={orders}>{words.more}</NextPage>
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { type ListFilter, useFilter } from '#web/kit/lists/use-filter.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
+import { NextPage } from '#web/ui/lists/next-page.tsx';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { OfferRows } from './offer-rows.tsx';
@@ -31,17 +32,9 @@ export function OffersScreen({ whose, words }: { whose: Whose; words: Words }) {
           <LoadingState words={words} list={offers} rows={4} heading="h2" />
         )}
       </div>
-      {offers.hasNextPage && (
-        <div className="mt-5 grid justify-center">
-          <Button
-            tone="secondary"
-            busy={offers.isFetchingNextPage}
-            onClick={() => void offers.fetchNextPage()}
-          >
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <div className="mt-5 grid justify-center empty:hidden">
+        <NextPage list={offers}>{words.more}</NextPage>
+      </div>
     </>
   );
 }

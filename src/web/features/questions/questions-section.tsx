@@ -10,8 +10,10 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { noAnswer } from '#web/kit/words/own-words.ts';
 import { fill, useWords } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
-import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { buttonLook } from '#web/ui/marks/button.tsx';
+import { NextPage } from '#web/ui/lists/next-page.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { RetryNotice } from '#web/ui/states/retry-notice.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { questionText, type ReportSlot, type Words } from './texts.ts';
 import { useShownQuestions } from './use-questions.ts';
@@ -72,14 +74,7 @@ function LateDesk(parts: DeskParts) {
 function ShownQuestions({ product, words, report }: Props & { words: Words }) {
   const list = useShownQuestions(product.id);
   if (list.isError && !list.data) {
-    return (
-      <Notice tone="clay" role="alert">
-        <p className="mb-2">{words.error.text}</p>
-        <Button tone="secondary" size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
-          {words.error.retry}
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice words={words.error} list={list} />;
   }
   if (!list.data) return <SkeletonRows rows={2} label={words.loading} />;
   const items = list.data.pages.flatMap((page) => page.items);
@@ -91,16 +86,9 @@ function ShownQuestions({ product, words, report }: Props & { words: Words }) {
           <Shown key={question.id} {...{ question, product, words, report }} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <Button
-          tone="secondary"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <div className="flex justify-center empty:hidden">
+        <NextPage list={list}>{words.more}</NextPage>
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { RetryNotice } from '#web/ui/states/retry-notice.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { Stars } from '#web/ui/marks/stars.tsx';
 import { ReviewForm } from './review-form.tsx';
@@ -23,14 +24,7 @@ export function OrderReview({ reviews: { found, write }, ...parts }: Props & { r
   const { words } = parts;
   if (found.data) return <Both both={found.data} write={write} {...parts} />;
   if (!found.isError) return <SkeletonRows rows={1} label={words.loading} />;
-  return (
-    <Notice tone="clay" role="alert">
-      <p className="mb-2">{words.error.text}</p>
-      <Button tone="secondary" size="sm" busy={found.isFetching} onClick={() => void found.refetch()}>
-        {words.error.retry}
-      </Button>
-    </Notice>
-  );
+  return <RetryNotice words={words.error} list={found} />;
 }
 
 type BothProps = Props & { both: OrderReviews; write: OrderReviewsQuery['write'] };

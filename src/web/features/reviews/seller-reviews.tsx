@@ -5,8 +5,8 @@ import { call } from '#web/kit/api/call.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
-import { Button } from '#web/ui/marks/button.tsx';
-import { Notice } from '#web/ui/states/notice.tsx';
+import { NextPage } from '#web/ui/lists/next-page.tsx';
+import { RetryNotice } from '#web/ui/states/retry-notice.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { Stars } from '#web/ui/marks/stars.tsx';
 
@@ -25,14 +25,7 @@ export function SellerReviews({ seller, id, words }: Props) {
     retry: 1,
   });
   if (list.isError && !list.data) {
-    return (
-      <Notice tone="clay" role="alert">
-        <p className="mb-2">{words.error.text}</p>
-        <Button tone="secondary" size="sm" busy={list.isFetching} onClick={() => void list.refetch()}>
-          {words.error.retry}
-        </Button>
-      </Notice>
-    );
+    return <RetryNotice words={words.error} list={list} />;
   }
   if (!list.data) return <SkeletonRows rows={2} label={words.loading} />;
   const items = list.data.pages.flatMap((page) => page.items);
@@ -44,13 +37,9 @@ export function SellerReviews({ seller, id, words }: Props) {
           <ReviewCard key={review.id} review={review} words={words} />
         ))}
       </ul>
-      {list.hasNextPage && (
-        <div className="mt-6 flex justify-center">
-          <Button tone="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <div className="mt-6 flex justify-center empty:hidden">
+        <NextPage list={list}>{words.more}</NextPage>
+      </div>
     </>
   );
 }

@@ -1,14 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { SavedSearch } from '#contract/trade/saved-searches.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
-import { buttonLook } from '#web/ui/marks/button.tsx';
 import { ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
-import { EmptyState } from '#web/ui/states/state.tsx';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
-import { searchPath } from '../search-query.ts';
+import { NothingSaved } from '../nothing-saved.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 import { SearchRow } from './search-row.tsx';
 import { queryOf } from './sought.ts';
@@ -59,7 +56,7 @@ function Rows({ rows, searches, words }: { rows: SavedSearch[]; searches: Search
         <ResultNotice result={result} undoLabel={words.undo} />
       </div>
       {rows.length === 0 ? (
-        <NoSearches words={words.empty} />
+        <NothingSaved words={words.empty} />
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2">
           {rows.map((search) => (
@@ -95,20 +92,4 @@ function Rows({ rows, searches, words }: { rows: SavedSearch[]; searches: Search
 function useName(words: Words) {
   const kinds = useWords('Categories');
   return ({ text, category }: SavedSearch) => text || (category ? kinds[category] : words.anything);
-}
-
-function NoSearches({ words }: { words: Words['empty'] }) {
-  return (
-    <EmptyState
-      picture="/assets/empty.svg"
-      heading="h2"
-      title={words.title}
-      text={words.text}
-      action={
-        <Link to={searchPath({})} className={buttonLook()}>
-          {words.search}
-        </Link>
-      }
-    />
-  );
 }

@@ -1,8 +1,8 @@
-import { pakistanDay } from '#contract/text/days.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Product } from '#contract/trade/products.ts';
 import { leftOf } from '#web/kit/lists/own-products.ts';
 import { ProductPicker } from '#web/kit/lists/product-picker.tsx';
+import { BuyerFields } from '#web/kit/forms/buyer-fields.tsx';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -45,34 +45,7 @@ export function SaleFields(props: Props) {
         error={errors.amount}
         onChange={({ target }) => write({ amount: target.value })}
       />
-      <Field
-        label={words.buyerName}
-        name="buyerName"
-        autoComplete="off"
-        maxLength={60}
-        value={draft.buyerName}
-        error={errors.buyerName}
-        onChange={({ target }) => write({ buyerName: target.value })}
-      />
-      <Field
-        label={words.buyerPhone}
-        name="buyerPhone"
-        type="tel"
-        autoComplete="off"
-        maxLength={40}
-        value={draft.buyerPhone}
-        error={errors.buyerPhone}
-        onChange={({ target }) => write({ buyerPhone: target.value })}
-      />
-      <Field
-        label={words.date}
-        name="date"
-        type="date"
-        max={pakistanDay()}
-        value={draft.date}
-        error={errors.date}
-        onChange={({ target }) => write({ date: target.value })}
-      />
+      <BuyerFields words={words} draft={draft} errors={errors} write={write} />
     </FieldGrid>
   );
 }

@@ -1,10 +1,9 @@
-import { pakistanDay } from '#contract/text/days.ts';
 import { grouped } from '#contract/text/words.ts';
 import { PaidBy } from '#contract/trade/counter-sales.ts';
+import { BuyerFields } from '#web/kit/forms/buyer-fields.tsx';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
 import { amountOf } from './receipt-draft.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
@@ -31,7 +30,9 @@ function Fields({ whose, form, words }: Pick<ReceiptParts, 'whose' | 'words'> & 
   return (
     <>
       <ReceiptLines whose={whose} form={form} words={words} />
-      <Buyer form={form} words={words} />
+      <FieldGrid>
+        <BuyerFields words={words} draft={form.draft} errors={form.errors} write={form.write} />
+      </FieldGrid>
       <div className="grid gap-1.5">
         <Choice
           label={words.paid}
@@ -47,42 +48,6 @@ function Fields({ whose, form, words }: Pick<ReceiptParts, 'whose' | 'words'> & 
 }
 
 type PartProps = { form: ReceiptForm; words: Locale['WriteReceipt'] };
-
-function Buyer({ form: { draft, errors, write }, words }: PartProps) {
-  return (
-    <FieldGrid>
-      <Field
-        label={words.buyerName}
-        name="buyerName"
-        dir="auto"
-        autoComplete="off"
-        maxLength={60}
-        value={draft.buyerName}
-        error={errors.buyerName}
-        onChange={({ target }) => write({ buyerName: target.value })}
-      />
-      <Field
-        label={words.buyerPhone}
-        name="buyerPhone"
-        type="tel"
-        autoComplete="off"
-        maxLength={40}
-        value={draft.buyerPhone}
-        error={errors.buyerPhone}
-        onChange={({ target }) => write({ buyerPhone: target.value })}
-      />
-      <Field
-        label={words.date}
-        name="date"
-        type="date"
-        max={pakistanDay()}
-        value={draft.date}
-        error={errors.date}
-        onChange={({ target }) => write({ date: target.value })}
-      />
-    </FieldGrid>
-  );
-}
 
 function Total({ form: { draft, find }, words }: PartProps) {
   const amounts = draft.lines.flatMap((line) => amountOf(line, find(line.productId)) ?? []);

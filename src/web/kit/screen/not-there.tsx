@@ -1,13 +1,19 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { Found } from '#web/kit/api/found.ts';
-import type { Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
 
-type Props = { words: Locale['Order']; found: Found<unknown> };
+type Props = {
+  words: {
+    loading: string;
+    notFound: { title: string; text: string; back: string };
+    error: { title: string; text: string; retry: string };
+  };
+  found: Found<unknown>;
+};
 
 /** On its way, failed, or not there for the reader. */
 export function NotThere({ words, found }: Props) {
