@@ -15,16 +15,13 @@ export function useReceived(requirementId: string) {
     retry: 1,
   });
 
-  /** Shown at once; what else it has changed is asked for. */
+  /** An answer can change other offers too: what was split is put together again. So the whole list is shown anew. */
   async function show(answering: Promise<ReceivedOffer>) {
     try {
-      const answered = await answering;
-      queries.setQueryData<ReceivedOffer[]>(queryKey, (all) =>
-        all?.map((one) => (one.id === answered.id ? answered : one)),
-      );
+      await answering;
     } finally {
-      void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: ['my-requirements'] });
+      await queries.invalidateQueries({ queryKey });
     }
   }
   const doing = useMutation({
