@@ -14,6 +14,8 @@ const filesOfPages: [file: string, pages: RegExp][] = [
   ['open', /pages\/product-detail-page\.tsx$/],
   ['open-search', /pages\/(search|market)-page\.tsx$/],
   ['open-prices', /pages\/(crop-)?prices-page\.tsx$/],
+  // They come a little later than the pages that they stand on, and must not bring the forms.
+  ['open-bells', /features\/(catalogue\/searches\/tell-me|sellers\/follow-button)\.tsx$/],
   ['open-more', /pages\/(farm-info|business|requirements)-page\.tsx$/],
   // Far down on the page of a product; the forms in it are for those who are signed in.
   ['open-questions', /pages\/product-questions\.tsx$/],
@@ -29,7 +31,8 @@ const firstParts =
   /icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
 /** The same for the other pages for everybody. */
 const openParts =
-  /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-hydrated\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
+  /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
+const bellParts = /icons\/bell(-ring)?\.m?js/;
 /** For whoever makes an offer: on the page of all requirements, and on the dashboard of a farmer who has what is wanted. */
 const offerParts = /requirements\/(offer-action|use-sent)\.tsx?$/;
 /** What of other people's code every page begins with: the same file over many releases. */
@@ -65,6 +68,7 @@ export default defineConfig({
 function nameOfPart(id: string) {
   if (firstParts.test(id)) return 'open-first';
   if (openParts.test(id)) return 'open';
+  if (bellParts.test(id)) return 'open-bells';
   if (offerParts.test(id)) return 'open-offers';
   // All that is behind the sign-in begins with the forms: their icons are no file of their own.
   return /lucide-react\/.*\/icons\//.test(id) ? 'forms' : (parts.get(id) ?? null);

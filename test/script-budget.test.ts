@@ -23,6 +23,16 @@ test.each([
   expect([...files].filter(hasSchemas)).toEqual([]);
 });
 
+test.each(['catalogue/searches/tell-me', 'sellers/follow-button'])(
+  'what comes a little later on a page for everybody brings no schemas: %s',
+  (part) => {
+    const files = filesOf(readManifest(folder), [`src/web/features/${part}.tsx`]);
+
+    expect(files.size).toBeGreaterThan(0);
+    expect([...files].filter(hasSchemas)).toEqual([]);
+  },
+);
+
 test('the schemas come with the forms, in one file', () => {
   const scripts = readdirSync(`${folder}/static`).filter((name) => name.endsWith('.js'));
 
