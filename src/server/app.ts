@@ -6,7 +6,6 @@ import Fastify, {
 } from 'fastify';
 import type { MapTiles } from '#contract/api/maps.ts';
 import { adminRoutes } from './features/admin/routes.ts';
-import { stopHeads } from './features/alert-preferences/heads.ts';
 import { alertPreferenceRoutes } from './features/alert-preferences/routes.ts';
 import { authenticatorRoutes } from './features/authenticator/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -40,17 +39,14 @@ import { sweepPhoneViews } from './features/phone-views/service.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
-import { deleteOldChanges } from './features/search/catalogue-changes.ts';
+import { catalogueChanges, deleteOldChanges } from './features/search/catalogue-changes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import { sitemapRoutes } from './features/sitemap/routes.ts';
-import { searchHeads } from './features/search/heads.ts';
-import { priceHeads } from './features/prices/heads.ts';
 import { priceRoutes } from './features/prices/routes.ts';
 import { refreshPrices } from './features/prices/service.ts';
 import { productOfferRoutes } from './features/product-offers/routes.ts';
 import { productRoutes } from './features/products/routes.ts';
-import { sellerHeads } from './features/sellers/heads.ts';
 import { sellerRoutes } from './features/sellers/routes.ts';
 import { placeProducts } from './features/product-locations/service.ts';
 import { reportRoutes } from './features/reports/routes.ts';
@@ -60,9 +56,7 @@ import { sellerCheckRoutes } from './features/seller-checks/routes.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { type CodeParts, deleteOldCodes } from './features/sessions/service.ts';
 import { questionRoutes } from './features/questions/routes.ts';
-import { receiptHeads } from './features/receipts/heads.ts';
 import { receiptRoutes } from './features/receipts/routes.ts';
-import { weightSlipHeads } from './features/weight-slips/heads.ts';
 import { weightSlipRoutes } from './features/weight-slips/routes.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { sweepUploads } from './features/uploads/service.ts';
@@ -72,6 +66,9 @@ import { weatherRoutes } from './features/weather/routes.ts';
 import type { Messenger } from './gateways/messenger.ts';
 import type { Storage } from './gateways/storage.ts';
 import type { WeatherGateway } from './gateways/weather-gateway.ts';
+import { everyHead } from './heads.ts';
+import { lifetimes } from './kit/cache/lifetimes.ts';
+import { perSource } from './kit/cache/per-source.ts';
 import { cacheControl } from './kit/http/cache-control.ts';
 import type { Db, Source } from './kit/database/db.ts';
 import { compression } from './kit/http/compression.ts';
@@ -82,7 +79,6 @@ import { housekeeping } from './kit/jobs/housekeeping.ts';
 import { rateLimit } from './kit/limits/rate-limit.ts';
 import { readJson } from './kit/http/json-body.ts';
 import { liveRoutes } from './kit/live/live.ts';
-import { plainHeads } from './kit/site/plain-heads.ts';
 import { logging, logRequests } from './kit/metrics/log.ts';
 import type { Metrics } from './kit/metrics/metrics.ts';
 import { openApiRoutes } from './kit/openapi/routes.ts';
@@ -191,6 +187,8 @@ export async function buildApp({
   const primary = { db, prepared };
   const reads = readsFrom(primary, replica);
   app.addHook('onClose', async () => reads.close());
+  const changesOf = perSource((source) => catalogueChanges(source.prepared));
+  const { begin, endsBy } = lifetimes(changesOf(primary));
   liveRoutes(app, db, reads);
   openApiRoutes(app, origin);
   messageRoutes(app, { db, secrets, messenger, origin });
@@ -214,7 +212,7 @@ export async function buildApp({
   authenticatorRoutes(app, codeParts);
   listingPhoneRoutes(app, codeParts);
   productRoutes(app, { ...pictureParts, secrets });
-  searchRoutes(app, { primary, reads });
+  searchRoutes(app, { primary, reads, changesOf, endsBy });
   marketRoutes(app, reads);
   priceRoutes(app, db);
   officialRateRoutes(app, db);
@@ -225,13 +223,13 @@ export async function buildApp({
   receiptRoutes(app, db);
   figureRoutes(app, db);
   todayRoutes(app, db);
-  reviewRoutes(app, { db, secrets });
+  reviewRoutes(app, { db, secrets, endsBy });
   reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
   sellerRoutes(app, { db, secrets });
   needRoutes(app, db);
   savedProductRoutes(app, db);
-  questionRoutes(app, db);
+  questionRoutes(app, { db, endsBy });
   matchRoutes(app, db);
   savedSearchRoutes(app, db);
   followedSellerRoutes(app, db);
@@ -247,15 +245,7 @@ export async function buildApp({
   sitemapRoutes(app, db, origin);
   sendNotifications(app, { db, secrets, messenger });
   if (webFolder)
-    await site(app, webFolder, origin, {
-      ...searchHeads(prepared, origin),
-      ...sellerHeads(db, origin),
-      ...priceHeads(db, origin),
-      ...plainHeads(origin),
-      ...weightSlipHeads(db, origin),
-      ...receiptHeads(db, origin),
-      ...stopHeads(db, origin),
-    });
+    await site(app, { folder: webFolder, origin, beginLife: begin, heads: everyHead(primary, origin) });
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { questions } from '#contract/trade/questions.ts';
 import type { Db } from '#server/kit/database/db.ts';
+import type { EndsBy } from '#server/kit/cache/lifetimes.ts';
 import { route } from '#server/kit/http/route.ts';
 import {
   answerQuestion,
@@ -13,8 +14,13 @@ import {
   takeBack,
 } from './service.ts';
 
-export function questionRoutes(app: FastifyInstance, db: Db) {
-  route(app, questions.ofProduct, (query) => questionsOf(db, query));
+type Parts = { db: Db; endsBy: EndsBy<{ id: string }> };
+
+export function questionRoutes(app: FastifyInstance, { db, endsBy }: Parts) {
+  route(app, questions.ofProduct, (query) => {
+    endsBy(({ id }) => id === query.id);
+    return questionsOf(db, query);
+  });
   route(app, questions.mine, ({ id }, { person }) => listOwn(db, id, person.id));
   route(app, questions.waiting, ({ role }, { person }) => listWaiting(db, { sellerId: person.id, role }));
   route(app, questions.ask, (draft, { person }) => ask(db, person.id, draft));

@@ -3,16 +3,23 @@ import { reviews } from '#contract/sellers/reviews.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { everyMinute } from '#server/kit/jobs/every-minute.ts';
 import { networkHash } from '#server/kit/limits/network-hash.ts';
+import type { EndsBy } from '#server/kit/cache/lifetimes.ts';
 import { route } from '#server/kit/http/route.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { reviewsOfOrder, reviewsOfSeller, writeReview } from './service.ts';
 import { tellOfShownReviews } from './showing.ts';
 
-export function reviewRoutes(app: FastifyInstance, { db, secrets }: { db: Db; secrets: Secrets }) {
+type Parts = { db: Db; secrets: Secrets; endsBy: EndsBy<{ id: string }> };
+
+export function reviewRoutes(app: FastifyInstance, { db, secrets, endsBy }: Parts) {
   route(app, reviews.ofOrder, async ({ orderNo }, { person }) => reviewsOfOrder(db, person.id, orderNo));
   route(app, reviews.write, async ({ orderNo, ...draft }, request) =>
     writeReview(db, { authorId: request.person.id, network: networkHash(secrets, request) }, orderNo, draft),
   );
-  route(app, reviews.ofSeller, (page, request) => reviewsOfSeller(db, page, request.person?.id));
+  route(app, reviews.ofSeller, async (page, request) => {
+    const { personId, ...list } = await reviewsOfSeller(db, page, request.person?.id);
+    endsBy(({ id }) => id === personId);
+    return list;
+  });
   everyMinute(app, () => tellOfShownReviews(db));
 }

@@ -35,7 +35,7 @@ export async function reviewsOfSeller(db: Tx, page: SellerPage & { after?: strin
   const personId = await findOwner(db, page, viewerId ?? null);
   if (!personId) throw new Refused('not_found');
   const rows = await listReviews(db, personId, readCursor(page.after, z.uuid()));
-  return pageOf(rows, pageSize, ({ shownAt }) => shownAt);
+  return { personId, ...pageOf(rows, pageSize, ({ shownAt }) => shownAt) };
 }
 
 /** What somebody wrote, and what is shown of them, for them to take along. */

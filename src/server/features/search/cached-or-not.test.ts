@@ -9,6 +9,7 @@ import { times } from '../../../../test/times.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { listAlike } from './alike-queries.ts';
 import { cachedSearches } from './cached-searches.ts';
+import { catalogueChanges } from './catalogue-changes.ts';
 import { count, search } from './service.ts';
 
 const size = 60;
@@ -135,7 +136,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 
 test('whatever changes, in whichever order, an answer from the cache is the one that the database would give', async () => {
   const source = await market();
-  const cached = cachedSearches()(source);
+  const cached = cachedSearches(({ prepared }) => catalogueChanges(prepared))(source);
   await fc.assert(
     fc.asyncProperty(
       fc.array(query, { minLength: 2, maxLength: 4 }),

@@ -11,8 +11,14 @@ type Searched = {
   isPlaced: boolean;
 };
 
-/** Nothing before: it was not on offer. Nothing after: it is not any more. */
-export type ProductChange = { id: string; before: Searched | null; after: Searched | null };
+/** Nothing before: it was not on offer. Nothing after: it is not any more. Neither: what stands beside the product with this
+ *  id, or beside all of the seller with this id, has changed. */
+export type ProductChange = {
+  id: string;
+  ownerId: string | null;
+  before: Searched | null;
+  after: Searched | null;
+};
 
 /** Whether a page of a search with these readings can be another one now. */
 export function touchesPage(readings: ReadSearch[], { before, after }: ProductChange) {
@@ -30,6 +36,13 @@ export function touchesCount(readings: ReadSearch[], change: ProductChange) {
 
 export function touchesAlike(words: string, { before, after }: ProductChange) {
   return [before, after].some((product) => product?.text.includes(words));
+}
+
+type Shown = { id: string; ownerId: string; words: string };
+
+/** Whether the page of this product, with what else its seller has and what others have of its kind, can be another one. */
+export function touchesShown({ id, ownerId, words }: Shown, change: ProductChange) {
+  return [id, ownerId].includes(change.id) || change.ownerId === ownerId || touchesAlike(words, change);
 }
 
 /** The same rule as `filters` and `canBeSorted` have for the database: what is found by one is found by the other. A change

@@ -1,32 +1,53 @@
 import type { FastifyInstance } from 'fastify';
 import { products } from '#contract/trade/products.ts';
+import { cropOf } from '#server/features/crops/service.ts';
+import type { EndsBy } from '#server/kit/cache/lifetimes.ts';
 import { singleFlight } from '#server/kit/cache/single-flight.ts';
+import type { Changes } from '#server/kit/cache/versioned-cache.ts';
 import type { Source } from '#server/kit/database/db.ts';
 import type { Reads } from '#server/kit/database/replica.ts';
 import { route } from '#server/kit/http/route.ts';
 import { askedAround } from '#server/features/prices/service.ts';
 import { sellerRecords } from '#server/features/seller-records/service.ts';
-import { cachedSearches } from './cached-searches.ts';
+import { cachedSearches, touchesCountOf, touchesSearch } from './cached-searches.ts';
 import { cardFacts } from './card-facts.ts';
+import { type ProductChange, touchesShown } from './matching.ts';
 import { instead, showProduct } from './service.ts';
 
-type Parts = { primary: Source; reads: Reads };
+type Parts = {
+  primary: Source;
+  reads: Reads;
+  changesOf: (source: Source) => Changes<ProductChange>;
+  endsBy: EndsBy<ProductChange>;
+};
 
-export function searchRoutes(app: FastifyInstance, { primary, reads }: Parts) {
-  const cached = cachedSearches();
+export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, endsBy }: Parts) {
+  const cached = cachedSearches(changesOf);
   const completed = cardFacts();
+  /** What a copy of the database says may be behind the changes that are known. */
+  const endsSearchBy = (source: Source, touches: (change: ProductChange) => boolean) => {
+    if (source === primary) endsBy(touches);
+  };
   route(app, products.search, (query) =>
     reads.read(async (source) => {
       const { items, ...page } = await cached(source).search(query);
+      endsSearchBy(source, touchesSearch(query));
       return { ...page, items: await completed(source.prepared, items) };
     }),
   );
-  route(app, products.count, (query) => reads.read((source) => cached(source).count(query)));
+  route(app, products.count, (query) =>
+    reads.read((source) => {
+      endsSearchBy(source, touchesCountOf(query));
+      return cached(source).count(query);
+    }),
+  );
   const recordOf = sellerRecords(primary.prepared);
   const around = askedAround();
   const shows = singleFlight<Awaited<ReturnType<typeof showProduct>>>();
   route(app, products.show, async ({ id }, request) => {
     const { product, ownerId } = await shows(id, () => showProduct(cached(primary), recordOf, id));
+    const words = cropOf(product.name);
+    endsBy((change) => touchesShown({ id, ownerId, words }, change));
     const province = product.sellerPage?.province;
     const asked =
       product.rupeesPerMaund === null ? null : await around(primary.prepared, { ...product, province });

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MakeRenderer, RenderedPage } from '#contract/site/rendered.ts';
+import type { Life } from '../cache/lifetimes.ts';
 import { ownRequest } from '../http/own-requests.ts';
 import { singleFlight } from '../cache/single-flight.ts';
 
@@ -15,11 +16,12 @@ const longestMs = 60_000;
 const mostAtOnce = 16;
 /** The answers that a page was drawn from, by the paths under which they were asked for. */
 type Answers = Map<string, string>;
-type Kept = { page: RenderedPage; answers: Answers };
+type Kept<Head> = { page: RenderedPage; head: Head; answers: Answers; life: Life };
+type Parts = { folder: string; origin: string; beginLife: () => Promise<Life> };
 
 /** Draws pages from the answers of our own API, as a stranger gets them. A page is drawn anew only if one of its answers
  *  has changed, and those who open it at the same time share one look: so none is older than its question. */
-export async function renderedPages(app: FastifyInstance, folder: string, origin: string) {
+export async function renderedPages<Head>(app: FastifyInstance, { folder, origin, beginLife }: Parts) {
   const file = join(folder, '../render/render.js');
   if (!existsSync(file)) return undefined;
   const { makeRenderer } = (await import(pathToFileURL(file).href)) as { makeRenderer: MakeRenderer };
@@ -37,35 +39,44 @@ export async function renderedPages(app: FastifyInstance, folder: string, origin
     return [text, made] as const;
   }
 
-  const share = singleFlight<Kept | undefined>();
+  const share = singleFlight<Kept<Head> | undefined>();
   let underWay = 0;
-  const cache = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, Kept<Head>>({
     ttl: longestMs,
     maxSize: mostLetters,
     sizeCalculation: ({ page, answers }) =>
       page.html.length + [...answers.values()].reduce((sum, { length }) => sum + length, 1),
   });
 
-  async function isFresh({ answers }: Kept) {
+  async function areSame(answers: Answers) {
     const all = await Promise.all([...answers].map(async ([path, body]) => (await ask(path)).body === body));
     return !all.includes(false);
   }
-  async function draw(path: string): Promise<Kept> {
+  /** The same page, if it is still true. Where an answer does not say how long it holds, it is asked for again. */
+  async function again(before: Kept<Head>, makeHead: () => Promise<Head>) {
+    const goesOn = await before.life.goesOn();
+    if (!(goesOn ?? (await areSame(before.answers)))) return undefined;
+    // One that could not be made is tried again.
+    if (goesOn === undefined || before.head === undefined) before.head = await makeHead();
+    return before;
+  }
+  async function draw(path: string, makeHead: () => Promise<Head>): Promise<Kept<Head>> {
     const answers: Answers = new Map();
     underWay += 1;
     try {
+      const life = await beginLife();
       const page = await render(path, async (question) => {
-        const answer = await ask(question);
+        const answer = await life.hear(() => ask(question));
         answers.set(question, answer.body);
         return answer;
       });
-      return { page, answers };
+      return { page, answers, life, head: await makeHead() };
     } finally {
       underWay -= 1;
     }
   }
   /** Nothing while too many others are being drawn. */
-  return (path: string) =>
+  return (path: string, makeHead: () => Promise<Head>) =>
     share(path, async () => {
       // A text that was changed in the file shows at the next reload.
       if (texts() !== locale) {
@@ -73,9 +84,10 @@ export async function renderedPages(app: FastifyInstance, folder: string, origin
         cache.clear();
       }
       const before = cache.get(path);
-      if (before && (await isFresh(before))) return before;
+      const same = before && (await again(before, makeHead));
+      if (same) return same;
       if (underWay === mostAtOnce) return undefined;
-      const kept = await draw(path);
+      const kept = await draw(path, makeHead);
       cache.set(path, kept);
       return kept;
     });

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage } from '#contract/site/rendered.ts';
 import { type Page, pages, paths, publicPages, redirects } from '#contract/site/paths.ts';
+import type { Life } from '../cache/lifetimes.ts';
 import { callerOf } from '../limits/caller.ts';
 import { Refused } from '../errors.ts';
 import { encode, type Encoding, encodingFor } from '../http/compression.ts';
 import { allowStyles, newNonce } from '../http/security-headers.ts';
-import { type Heads, headHtml, type PageHead } from './page-head.ts';
+import type { Heads, PageHead } from './page-head.ts';
 import { pageScripts } from './page-scripts.ts';
 import { renderedPages } from './rendered-pages.ts';
 import { template } from './template.ts';
@@ -26,9 +28,12 @@ const readTheirQuery: readonly Page[] = [
   paths.business,
 ];
 
+type Parts = { folder: string; origin: string; beginLife: () => Promise<Life>; heads: Heads };
 type Texts = Record<string, string>;
+/** What a page says of itself; undefined where it could not be asked. */
+type Made = { status: number; head?: PageHead } | undefined;
 type Drawn = {
-  head: string;
+  made: Made;
   nonce: string;
   html: string;
   tag: string;
@@ -36,7 +41,7 @@ type Drawn = {
 };
 
 /** The built web: hashed files for a year, pictures and the drawn map for a day, the locale and pages asked for anew each time. */
-export async function site(app: FastifyInstance, folder: string, origin: string, heads: Heads = {}) {
+export async function site(app: FastifyInstance, { folder, origin, beginLife, heads }: Parts) {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -49,7 +54,7 @@ export async function site(app: FastifyInstance, folder: string, origin: string,
 
   const fillIn = template(readFileSync(join(folder, 'index.html'), 'utf8'));
   const scripts = pageScripts(folder);
-  const rendered = await renderedPages(app, folder, origin);
+  const rendered = await renderedPages<Made>(app, { folder, origin, beginLife });
   /** The last HTML of what is drawn: it lives as long as that. */
   const drawn = new WeakMap<object, Drawn>();
 
@@ -60,25 +65,29 @@ export async function site(app: FastifyInstance, folder: string, origin: string,
   }
 
   /** Undefined where the page cannot be drawn: whoever gets the shell can still read it. */
-  async function draw(request: FastifyRequest, page: Page, head?: PageHead) {
+  async function draw(request: FastifyRequest, page: Page, makeHead: () => Promise<Made>) {
     if (!rendered || request.url.length > longestDrawn || !publicPages.includes(page)) return undefined;
     const address = readTheirQuery.includes(page) ? request.url : request.url.split('?', 1)[0]!;
-    const kept = await rendered(address).catch((error: unknown) => request.log.error(error));
+    const kept = await rendered(address, makeHead).catch((error: unknown) => request.log.error(error));
     if (!kept) return undefined;
-    const ownHead = head ? headHtml(head) : '';
     const before = drawn.get(kept);
-    if (before?.head === ownHead) return before;
-    const nonce = newNonce();
-    const html = fillIn({ nonce, head, scripts: scripts[page], page: kept.page });
-    const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
-    const now = { head: ownHead, nonce, html, tag, encoded: new Map() };
+    if (before && isSame(before.made, kept.head)) return before;
+    const now = write(page, kept.page, kept.head);
     drawn.set(kept, now);
     return now;
   }
 
+  function write(page: Page, shown: RenderedPage, made: Made): Drawn {
+    const nonce = newNonce();
+    const html = fillIn({ nonce, head: made?.head, scripts: scripts[page], page: shown });
+    const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
+    return { made, nonce, html, tag, encoded: new Map() };
+  }
+
   /** The nonce goes with its HTML: a browser that keeps the page puts the headers of a 304 beside it. */
-  async function sendDrawn(request: FastifyRequest, reply: FastifyReply, status: number, page: Drawn) {
+  async function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: Drawn) {
     allowStyles(reply, page.nonce);
+    const status = page.made?.status ?? 200;
     asPage(reply, status).header('etag', page.tag).header('vary', 'accept-encoding');
     if (status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
     const encoding = encodingFor(request);
@@ -93,11 +102,15 @@ export async function site(app: FastifyInstance, folder: string, origin: string,
       const { params, query, log } = request;
       const asked = { caller: callerOf(request), query };
       // A head that cannot be made must not keep the page from those who can read it without.
-      const made = await heads[page]?.(params, asked).catch((error: unknown) => log.error(error));
-      const status = made?.status ?? 200;
-      const one = await draw(request, page, made?.head);
-      if (one) return sendDrawn(request, reply, status, one);
-      return sendShell(reply, status, page, made?.head);
+      const makeHead = async () =>
+        heads[page]?.(params, asked).catch((error: unknown): Made => {
+          log.error(error);
+          return undefined;
+        });
+      const one = await draw(request, page, makeHead);
+      if (one) return sendDrawn(request, reply, one);
+      const made = await makeHead();
+      return sendShell(reply, made?.status ?? 200, page, made?.head);
     });
   }
   for (const { from, to } of redirects) {
@@ -109,6 +122,9 @@ export async function site(app: FastifyInstance, folder: string, origin: string,
   });
 }
 
+function isSame(one: Made, other: Made) {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}
 function asPage(reply: FastifyReply, status: number) {
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-cache');
 }

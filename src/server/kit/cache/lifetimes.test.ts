@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { changeLog } from './change-log.ts';
+import { lifetimes } from './lifetimes.ts';
+
+function market() {
+  const log = changeLog<string>(2);
+  const { begin, endsBy } = lifetimes({ look: async () => log.version(), since: log.since });
+  /** An answer that ends when this changes. */
+  const about = (name: string) => async () => {
+    await Promise.resolve();
+    endsBy((change) => change === name);
+    return name;
+  };
+  return { log, begin, about };
+}
+
+test('what is made of several answers lives until a change ends one of them', async () => {
+  const { log, begin, about } = market();
+  const [life, other] = [await begin(), await begin()];
+  const all = [life.hear(about('wheat')), life.hear(about('rice')), other.hear(about('mango'))];
+  expect(await Promise.all(all)).toEqual(['wheat', 'rice', 'mango']);
+
+  log.add(['onions']);
+  expect(await life.goesOn()).toBe(true);
+  log.add(['rice']);
+  expect(await life.goesOn()).toBe(false);
+  expect(await other.goesOn()).toBe(true);
+});
+
+test('a change between the beginning and an answer ends it, and so do more changes than are known', async () => {
+  const { log, begin, about } = market();
+  const life = await begin();
+  log.add(['wheat']);
+  await life.hear(about('wheat'));
+  expect(await life.goesOn()).toBe(false);
+
+  const late = await begin();
+  await late.hear(about('wheat'));
+  log.add(['rice', 'mango', 'onions']);
+  expect(await late.goesOn()).toBe(false);
+});
+
+test('of an answer that does not say how long it holds nobody knows it', async () => {
+  const { begin, about } = market();
+  const life = await begin();
+  await life.hear(about('wheat'));
+  await life.hear(async () => 'no word');
+  expect(await life.goesOn()).toBe(undefined);
+});
