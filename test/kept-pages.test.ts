@@ -100,7 +100,7 @@ test('whatever changes on the page of a product stands there at once', async () 
   for (const [what, shows, change] of changes) {
     expect(await page(productPath(id)), `before ${what}`).not.toContain(shows);
     await db.begin(async (tx) => void (await change(tx, who)));
-    expect(await page(productPath(id)), what).toContain(shows);
+    expect(await page(productPath(id)), `after ${what}`).toContain(shows);
   }
 
   await db`update people set username = 'Noor Fatima' where id = ${who.buyerId}`;
