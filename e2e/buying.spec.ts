@@ -249,6 +249,26 @@ test('a buyer whose order meets trouble is told, loses nothing that was typed, a
     await expect(box(page).getByText(/was placed/)).toBeVisible();
   });
 
+  await test.step('the smallest order is kept to, and more of it is cheaper', async () => {
+    const terms = { minimumOrder: 10, priceSteps: [{ from: 50, price: 4600 }] };
+    await open(page, (await newProduct(seller, { ...wheat, ...terms })).productId);
+    await expect(page.getByText('Rs 4,600 per maund from 50 maunds')).toBeVisible();
+    await expect(howMany(page)).toHaveValue('10');
+    await expect(box(page).getByText('Smallest order 10 maunds')).toBeVisible();
+    await howMany(page).fill('9');
+    await review(page);
+    await expect(box(page).getByText('The smallest order is 10.')).toBeVisible();
+    await howMany(page).fill('45');
+    await expect(box(page).getByText('216,000 Rupees')).toBeVisible();
+    await expect(box(page).getByText('Order 5 maunds more and pay Rs 4,600 per maund.')).toBeVisible();
+    await howMany(page).fill('50');
+    await expect(box(page).getByText('50 maunds at 4,600 Rupees')).toBeVisible();
+    await review(page);
+    await expect(box(page).getByText('You pay 230,000 Rupees in cash')).toBeVisible();
+    await press(page, words.submit);
+    await expect(box(page).getByText(/was placed/)).toBeVisible();
+  });
+
   await test.step('a whole lot is ordered as one', async () => {
     const lot = { ...wheat, priceBasis: 'lot', price: 90_000, weight: 20 };
     await open(page, (await newProduct(seller, lot)).productId);

@@ -25,7 +25,8 @@ export function OfferBox({
   order: ReactNode;
   report: ReactNode;
 }) {
-  const { price, per, perMaund, quality } = offerTexts(product);
+  const { price, per, perMaund, quality, steps = [], smallest } = offerTexts(product);
+  const large = [...steps, smallest].filter(Boolean);
   return (
     <section
       aria-labelledby="product-name"
@@ -65,6 +66,13 @@ export function OfferBox({
         <p className="flex items-center gap-2 justify-self-start rounded-md bg-wheat-50 px-3 py-2 font-semibold text-wheat-ink tabular-nums">
           <Scale size={20} /> {perMaund}
         </p>
+      )}
+      {large.length > 0 && (
+        <ul className="grid gap-0.5 font-semibold text-ink-2 tabular-nums">
+          {large.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       )}
       {product.asked && product.rupeesPerMaund !== null && (
         <PriceScale rupees={product.rupeesPerMaund} asked={product.asked} words={words.scale} />
