@@ -1,5 +1,6 @@
 import { pakistanDay } from '#contract/text/days.ts';
-import { ProductDraft, type SellerRole } from '#contract/trade/products.ts';
+import { ProductRow } from '#contract/trade/many-products.ts';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import market from './demo-market.json' with { type: 'json' };
@@ -15,7 +16,7 @@ export async function insertDemoProducts(tx: Tx, now = Date.now()) {
     for (const { daysAgo, ...offer } of products) {
       const at = Math.round(now - daysAgo * dayMs);
       const date = pakistanDay(at);
-      const draft = ProductDraft.parse({ priceBasis: 'unit', phone: seller.phone, date, ...offer });
+      const draft = ProductRow.parse({ priceBasis: 'unit', phone: seller.phone, date, ...offer });
       const id = `product_${at}`;
       await insertProduct(tx, { ...draft, id, ownerId: owner!.id, role: role as SellerRole });
       await tx`update products set posted_at = ${new Date(at).toISOString()} where id = ${id}`;

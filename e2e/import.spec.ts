@@ -13,6 +13,8 @@ const farmer = { roles: { isFarmer: true }, farmerData: farm };
 const vendor = { roles: { isVendor: true }, vendorData: business };
 const head =
   'Product name,Quantity,Unit,Quality,Price in Rupees,The price is for,Location,Phone,Date,Description';
+const stepHead =
+  'Smallest order,From quantity 1,Price 1 in Rupees,From quantity 2,Price 2 in Rupees,From quantity 3,Price 3 in Rupees';
 const dialog = (page: Page) => page.getByRole('dialog');
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -39,7 +41,7 @@ test('a farmer comes from the template through a file with mistakes to the table
 
   const template = await saved(page, () => tool(page, words.import.template).click());
   expect(template.name).toBe(words.import.templateName);
-  expect(template.text.split('\r\n')[0]).toBe(`\uFEFF${head}`);
+  expect(template.text.split('\r\n')[0]).toBe(`\uFEFF${head},${stepHead}`);
   await choose(page, template.text);
   await expect(dialog(page)).toContainText(words.import.errors.empty);
 
@@ -47,7 +49,7 @@ test('a farmer comes from the template through a file with mistakes to the table
     page,
     [
       template.text.trimEnd(),
-      'Maize,300,Maund (40 kg),Good,2900,one unit,Okara,03000000001,2026-11-12,Dry',
+      'Maize,300,Maund (40 kg),Good,2900,one unit,Okara,03000000001,2026-11-12,Dry,10,100,2800',
       'Eggs,1.5,Dozen,Good,300,one unit,Okara,03000000001,2026-11-12,Fresh',
       'Onion,2,Tons,Best,free,the whole lot,Okara,03000000001,2026-11-12,"Red, large"',
       'wheat,20,Kilograms,organic,150,one unit,Okara,3000000001,12/11/2026,Clean',
@@ -76,7 +78,7 @@ test('a farmer comes from the template through a file with mistakes to the table
   await expect(page.getByRole('row').filter({ hasText: 'Maize' })).toContainText('2,900 Rupees');
   await expect(page.getByRole('row')).toHaveCount(3);
 
-  expect(bad.text.split('\r\n')[0]).toBe(`\uFEFF${head},${words.import.reason}`);
+  expect(bad.text.split('\r\n')[0]).toBe(`\uFEFF${head},${stepHead},${words.import.reason}`);
   await tool(page, words.tools.import).click();
   await choose(page, bad.text.replace('Best', 'Good').replace('free', '90000'));
   await expect(dialog(page)).toContainText('1 ready to import');
@@ -93,7 +95,7 @@ test('a supplier takes the products out as a file and brings files back', async 
   axe,
 }) => {
   await signedInPerson(page, vendor);
-  await newProduct(page, { ...dap, name: '=DAP, "50 kg"' });
+  await newProduct(page, { ...dap, name: '=DAP, "50 kg"', minimumOrder: 100 });
   await newProduct(page, { ...dap, name: 'Urea', weightCategory: 'tons', weight: 2.5, priceBasis: 'lot' });
   await page.goto(paths.vendorDashboard);
   await expect(page.getByRole('row')).not.toHaveCount(0);
@@ -104,9 +106,9 @@ test('a supplier takes the products out as a file and brings files back', async 
     expect(name).toBe(words.tools.fileName);
     const ids = text.match(/product_\d+/g)!;
     expect(text.trimEnd().split('\r\n')).toEqual([
-      `\uFEFF${head},Status,SKU,Product ID`,
-      `Urea,2.5,tons,good,12600,the whole lot,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags.",Open,,${ids[0]}`,
-      `"'=DAP, ""50 kg""",220,piece,good,12600,one unit,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags.",Open,,${ids[1]}`,
+      `\uFEFF${head},${stepHead},Status,SKU,Product ID`,
+      `Urea,2.5,tons,good,12600,the whole lot,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags.",,,,,,,,Open,,${ids[0]}`,
+      `"'=DAP, ""50 kg""",220,piece,good,12600,one unit,Multan,${dap.phone},2026-11-12,"Clean and dry, in 50 kg bags.",100,,,,,,,Open,,${ids[1]}`,
     ]);
     exported = text;
   });

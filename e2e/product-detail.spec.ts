@@ -31,6 +31,9 @@ test('a buyer looks a product over, leafs through its pictures, asks for the num
       '95 Rupees',
       'per kilogram',
       '= Rs 3,800 per 40 kg',
+      'Rs 90 per kilogram from 1,000 kilograms',
+      'Rs 86 per kilogram from 3,000 kilograms',
+      'Smallest order 100 kilograms',
       '6,000 kilograms',
       'Sargodha, Punjab',
     ];

@@ -64,6 +64,8 @@ export const sentByFarmer = {
   sku: '',
   alertBelow: null,
   takesOffers: true,
+  minimumOrder: null,
+  priceSteps: [],
   date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
 };
 

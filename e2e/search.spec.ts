@@ -198,6 +198,8 @@ test('a buyer reads a result, opens it, comes back to the same results and share
         '95 Rupees',
         'per kilogram',
         '= Rs 3,800 per 40 kg',
+        'Rs 86 per kilogram from 3,000 kilograms',
+        'Smallest order 100 kilograms',
         '6,000 kilograms · Good',
         'Sargodha, Punjab',
         'Ghulam Rasool',

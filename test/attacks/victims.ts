@@ -73,6 +73,8 @@ export async function newVictims(world: World) {
       quality: ['Good'],
       priceBasis: ['unit'],
       price: [4800, '4800', ''],
+      minimumOrder: [null, 2],
+      priceSteps: [[], [{ from: 100, price: 4500 }]],
       farmer: ['true'],
       vendor: ['true', 'false'],
       minPrice: ['1', ''],

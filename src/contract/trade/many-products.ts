@@ -10,6 +10,8 @@ import {
   SellerNotes,
   wordTroubles,
 } from './products.ts';
+import { stepTroubles } from './price-steps.ts';
+import { QuantityTerms } from './seller-notes.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
@@ -20,10 +22,16 @@ export const mostChanged = 500;
 export const mostImportBytes = 8 * 1024 * 1024;
 
 /** A product as a row of a file. */
-export const ProductRow = ProductDraft.extend({ sku: SellerNotes.shape.sku.optional() });
+export const ProductRow = ProductDraft.extend({
+  sku: SellerNotes.shape.sku.optional(),
+  ...QuantityTerms.partial().shape,
+});
 export type ProductRow = z.infer<typeof ProductRow>;
-export type RowField = keyof ProductRow;
-export type TypedRow = Record<RowField, string>;
+/** A cell for each number: the smallest order, and quantity and price of each step. */
+export const stepCells = ['minimumOrder', 'from1', 'price1', 'from2', 'price2', 'from3', 'price3'] as const;
+export type StepCell = (typeof stepCells)[number];
+export type RowField = keyof ProductDraft | 'sku' | StepCell;
+export type TypedRow = Record<Exclude<RowField, StepCell>, string> & Partial<Record<StepCell, string>>;
 export type RowTroubles = Partial<Record<RowField, string>>;
 
 /** One row of a table as the server will judge it: ready to be imported, or what is wrong with each cell. */
@@ -31,12 +39,31 @@ export function judgeRow(
   role: SellerRole,
   typed: TypedRow,
 ): { draft: ProductRow } | { troubles: RowTroubles } {
-  const { data, error } = ProductRow.safeParse(typed);
+  const { data, error } = ProductRow.safeParse({ ...typed, ...quantityTermsOf(typed) });
+  const found = [
+    ...(error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
+    ...Object.entries(data ? stepTroubles(data) : {}),
+  ];
   const troubles: RowTroubles = {
-    ...Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message])),
+    ...Object.fromEntries(found.map(([path, message]) => [cellOf(path), message])),
     ...wordTroubles(role, { ...typed, weight: Number(typed.weight) }),
   };
   return data && Object.keys(troubles).length === 0 ? { draft: data } : { troubles };
+}
+
+/** Steps end with the last that has something in it: one that is left out before it is a mistake. */
+function quantityTermsOf(typed: TypedRow) {
+  const steps = ([1, 2, 3] as const).map((at) => ({ from: typed[`from${at}`], price: typed[`price${at}`] }));
+  const last = steps.findLastIndex(({ from, price }) => from || price);
+  return {
+    minimumOrder: typed.minimumOrder || undefined,
+    priceSteps: last < 0 ? undefined : steps.slice(0, last + 1),
+  };
+}
+
+function cellOf(path: string) {
+  const [field, at, part] = path.split('.');
+  return field === 'priceSteps' ? `${part}${Number(at) + 1}` : field!;
 }
 
 const ProductChange = z.object({
@@ -89,8 +116,8 @@ function checkList({ role, rows, changes }: List, context: z.RefinementCtx<unkno
   if (count > mostImported) refuse(['rows'], trouble('mostImported', { most: mostImported }));
   const skus = new Set<string>();
   for (const [at, row] of rows.entries()) {
-    for (const [field, message] of Object.entries(wordTroubles(role, row))) {
-      refuse(['rows', at, field], message);
+    for (const [path, message] of Object.entries({ ...wordTroubles(role, row), ...stepTroubles(row) })) {
+      refuse(['rows', at, ...path.split('.')], message);
     }
     const sku = row.sku?.toLowerCase();
     if (sku && skus.has(sku)) refuse(['rows', at, 'sku'], trouble('skuTaken'));

@@ -9,7 +9,7 @@ test.each([
   ['what there is, where it is less than one', 0.5, 'Tons', 'unit', 0.5],
   ['a lot as a whole', 37.5, 'Maund (40 kg)', 'lot', 37.5],
 ] as const)('a new buyer may hold %s', (_, weight, weightCategory, priceBasis, share) => {
-  expect(shareForNewBuyers({ weight, weightCategory, priceBasis })).toBe(share);
+  expect(shareForNewBuyers({ weight, weightCategory, priceBasis, minimumOrder: null })).toBe(share);
 });
 
 test.each([
@@ -19,5 +19,12 @@ test.each([
   ['one piece of one', 1, 'piece', 'unit', 1],
   ['a lot as a whole', 37.5, 'Maund (40 kg)', 'lot', 37.5],
 ] as const)('all new buyers together may hold %s', (_, weight, weightCategory, priceBasis, share) => {
-  expect(shareForAllNewBuyers({ weight, weightCategory, priceBasis })).toBe(share);
+  expect(shareForAllNewBuyers({ weight, weightCategory, priceBasis, minimumOrder: null })).toBe(share);
+});
+
+test('a new buyer may hold the smallest order, also where it is more than a third', () => {
+  const offer = { weight: 100, weightCategory: 'Kilograms', priceBasis: 'unit', minimumOrder: 50 } as const;
+  expect(shareForNewBuyers(offer)).toBe(50);
+  expect(shareForAllNewBuyers(offer)).toBe(66.666);
+  expect(shareForNewBuyers({ ...offer, minimumOrder: 500 })).toBe(100);
 });

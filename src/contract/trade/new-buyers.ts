@@ -9,9 +9,15 @@ export const mostOffersOfNewBuyers = 5;
 /** How long a seller's goods wait for an answer to one of theirs. */
 export const hoursForNewBuyers = 12;
 
-type Offer = { weight: number; weightCategory: WeightUnit; priceBasis: PriceBasis };
+type Offer = {
+  weight: number;
+  weightCategory: WeightUnit;
+  priceBasis: PriceBasis;
+  minimumOrder: number | null;
+};
 
-/** How much of a product one of them may hold: a third, but one unit in any case, and a lot as a whole. */
+/** How much of a product one of them may hold: a third, but one unit and the smallest order in any case, and
+ *  a lot as a whole. */
 export function shareForNewBuyers(offer: Offer) {
   return thirdsOf(offer, 1);
 }
@@ -21,8 +27,8 @@ export function shareForAllNewBuyers(offer: Offer) {
   return thirdsOf(offer, 2);
 }
 
-function thirdsOf({ weight, weightCategory, priceBasis }: Offer, thirds: number) {
+function thirdsOf({ weight, weightCategory, priceBasis, minimumOrder }: Offer, thirds: number) {
   if (priceBasis === 'lot') return weight;
   const parts = isCounted(weightCategory) ? 1 : 1000;
-  return Math.min(weight, Math.max(1, Math.floor((weight * parts * thirds) / 3) / parts));
+  return Math.min(weight, Math.max(1, minimumOrder ?? 0, Math.floor((weight * parts * thirds) / 3) / parts));
 }

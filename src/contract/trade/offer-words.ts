@@ -6,11 +6,11 @@ export type Offer = Pick<
   FoundProduct,
   'price' | 'priceBasis' | 'quantity' | 'weightCategory' | 'rupeesPerMaund' | 'quality'
 > &
-  Partial<Pick<FoundProduct, 'isReserved'>>;
+  Partial<Pick<FoundProduct, 'isReserved' | 'minimumOrder' | 'priceSteps'>>;
 
 /** The groups of the locale in which an offer is told. */
 type OfferTexts = {
-  Product: Record<'price' | 'perMaund' | 'wholeLot' | 'quantity' | 'reserved', string>;
+  Product: Record<'price' | 'perMaund' | 'wholeLot' | 'quantity' | 'reserved' | 'step' | 'smallest', string>;
   Units: Record<FoundProduct['weightCategory'], Forms & { per: string }>;
   Qualities: Record<string, { name: string }>;
 };
@@ -19,13 +19,20 @@ type OfferTexts = {
 export function offerWords(offer: Offer, { Product: texts, Units, Qualities }: OfferTexts) {
   const perMaund = maundPriceBeside(offer);
   const unit = Units[offer.weightCategory];
+  const quantityOf = (weight: number) =>
+    fill(texts.quantity, { weight: grouped(weight), unit: plural(weight, unit) });
   return {
     price: fill(texts.price, { price: grouped(offer.price) }),
     per: offer.priceBasis === 'lot' ? texts.wholeLot : unit.per,
     perMaund: perMaund === null ? undefined : fill(texts.perMaund, { price: grouped(perMaund) }),
-    quantity: offer.isReserved
-      ? texts.reserved
-      : fill(texts.quantity, { weight: grouped(offer.quantity), unit: plural(Number(offer.quantity), unit) }),
+    quantity: offer.isReserved ? texts.reserved : quantityOf(Number(offer.quantity)),
+    /** What larger quantities cost, the cheapest last. */
+    steps: offer.priceSteps?.map(({ from, price }) =>
+      fill(texts.step, { price: grouped(price), unit: unit.one, quantity: quantityOf(from) }),
+    ),
+    smallest: offer.minimumOrder
+      ? fill(texts.smallest, { quantity: quantityOf(offer.minimumOrder) })
+      : undefined,
     quality: Qualities[offer.quality]?.name ?? offer.quality,
   };
 }

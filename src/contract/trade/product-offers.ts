@@ -11,7 +11,8 @@ import { OfferEvent, OfferSide, OfferState } from './offer-life.ts';
 import { Delivery, OrderNo } from './orders.ts';
 import { ProfilePicture } from './pictures.ts';
 import { ProductKey, SellerRole } from './products.ts';
-import { PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
+import { QuantityTerms } from './seller-notes.ts';
+import { Price, PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
 
 export const mostNote = 200;
 const mostDaysAhead = 90;
@@ -19,11 +20,7 @@ const mostDaysAhead = 90;
 /** What one side proposes to the other. */
 export const OfferTerms = z.object({
   quantity: Quantity,
-  price: z.coerce
-    .number(trouble('number'))
-    .int(trouble('wholeRupees'))
-    .min(1, trouble('priceAboveZero'))
-    .max(1_000_000_000, trouble('smaller')),
+  price: Price,
   delivery: Delivery,
   /** When it is collected or brought. */
   day: Day.refine((day) => day >= pakistanDay(), trouble('laterDate')).refine(
@@ -98,8 +95,10 @@ export const ProductOffer = ProductOfferRow.extend({
   version: Version,
   delivery: Delivery,
   day: z.iso.date(),
-  /** What is asked now; what was asked when the last terms were named, once the product is gone. */
+  /** What is asked for this quantity now; what was asked when the last terms were named, once the product is gone. */
   asked: z.number().int(),
+  /** What the product says now; null once it is gone. */
+  listed: QuantityTerms.extend({ price: z.number().int() }).nullable(),
   /** How much can be ordered now; null: it cannot be ordered. */
   left: z.number().nullable(),
   /** How often each side has named a price. */
@@ -133,7 +132,7 @@ export const productOffers = {
     path: '/api/products/:id/offers',
     purpose: 'Make an offer for a product',
     details:
-      'From half of the asked price up to it. Nothing is reserved until the offer is accepted. It ends after 48 hours without an answer. Sent twice with the same `key`, it is one offer.',
+      'From half of the asked price for that quantity up to it. Nothing is reserved until the offer is accepted. It ends after 48 hours without an answer. Sent twice with the same `key`, it is one offer.',
     who: 'signed in',
     limit: { most: 100, perSeconds: 86_400 },
     refuses: [

@@ -13,9 +13,9 @@ import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
 import { ProductSearch } from './product-search.ts';
 import { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
-import { SellerNotes, SellerTerms } from './seller-notes.ts';
+import { QuantityTerms, SellerNotes, SellerTerms } from './seller-notes.ts';
 import { farmerUnits, vendorUnits, wholeTrouble } from './units.ts';
-import { PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
+import { Price, PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
 import { productKey } from './product-key.ts';
 import { Version } from '#contract/api/version.ts';
 import { trouble } from '#contract/text/trouble.ts';
@@ -42,11 +42,7 @@ export const ProductDraft = z.object({
   weight: Quantity,
   weightCategory: WeightUnit,
   quality: z.enum([...farmerQualities, ...vendorQualities], trouble('quality')),
-  price: z.coerce
-    .number(trouble('number'))
-    .int(trouble('wholeRupees'))
-    .min(1, trouble('priceAboveZero'))
-    .max(1_000_000_000, trouble('smaller')),
+  price: Price,
   /** For one unit of the weight category, or for all of it. */
   priceBasis: PriceBasis,
   location: filled(120),
@@ -102,6 +98,7 @@ export const FoundProduct = z.object({
   /** A string, as the spec's search list has it. */
   price: z.string(),
   priceBasis: PriceBasis,
+  ...QuantityTerms.shape,
   /** What can still be ordered. */
   quantity: z.string(),
   /** All of it is promised to orders, of which some may come to nothing. */

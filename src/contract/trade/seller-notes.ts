@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { text } from '#contract/text/text.ts';
-import { Quantity } from './unit-schemas.ts';
+import { trouble } from '#contract/text/trouble.ts';
+import { mostSteps } from './price-steps.ts';
+import { Price, Quantity } from './unit-schemas.ts';
 
 /** What helps the seller and nobody else sees; all of it may be blank. */
 export const SellerNotes = z.object({
@@ -11,9 +13,21 @@ export const SellerNotes = z.object({
 });
 export type SellerNotes = z.infer<typeof SellerNotes>;
 
+/** How much has to be ordered, and what is cheaper in larger quantities; `stepTroubles` says whether they fit together. */
+export const QuantityTerms = z.object({
+  /** Null: any quantity. */
+  minimumOrder: Quantity.nullable(),
+  /** Each from a larger quantity on, and cheaper, than the one before. */
+  priceSteps: z
+    .array(z.object({ from: Quantity, price: Price }))
+    .max(mostSteps, trouble('mostSteps', { most: mostSteps })),
+});
+export type QuantityTerms = z.infer<typeof QuantityTerms>;
+
 /** How the seller lets it be bought. */
 export const SellerTerms = z.object({
   /** Whether buyers may offer another price. */
   takesOffers: z.boolean(),
+  ...QuantityTerms.shape,
 });
 export type SellerTerms = z.infer<typeof SellerTerms>;

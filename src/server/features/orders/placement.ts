@@ -137,7 +137,7 @@ async function expectModest(tx: Tx, offer: Offer, buyerId: string, quantity: num
   const reserved = await lockReservedBy(tx, buyerId, offer.id);
   if (reserved.orders >= mostOrdersOfNewBuyers) throw new Refused('new_buyer_orders');
   const left = Number((shareForNewBuyers(offer) - reserved.quantity).toFixed(3));
-  if (quantity > left) throw new Refused('new_buyer_share', { left: Math.max(0, left) });
+  if (quantity > left) throw new Refused('new_buyer_share', { left: enoughOf(offer, left) });
 }
 
 /** Any number of accounts cost little more than one: together they leave something for buyers who are known. The product is
@@ -145,7 +145,12 @@ async function expectModest(tx: Tx, offer: Offer, buyerId: string, quantity: num
 async function expectRoom(tx: Tx, offer: Offer, quantity: number) {
   const reserved = await reservedByNewBuyers(tx, offer.id);
   const left = Number((shareForAllNewBuyers(offer) - reserved).toFixed(3));
-  if (quantity > left) throw new Refused('new_buyers_share', { left: Math.max(0, left) });
+  if (quantity > left) throw new Refused('new_buyers_share', { left: enoughOf(offer, left) });
+}
+
+/** Nothing, where it is too little to be ordered. */
+function enoughOf({ minimumOrder }: Offer, left: number) {
+  return left < (minimumOrder ?? 0) ? 0 : Math.max(0, left);
 }
 
 export function soldBy({ id, ownerId, role, name, phone, sellerName }: Offer) {

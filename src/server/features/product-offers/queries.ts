@@ -44,7 +44,9 @@ export type FoundOffer = Omit<ProductOffer, 'rounds' | 'allowed' | 'history'> & 
 
 /** Only for its two sides. */
 const whole = (tx: Tx, readerId: string) => tx`
-  select ${row(tx, readerId)}, o.version, o.delivery, o.day, coalesce(p.price, o.asked) as asked, o.buyer_id, o.seller_id,
+  select ${row(tx, readerId)}, o.version, o.delivery, o.day, coalesce(price_for(p.price, p.price_steps, o.amount), o.asked) as asked,
+    case when p.id is not null then jsonb_build_object('price', p.price, 'minimumOrder', p.minimum_order,
+      'priceSteps', p.price_steps) end as listed, o.buyer_id, o.seller_id,
     case when p.status = 'open' then (p.weight - p.reserved)::float end as left, ${history(tx)} as history
   from offers o ${theOther(tx, readerId)} left join products p on p.id = o.product_id
   where o.kind = 'product' and (o.buyer_id = ${readerId} or o.seller_id = ${readerId})`;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { allowedOfferSteps, hoursOf, type OfferSide } from '#contract/trade/offer-life.ts';
 import { mostOffersOfNewBuyers } from '#contract/trade/new-buyers.ts';
 import { priceTrouble } from '#contract/trade/offer-price.ts';
+import { priceFor } from '#contract/trade/price-steps.ts';
 import { holdsPhone } from '#contract/people/phone.ts';
 import {
   type OfferTerms,
@@ -75,15 +76,17 @@ type Asked = Pick<ProductOfferDraft, 'weightCategory' | 'priceBasis'> & {
   terms: OfferTerms;
 };
 
-/** The product, if it can be had on such terms. */
+/** The product, with what is asked for so much of it, if it can be had on such terms. */
 async function judged(tx: Tx, { buyerId, productId, weightCategory, priceBasis, terms }: Asked) {
   const product = await findOffer(tx, productId);
   if (!product) throw new Refused('not_found');
   if (product.weightCategory !== weightCategory || product.priceBasis !== priceBasis)
     throw new Refused('asked_changed');
-  const wrong = priceTrouble(terms.price, product.price);
+  const asked = priceFor(product, terms.quantity);
+  const wrong = priceTrouble(terms.price, asked);
   if (wrong) throw new Refused('invalid', { fields: { price: wrong } });
-  return offerFor(tx, { ...product, productId, quantity: terms.quantity }, buyerId);
+  const want = { ...product, productId, price: asked, quantity: terms.quantity };
+  return { ...(await offerFor(tx, want, buyerId)), price: asked };
 }
 
 type Counter = OfferTerms & { id: string; version: number };

@@ -23,7 +23,8 @@ export const owned = (
   tx: Tx,
 ) => tx`p.id as product_id, p.role, p.name, p.price, p.price_basis, p.location, p.quality, p.phone,
   p.weight_category, p.weight::float, p.reserved::float, p.description as desc, p.dated as date, p.status, p.version, p.reveals,
-  p.rupees_per_maund, p.sku, p.alert_below::float, p.takes_offers, ${holds(tx)}, ${images(tx)}, ${productPictures(tx)}`;
+  p.rupees_per_maund, p.sku, p.alert_below::float, p.takes_offers,
+  p.minimum_order::float, p.price_steps, ${holds(tx)}, ${images(tx)}, ${productPictures(tx)}`;
 
 export async function countProductsOf(tx: Tx, ownerId: string) {
   const [row] = await tx<{ count: number }[]>`
@@ -48,10 +49,10 @@ export async function insertProducts(tx: Tx, list: NewProduct[]) {
   const { count } = await tx`
     insert into products (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
       weight_category, weight, description, dated, search_text, category, crop, sorted_by, spot, spot_of, sku, alert_below,
-      takes_offers)
+      takes_offers, minimum_order, price_steps)
     select r.id, r.owner_id, r.role, r.name, r.price, r.price_basis, r.rupees_per_maund, r.location, r.quality, r.phone,
       r.weight_category, r.weight, r.description, r.dated, r.search_text, r.category, r.crop, ${sortedBy},
-      point(r.x, r.y), r.location, r.sku, r.alert_below, r.takes_offers
+      point(r.x, r.y), r.location, r.sku, r.alert_below, r.takes_offers, r.minimum_order, r.price_steps
     from unnest(${each(({ id }) => id)}::text[], ${each(({ ownerId }) => ownerId)}::uuid[],
       ${each(({ role }) => role)}::text[], ${each(({ name }) => name)}::text[], ${each(({ price }) => price)}::bigint[],
       ${each(({ priceBasis }) => priceBasis)}::text[], ${each(rupeesPerMaund)}::bigint[],
@@ -62,9 +63,12 @@ export async function insertProducts(tx: Tx, list: NewProduct[]) {
       ${sorts.map(({ category }) => category)}::text[], ${sorts.map(({ crop }) => crop)}::text[],
       ${spots.map((spot) => spot?.x ?? null)}::float8[], ${spots.map((spot) => spot?.y ?? null)}::float8[],
       ${each(({ sku = '' }) => sku)}::text[], ${each(({ alertBelow = null }) => alertBelow)}::numeric[],
-      ${each(({ takesOffers = true }) => String(takesOffers))}::text[]::boolean[])
+      ${each(({ takesOffers = true }) => String(takesOffers))}::text[]::boolean[],
+      ${each(({ minimumOrder = null }) => minimumOrder)}::numeric[],
+      ${each(({ priceSteps = [] }) => JSON.stringify(priceSteps))}::text[]::jsonb[])
       as r (id, owner_id, role, name, price, price_basis, rupees_per_maund, location, quality, phone,
-        weight_category, weight, description, dated, search_text, category, crop, x, y, sku, alert_below, takes_offers)
+        weight_category, weight, description, dated, search_text, category, crop, x, y, sku, alert_below, takes_offers,
+        minimum_order, price_steps)
     on conflict (id) do nothing`;
   return count;
 }
@@ -104,7 +108,7 @@ export async function updateProducts(tx: Tx, list: Next[]) {
       weight_category = r.weight_category, weight = r.weight, description = r.description, dated = r.dated,
       status = r.status, search_text = r.search_text, category = r.category, crop = r.crop, sorted_by = ${sortedBy},
       spot = point(r.x, r.y), spot_of = r.location, sku = r.sku, alert_below = r.alert_below,
-      takes_offers = r.takes_offers, version = p.version + 1
+      takes_offers = r.takes_offers, minimum_order = r.minimum_order, price_steps = r.price_steps, version = p.version + 1
     from unnest(${each(({ productId }) => productId)}::text[], ${each(({ name }) => name)}::text[],
       ${each(({ price }) => price)}::bigint[], ${each(({ priceBasis }) => priceBasis)}::text[],
       ${each(rupeesPerMaund)}::bigint[], ${each(({ location }) => location)}::text[],
@@ -115,9 +119,12 @@ export async function updateProducts(tx: Tx, list: Next[]) {
       ${sorts.map(({ category }) => category)}::text[], ${sorts.map(({ crop }) => crop)}::text[],
       ${each(({ spot }) => spot?.x ?? null)}::float8[], ${each(({ spot }) => spot?.y ?? null)}::float8[],
       ${each(({ sku }) => sku)}::text[], ${each(({ alertBelow }) => alertBelow)}::numeric[],
-      ${each(({ takesOffers }) => String(takesOffers))}::text[]::boolean[])
+      ${each(({ takesOffers }) => String(takesOffers))}::text[]::boolean[],
+      ${each(({ minimumOrder }) => minimumOrder)}::numeric[],
+      ${each(({ priceSteps }) => JSON.stringify(priceSteps))}::text[]::jsonb[])
       as r (id, name, price, price_basis, rupees_per_maund, location, quality, phone, weight_category, weight,
-        description, dated, status, search_text, category, crop, x, y, sku, alert_below, takes_offers)
+        description, dated, status, search_text, category, crop, x, y, sku, alert_below, takes_offers, minimum_order,
+        price_steps)
     where p.id = r.id`;
 }
 

@@ -23,6 +23,7 @@ import { withFreeId } from '#server/kit/database/free-id.ts';
 import { type RateLimit, rateLimit, usesOf } from '#server/kit/limits/rate-limit.ts';
 import { announce } from '#server/kit/live/live.ts';
 import { trouble } from '#contract/text/trouble.ts';
+import { stepTroubles } from '#contract/trade/price-steps.ts';
 import { lockSpots } from '#server/features/product-locations/service.ts';
 import { noteDeleted } from '#server/features/search/service.ts';
 import { tellOfProducts } from '#server/features/matches/service.ts';
@@ -166,14 +167,23 @@ function given<T extends object>(changes: T) {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 }
 
-type Worded = Pick<Product, 'role' | 'weightCategory' | 'quality' | 'weight'>;
+type Worded = Pick<Product, 'role' | 'weightCategory' | 'quality' | 'weight'> &
+  Parameters<typeof stepTroubles>[0];
 
 /** Half a piece that stands there already may stay until it is mended: nothing else of the product is locked by it. */
 function checkWords(product: Worded, before?: Worded) {
   const { weight, ...others } = wordTroubles(product.role, product);
   const isAsBefore = before?.weight === product.weight && before.weightCategory === product.weightCategory;
-  const fields = { ...others, ...(weight && !isAsBefore && { weight }) };
+  const fields = { ...others, ...(weight && !isAsBefore && { weight }), ...termTroubles(product, before) };
   if (Object.keys(fields).length > 0) throw new Refused('invalid', { fields });
+}
+
+/** A new price that prices for larger quantities do not fit is refused where it was typed: there they are not shown. */
+function termTroubles(product: Worded, before?: Worded) {
+  const found = stepTroubles(product);
+  const wrong = Object.keys(found).some((path) => path.endsWith('.price'));
+  const areStepsAsBefore = JSON.stringify(before?.priceSteps) === JSON.stringify(product.priceSteps);
+  return before && wrong && areStepsAsBefore ? { price: trouble('stepsStay') } : found;
 }
 
 /** What is promised to open orders stays promised: as much, in the unit and on the terms of the orders. */

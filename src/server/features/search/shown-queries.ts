@@ -8,7 +8,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 /** Of `p`, a product of `o`: what stands on its card. */
 export const found = (
   tx: Tx,
-) => tx`p.id, p.name, p.price::text, p.price_basis, trim_scale(p.weight - p.reserved)::text as quantity,
+) => tx`p.id, p.name, p.price::text, p.price_basis, p.minimum_order::float, p.price_steps, trim_scale(p.weight - p.reserved)::text as quantity,
   p.status = 'open' and p.weight = p.reserved as is_reserved, p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
   o.username as seller_name,
   (select ${picture(tx)} from pictures i where i.product_id = p.id order by i.position limit 1) as picture`;

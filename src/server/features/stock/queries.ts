@@ -1,4 +1,5 @@
 import type { ProductStatus, SellerRole } from '#contract/trade/products.ts';
+import type { PriceStep } from '#contract/trade/price-steps.ts';
 import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -11,6 +12,8 @@ export type Offer = {
   phone: string | null;
   sellerName: string;
   price: number;
+  priceSteps: PriceStep[];
+  minimumOrder: number | null;
   priceBasis: PriceBasis;
   weightCategory: WeightUnit;
   weight: number;
@@ -18,7 +21,7 @@ export type Offer = {
   status: ProductStatus;
 };
 
-/** How much of which product, at the price that was seen. */
+/** How much of which product, at the price that was seen for it. */
 export type Want = Pick<Offer, 'price' | 'priceBasis' | 'weightCategory'> & {
   productId: string;
   quantity: number;
@@ -28,8 +31,8 @@ export type Want = Pick<Offer, 'price' | 'priceBasis' | 'weightCategory'> & {
 
 export async function findOffer(tx: Tx, id: string) {
   const [row] = await tx<Offer[]>`
-    select p.id, p.owner_id, p.role, p.name, offered_phone(p, o) as phone, o.username as seller_name, p.price, p.price_basis,
-      p.weight_category, p.weight::float, (p.weight - p.reserved)::float as left, p.status
+    select p.id, p.owner_id, p.role, p.name, offered_phone(p, o) as phone, o.username as seller_name, p.price, p.price_steps,
+      p.minimum_order::float, p.price_basis, p.weight_category, p.weight::float, (p.weight - p.reserved)::float as left, p.status
     from products p join people o on o.id = p.owner_id where p.id = ${id}`;
   return row;
 }
@@ -45,10 +48,13 @@ export type Taken = Pick<Offer, 'ownerId' | 'role' | 'name'> & { isLowNow: boole
 
 /** Nothing can be promised twice: the row is looked at and changed in one statement. */
 export async function reserveQuantity(tx: Tx, { productId, quantity, isAgreed, ...seen }: Want) {
+  const price = tx`price_for(price, price_steps, ${quantity})`;
+  // A rest that is smaller goes as a whole.
+  const isLarge = tx`(minimum_order is null or ${quantity} >= least(minimum_order, weight - reserved))`;
   const [row] = await tx<Taken[]>`
     update products p set reserved = reserved + ${quantity}
     where id = ${productId} and status = 'open' and weight - reserved >= ${quantity}
-      and ${isAgreed ? tx`price >= ${seen.price}` : tx`price = ${seen.price}`} and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
+      and ${isAgreed ? tx`${price} >= ${seen.price}` : tx`${price} = ${seen.price} and ${isLarge}`} and price_basis = ${seen.priceBasis} and weight_category = ${seen.weightCategory}
       and (price_basis = 'unit' or weight = ${quantity})
     returning ${toTell(tx, quantity)}`;
   return row;

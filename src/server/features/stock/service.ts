@@ -1,3 +1,4 @@
+import { minimumTrouble, priceFor } from '#contract/trade/price-steps.ts';
 import { type WeightUnit, wholeTrouble } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -28,11 +29,13 @@ export async function offerFor(tx: Tx, want: Want, buyerId: string): Promise<Off
   if (!offer || offer.status === 'paused' || offer.status === 'withheld') throw new Refused('not_found');
   if (offer.ownerId === buyerId) throw new Refused('own_product');
   if (offer.status === 'sold_out') throw new Refused('sold_out');
-  const { price, priceBasis, weightCategory } = offer;
-  if (!isAsSeen(offer, want))
+  const { priceBasis, weightCategory } = offer;
+  const price = priceFor(offer, want.quantity);
+  if (!isAsSeen({ ...offer, price }, want))
     throw new Refused('price_changed', { offer: { price, priceBasis, weightCategory } });
   if (offer.left === 0) throw new Refused('reserved');
   checkQuantity(offer, want.quantity);
+  if (!want.isAgreed) checkMinimum(offer, want.quantity);
   return offer;
 }
 
@@ -99,4 +102,9 @@ function checkQuantity({ left, weight, priceBasis, weightCategory }: Offer, quan
   if (cut) throw new Refused('invalid', { fields: { quantity: cut } });
   if (priceBasis === 'lot' && quantity !== weight) throw new Refused('lot_only', { left });
   if (quantity > left) throw new Refused('not_enough', { left });
+}
+
+function checkMinimum(offer: Offer, quantity: number) {
+  const small = minimumTrouble(offer, quantity);
+  if (small) throw new Refused('invalid', { fields: { quantity: small } });
 }

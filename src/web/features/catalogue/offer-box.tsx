@@ -25,7 +25,7 @@ export function OfferBox({
   order: ReactNode;
   report: ReactNode;
 }) {
-  const { price, per, perMaund, quality } = offerTexts(product);
+  const { price, per, perMaund, quality, steps = [], smallest } = offerTexts(product);
   return (
     <section
       aria-labelledby="product-name"
@@ -65,6 +65,14 @@ export function OfferBox({
         <p className="flex items-center gap-2 justify-self-start rounded-md bg-wheat-50 px-3 py-2 font-semibold text-wheat-ink tabular-nums">
           <Scale size={20} /> {perMaund}
         </p>
+      )}
+      {[...steps, smallest].map(
+        (text) =>
+          text && (
+            <p key={text} className="text-ink-2 tabular-nums">
+              {text}
+            </p>
+          ),
       )}
       {product.asked && product.rupeesPerMaund !== null && (
         <PriceScale rupees={product.rupeesPerMaund} asked={product.asked} words={words.scale} />

@@ -22,6 +22,17 @@ test('an offer reads as price, what it is for, what it compares to and how much 
   });
 });
 
+test('what larger quantities cost, and how little can be ordered, is said where there is such', () => {
+  const priceSteps = [
+    { from: 500, price: 90 },
+    { from: 2000, price: 86 },
+  ];
+  expect(offerWords({ ...offer, minimumOrder: 50, priceSteps }, en)).toMatchObject({
+    steps: ['Rs 90 per kilogram from 500 kilograms', 'Rs 86 per kilogram from 2,000 kilograms'],
+    smallest: 'Smallest order 50 kilograms',
+  });
+});
+
 test('a lot says so, and is compared all the same', () => {
   const lot = {
     ...offer,

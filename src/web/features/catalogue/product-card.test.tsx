@@ -15,6 +15,8 @@ const product: FoundProduct = {
   quantity: '400',
   isReserved: false,
   weightCategory: 'Maund (40 kg)',
+  minimumOrder: null,
+  priceSteps: [],
   rupeesPerMaund: 4150,
   quality: 'Good',
   location: 'Multan, Punjab',

@@ -37,7 +37,7 @@ export function ProductCard({
 }) {
   const { pathname, search } = useLocation();
   const { product, isOnSale, isGone } = useCard(listed, wasOnSale);
-  const { price, per, perMaund, quantity, quality } = offerTexts(product);
+  const { price, per, perMaund, quantity, quality, steps, smallest } = offerTexts(product);
   if (isGone) return <GoneCard name={product.name} words={words} heading={Heading} />;
   return (
     <li className="relative grid grid-cols-[104px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 rounded-md border border-line bg-card p-3 hover:border-line-field sm:grid-cols-1 sm:p-0">
@@ -63,10 +63,17 @@ export function ProductCard({
         {!isOnSale && <NotOnSale text={words.soldOut} />}
         {product.isUnchecked && <p className="text-1 font-semibold text-clay-ink">{words.notChecked}</p>}
         <Price isTight size="lg" amount={price} unit={per} compare={perMaund} />
-        {product.usualPerMaund !== undefined && (
-          <p className="text-1 text-ink-3 tabular-nums">
-            {fill(words.usual, { price: grouped(product.usualPerMaund) })}
-          </p>
+        {[
+          steps?.at(-1),
+          smallest,
+          product.usualPerMaund && fill(words.usual, { price: grouped(product.usualPerMaund) }),
+        ].map(
+          (text) =>
+            text && (
+              <p key={text} className="text-1 text-ink-3 tabular-nums">
+                {text}
+              </p>
+            ),
         )}
         <ul className="flex flex-wrap gap-x-3 text-1 text-ink-2 sm:grid sm:gap-1">
           <Line icon={<Scale />}>{fill(words.quantityAndQuality, { quantity, quality })}</Line>

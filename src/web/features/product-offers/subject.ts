@@ -1,6 +1,8 @@
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
+import { priceFor } from '#contract/trade/price-steps.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
+import type { QuantityTerms } from '#contract/trade/seller-notes.ts';
 import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
 
 /** What is bargained about. */
@@ -8,8 +10,8 @@ export type Subject = {
   productId: string;
   name: string;
   picture: string;
-  /** What is asked now. */
-  asked: number;
+  /** What is asked now, for a small quantity and for larger ones. */
+  listed: { price: number } & QuantityTerms;
   priceBasis: PriceBasis;
   weightCategory: WeightUnit;
   /** How much can be ordered now. */
@@ -20,11 +22,12 @@ export type Subject = {
 
 export function subjectOf(product: ShownProduct): Subject {
   const { id, name, role, picture, price, priceBasis, weightCategory, quantity } = product;
+  const { minimumOrder, priceSteps } = product;
   return {
     productId: id,
     name,
     picture: picture ? `${picture.base}-320.webp` : drawingOf({ name, role }),
-    asked: Number(price),
+    listed: { price: Number(price), minimumOrder, priceSteps },
     priceBasis,
     weightCategory,
     left: Number(quantity),
@@ -32,17 +35,22 @@ export function subjectOf(product: ShownProduct): Subject {
 }
 
 export function answeredBy(offer: ProductOffer): Subject {
-  const { productId, productName: name, asked, priceBasis, weightCategory, left } = offer;
+  const { productId, productName: name, asked, listed, priceBasis, weightCategory, left } = offer;
   return {
     productId: productId ?? '',
     name,
     picture: pictureOf(offer),
-    asked,
+    listed: listed ?? { price: asked, minimumOrder: null, priceSteps: [] },
     priceBasis,
     weightCategory,
     left: left ?? 0,
     answers: offer,
   };
+}
+
+/** What is asked for a quantity as it is typed. */
+export function askedFor({ listed }: Subject, typed: string) {
+  return priceFor(listed, Number(typed));
 }
 
 export function pictureOf({

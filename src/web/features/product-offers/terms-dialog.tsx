@@ -7,6 +7,7 @@ import { fill } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { BargainScale } from './bargain-scale.tsx';
 import { TermsFields } from './terms-fields.tsx';
+import { askedFor } from './subject.ts';
 import { perText } from './texts.ts';
 import { useBand } from './use-band.ts';
 import { type TermsParts, useTermsForm } from './use-terms-form.ts';
@@ -15,7 +16,8 @@ import { type TermsParts, useTermsForm } from './use-terms-form.ts';
 export function TermsDialog(parts: TermsParts) {
   const { subject, words } = parts;
   const { isUnproven, draft, ...form } = useTermsForm(parts);
-  const { answers, asked, productId, priceBasis, weightCategory } = subject;
+  const asked = askedFor(subject, draft.quantity);
+  const { answers, productId, priceBasis, weightCategory } = subject;
   const band = useBand(priceBasis === 'unit' ? productId : null, weightCategory, words.band);
   return (
     <FormDialog

@@ -11,7 +11,8 @@ import { fill, useWords } from '#web/kit/words/words.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field, TextArea } from '#web/ui/fields/field.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
-import { perText } from './texts.ts';
+import { askedFor } from './subject.ts';
+import { perText, smallestText } from './texts.ts';
 import type { TermsParts, TypedTerms } from './use-terms-form.ts';
 
 type Props = TermsParts & {
@@ -24,9 +25,13 @@ type Props = TermsParts & {
 export function TermsFields({ side, subject, words, draft, errors, write, scale }: Props) {
   const { howMany } = useWords('ProductDetail').order;
   const { form } = words;
-  const { weightCategory, priceBasis, left, asked } = subject;
+  const { weightCategory, priceBasis, left, listed } = subject;
+  const asked = askedFor(subject, draft.quantity);
   const { least, most } = priceBounds(asked);
   const onOffer = quantityText(left, weightCategory);
+  /** Whoever has named no price of their own goes on with what is asked. */
+  const followed = (quantity: string) =>
+    Number(draft.price) === asked && { price: String(askedFor(subject, quantity)) };
   return (
     <>
       {priceBasis === 'lot' ? (
@@ -34,13 +39,14 @@ export function TermsFields({ side, subject, words, draft, errors, write, scale 
       ) : (
         <Stepper
           label={howMany[weightCategory]}
-          hint={fill(form.onOffer, { quantity: onOffer })}
+          hint={[fill(form.onOffer, { quantity: onOffer }), smallestText(subject)].filter(Boolean).join('. ')}
           error={errors.quantity}
           words={form}
           value={draft.quantity}
           step={stepOf(weightCategory)}
+          least={Math.min(listed.minimumOrder ?? 0, left)}
           most={left}
-          onChange={(quantity) => write({ quantity })}
+          onChange={(quantity) => write({ quantity, ...followed(quantity) })}
         />
       )}
       <div>

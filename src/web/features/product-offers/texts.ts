@@ -4,6 +4,7 @@ import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { quantityText, unitWords } from '#web/kit/words/values.ts';
 import { fill, type Locale, words as all } from '#web/kit/words/words.ts';
+import type { Subject } from './subject.ts';
 
 type Words = Locale['ProductOffers'];
 type Unit = { priceBasis: PriceBasis; weightCategory: WeightUnit };
@@ -12,6 +13,12 @@ type Terms = Unit & { quantity: number; price: number };
 /** 'per maund', 'for the whole lot' */
 export function perText({ priceBasis, weightCategory }: Unit) {
   return priceBasis === 'lot' ? all.Product.wholeLot : unitWords(weightCategory).per;
+}
+
+/** 'Smallest order 50 kilograms', where there is one. */
+export function smallestText({ listed: { minimumOrder }, weightCategory }: Subject) {
+  if (minimumOrder === null) return undefined;
+  return fill(all.Product.smallest, { quantity: quantityText(minimumOrder, weightCategory) });
 }
 
 export function termTexts(terms: Terms, words: Words) {

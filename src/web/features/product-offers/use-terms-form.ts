@@ -4,15 +4,16 @@ import { pakistanDay } from '#contract/text/days.ts';
 import type { User } from '#contract/people/people.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
 import { priceTrouble } from '#contract/trade/offer-price.ts';
+import { minimumTrouble } from '#contract/trade/price-steps.ts';
 import { OfferTerms, type ProductOffer } from '#contract/trade/product-offers.ts';
 import type { Delivery } from '#contract/trade/orders.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { stepOf } from '#web/kit/forms/quantity-step.ts';
-import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
 import type { Locale } from '#web/kit/words/words.ts';
-import type { Subject } from './subject.ts';
+import { askedFor, type Subject } from './subject.ts';
 
 export type TermsParts = {
   user: User;
@@ -37,7 +38,7 @@ export type TypedTerms = {
 export function useTermsForm({ user, subject, words, onClose, onSent }: TermsParts) {
   const queries = useQueryClient();
   const [isUnproven, setIsUnproven] = useState(false);
-  const { productId, answers, asked, weightCategory, priceBasis } = subject;
+  const { productId, answers, weightCategory, priceBasis } = subject;
   const { errors } = words.form;
 
   function read(typed: TypedTerms) {
@@ -46,8 +47,13 @@ export function useTermsForm({ user, subject, words, onClose, onSent }: TermsPar
       return { errors: Object.fromEntries(missing.map((name) => [name, errors[name]])) };
     const { ready, errors: wrong } = readBy(OfferTerms, typed);
     if (wrong) return { errors: wrong };
-    const price = priceTrouble(ready.price, asked);
-    return price ? { errors: { price: troubleText(price) } } : { ready: { ...ready, key: typed.key } };
+    const found = {
+      quantity: minimumTrouble({ ...subject.listed, left: subject.left }, ready.quantity),
+      price: priceTrouble(ready.price, askedFor(subject, typed.quantity)),
+    };
+    const said = Object.entries(found).flatMap(([name, is]) => (is ? [[name, troubleText(is)]] : []));
+    if (said.length > 0) return { errors: Object.fromEntries(said) as FieldErrors };
+    return { ready: { ...ready, key: typed.key } };
   }
   async function send({ key, ...terms }: OfferTerms & { key: string }) {
     const offer = await (answers
@@ -70,12 +76,14 @@ export function useTermsForm({ user, subject, words, onClose, onSent }: TermsPar
   return { ...form, isUnproven };
 }
 
-function blankOf({ asked, left, weightCategory, priceBasis, answers }: Subject): TypedTerms {
-  const quantity = priceBasis === 'lot' ? left : Math.min(stepOf(weightCategory), left);
+function blankOf(subject: Subject): TypedTerms {
+  const { listed, left, weightCategory, priceBasis, answers } = subject;
+  const few = Math.max(stepOf(weightCategory), listed.minimumOrder ?? 0);
+  const quantity = String(answers?.quantity ?? (priceBasis === 'lot' ? left : Math.min(few, left)));
   return {
     key: newKey(),
-    quantity: String(answers?.quantity ?? quantity),
-    price: String(answers?.price ?? asked),
+    quantity,
+    price: String(answers?.price ?? askedFor(subject, quantity)),
     delivery: answers?.delivery ?? 'pickup',
     day: later(answers?.day),
     note: '',

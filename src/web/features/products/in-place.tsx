@@ -77,7 +77,7 @@ export function InPlace({ words, label, product, value, text, step, save, childr
       </div>
       <div role="alert" className="whitespace-normal">
         <FieldError id={errorId}>
-          {editing.trouble && fill(words[editing.trouble], { value: text })}
+          {editing.said ?? (editing.trouble && fill(words[editing.trouble], { value: text }))}
         </FieldError>
       </div>
     </div>

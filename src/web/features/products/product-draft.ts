@@ -20,15 +20,38 @@ export type FieldsProps = {
 };
 
 export type TypedField = Exclude<ProductField, 'priceBasis'>;
-export type TypedProduct = Record<TypedField | keyof SellerNotes | keyof SellerTerms, string> &
-  Pick<ProductDraft, 'priceBasis'>;
+type TypedTerm = Exclude<keyof SellerTerms, 'priceSteps'>;
+export type TypedStep = { from: string; price: string };
+export type TypedProduct = Record<TypedField | keyof SellerNotes | TypedTerm, string> &
+  Pick<ProductDraft, 'priceBasis'> & { priceSteps: TypedStep[] };
 
 /** All but the basis of the price, which is chosen and never blank. */
 export const typedFields = productFields.filter((name): name is TypedField => name !== 'priceBasis');
 
 export function blankProduct(): TypedProduct {
   const blank = Object.fromEntries(typedFields.map((name) => [name, ''])) as Record<TypedField, string>;
-  return { ...blank, priceBasis: 'unit', date: pakistanDay(), sku: '', alertBelow: '', takesOffers: 'true' };
+  return {
+    ...blank,
+    priceBasis: 'unit',
+    date: pakistanDay(),
+    sku: '',
+    alertBelow: '',
+    takesOffers: 'true',
+    minimumOrder: '',
+    priceSteps: [],
+  };
+}
+
+/** As it stands in the form. */
+export function typedProduct(product: Product | undefined): TypedProduct {
+  const { priceSteps: none, ...blank } = blankProduct();
+  const steps = product?.priceSteps.map(({ from, price }) => ({ from: String(from), price: String(price) }));
+  return { ...typedOf(blank, product), priceSteps: steps ?? none };
+}
+
+/** Without those that are blank at the end. */
+export function filledSteps({ priceSteps }: TypedProduct) {
+  return priceSteps.slice(0, priceSteps.findLastIndex(({ from, price }) => from || price) + 1);
 }
 
 /** A new one like it: of today, and not yet in anybody's price list. */
@@ -43,8 +66,12 @@ export function draftKey(seller: SellerRole, uid: string) {
 
 /** Whether anything was typed that is not in `product`, or in a blank form. */
 export function isTyped(typed: TypedProduct, product?: Product) {
-  const before = typedOf(blankProduct(), product);
-  return typedFields.some((name) => name !== 'date' && typed[name] !== before[name]);
+  const before = typedProduct(product);
+  const isSteps = JSON.stringify(filledSteps(typed)) !== JSON.stringify(filledSteps(before));
+  return (
+    isSteps ||
+    [...typedFields, 'minimumOrder' as const].some((name) => name !== 'date' && typed[name] !== before[name])
+  );
 }
 
 /** Before this year or after the next: most often a slip of the finger. */

@@ -10,6 +10,7 @@ import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
 import { JoinedField } from '#web/ui/fields/joined-field.tsx';
 import { spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { PriceFields } from './price-fields.tsx';
+import { StepFields } from './step-fields.tsx';
 import { UseOwn } from './use-own.tsx';
 import { usePhoneHint } from './use-phone-hint.ts';
 import type { FieldsProps } from './product-draft.ts';
@@ -57,6 +58,7 @@ export function ProductFields(props: FieldsProps) {
         {options(words.chooseQuality, qualitiesOf[seller], qualityLabel)}
       </SelectField>
       <PriceFields {...props} />
+      <StepFields {...props} />
       <div className="min-w-0">
         <Combobox
           label={words.fields.location}

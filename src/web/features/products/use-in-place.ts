@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { Product } from '#contract/trade/products.ts';
-import { isConflict } from '#web/kit/api/call.ts';
+import { CallFailed, isConflict } from '#web/kit/api/call.ts';
 
 type Trouble = 'number' | 'whole' | 'standsNow' | 'failed';
-type Editing = { typed: string; from: Product; trouble?: Trouble };
+type Editing = { typed: string; from: Product; trouble?: Trouble; said?: string };
 
 /** Typing a number into a table. What was refused stays typed, beside what stands there now. */
 export function useInPlace(
@@ -23,7 +23,7 @@ export function useInPlace(
     try {
       await save(trouble === 'standsNow' ? product : from, next);
     } catch (error) {
-      setEditing({ typed, from, trouble: isConflict(error) ? 'standsNow' : 'failed' });
+      setEditing({ typed, from, trouble: isConflict(error) ? 'standsNow' : 'failed', said: saidOf(error) });
     }
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -48,4 +48,9 @@ export function useInPlace(
     // Whoever tabs on has finished; a refusal is not sent again by merely looking elsewhere.
     onBlur: () => editing && !editing.trouble && void finish(editing),
   };
+}
+
+/** What is wrong with the number, if it is that. */
+function saidOf(error: unknown) {
+  return error instanceof CallFailed ? Object.values(error.refusal?.fields ?? {})[0] : undefined;
 }

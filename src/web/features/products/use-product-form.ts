@@ -8,21 +8,23 @@ import {
 } from '#contract/trade/products.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { trouble } from '#contract/text/trouble.ts';
+import { stepTroubles } from '#contract/trade/price-steps.ts';
 import { wholeTrouble } from '#contract/trade/units.ts';
 import { type CallFailed, isConflict } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
-import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
+import { changesOf } from '#web/kit/forms/typed.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
 import {
-  blankProduct,
   copied,
   draftKey,
+  filledSteps,
   isOddDate,
   isTyped,
   missingOf,
+  typedProduct,
   type TypedProduct,
 } from './product-draft.ts';
 import { standing } from './standing.ts';
@@ -47,7 +49,24 @@ export type FormParts = {
 type ReadyProduct = ProductDraft & SellerNotes & SellerTerms;
 type Sending = { key: string; draft: ReadyProduct };
 
-const ProductForm = ProductDraft.extend({ ...SellerNotes.shape, ...SellerTerms.shape });
+const ProductForm = ProductDraft.extend({ ...SellerNotes.shape, ...SellerTerms.shape }).superRefine(
+  (product, context) => {
+    for (const [path, message] of Object.entries(stepTroubles(product)))
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
+  },
+);
+
+/** A whole lot has one price: what was typed for larger quantities stays in the form. */
+function readyOf(typed: TypedProduct) {
+  const isLot = typed.priceBasis === 'lot';
+  return {
+    ...typed,
+    alertBelow: typed.alertBelow || null,
+    takesOffers: typed.takesOffers !== 'false',
+    minimumOrder: (!isLot && typed.minimumOrder) || null,
+    priceSteps: isLot ? [] : filledSteps(typed),
+  };
+}
 
 /** A product, from what is typed to its row in the table. */
 export function useProductForm(parts: FormParts) {
@@ -63,16 +82,12 @@ export function useProductForm(parts: FormParts) {
   const form = useForm({
     key: keyOf(parts),
     isLasting: !product && !copyOf,
-    blank: { ...typedOf(blankProduct(), product ?? copied(copyOf)), idempotencyKey: newKey() },
+    blank: { ...typedProduct(product ?? copied(copyOf)), idempotencyKey: newKey() },
     read: (typed) => {
       const missing = missingIn(typed);
       if (missing.length > 0)
         return { errors: missingErrors(missing, words), text: missingText(missing, words) };
-      const { ready, errors } = readBy(ProductForm, {
-        ...typed,
-        alertBelow: typed.alertBelow || null,
-        takesOffers: typed.takesOffers !== 'false',
-      });
+      const { ready, errors } = readBy(ProductForm, readyOf(typed));
       if (errors) return { errors, text: words.errors.check };
       const isKnown = [product?.date, askedDate.current].includes(ready.date);
       if (!isKnown && isOddDate(ready.date)) {

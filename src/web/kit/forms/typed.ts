@@ -9,6 +9,8 @@ export function typedOf<Typed extends object>(blank: Typed, thing: object | unde
 export function changesOf<Draft extends object>(before: Partial<Draft>, draft: Draft) {
   const names = Object.keys(draft) as (keyof Draft)[];
   return Object.fromEntries(
-    names.filter((name) => draft[name] !== before[name]).map((name) => [name, draft[name]]),
+    names
+      .filter((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]))
+      .map((name) => [name, draft[name]]),
   ) as Partial<Draft>;
 }

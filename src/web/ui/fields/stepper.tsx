@@ -5,22 +5,23 @@ import { controlLook, FieldFrame, type FieldTexts, useFieldIds } from './field-f
 type Props = FieldTexts & {
   value: string;
   step: number;
+  least?: number;
   most: number;
   words: { less: string; more: string };
   onChange: (value: string) => void;
 };
 
 /** A number that is typed, or counted up and down by thumb. */
-export function Stepper({ value, step, most, words, onChange, ...texts }: Props) {
+export function Stepper({ value, step, least = 0, most, words, onChange, ...texts }: Props) {
   const { ids, wiring } = useFieldIds(undefined, texts, undefined);
   const now = Number(value) || 0;
-  const go = (by: number) => onChange(String(Number(Math.min(most, Math.max(0, now + by)).toFixed(3))));
+  const go = (by: number) => onChange(String(Number(Math.min(most, Math.max(least, now + by)).toFixed(3))));
   return (
     <FieldFrame {...texts} ids={ids}>
       <div className="grid grid-cols-[48px_minmax(0,1fr)_48px] gap-2">
         <IconButton
           label={words.less}
-          disabled={now <= step}
+          disabled={now <= Math.max(step, least)}
           onClick={() => go(-step)}
           className="size-12 inset-ring inset-ring-line-strong"
         >

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import { grouped } from '#contract/text/words.ts';
+import { priceFor, stepInReach } from '#contract/trade/price-steps.ts';
 import { paths } from '#contract/site/paths.ts';
 import { typedQuantity } from '#contract/trade/units.ts';
-import { quantityText } from '#web/kit/words/values.ts';
+import { offerTexts, quantityText, unitWords } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
@@ -77,11 +78,14 @@ function Fields({ user, product, words, draft, write, errors }: BuyFormParts & F
       ) : (
         <Stepper
           label={words.howMany[product.weightCategory]}
-          hint={fill(words.onOffer, { quantity: onOffer })}
+          hint={[fill(words.onOffer, { quantity: onOffer }), offerTexts(product).smallest]
+            .filter(Boolean)
+            .join('. ')}
           error={errors.quantity}
           words={words}
           value={draft.quantity}
           step={stepOf(product.weightCategory)}
+          least={Math.min(product.minimumOrder ?? 0, left)}
           most={left}
           onChange={(quantity) => write({ quantity })}
         />
@@ -139,7 +143,7 @@ function Ways({ words, draft, write }: WaysProps) {
 function Sum({ product, words, units, typed }: BuyFormParts & { typed: string }) {
   const { priceBasis, weightCategory } = product;
   const quantity = typedQuantity(typed);
-  const price = Number(product.price);
+  const price = priceFor(product, quantity ?? 0);
   return (
     <p
       aria-live="polite"
@@ -156,9 +160,31 @@ function Sum({ product, words, units, typed }: BuyFormParts & { typed: string })
                 })}
           </span>
           <b>{fill(words.total, { price: grouped(rupeesOf(paisaOf({ price, priceBasis, quantity }))) })}</b>
+          <Cheaper product={product} words={words} quantity={quantity} />
         </>
       )}
     </p>
+  );
+}
+
+/** What a little more would cost. */
+function Cheaper({
+  product,
+  words,
+  quantity,
+}: Pick<BuyFormParts, 'product' | 'words'> & { quantity: number }) {
+  const { priceSteps, weightCategory } = product;
+  const next = stepInReach({ priceSteps, left: Number(product.quantity) }, quantity);
+  if (!next) return null;
+  const more = Number((next.from - quantity).toFixed(3));
+  return (
+    <span className="basis-full text-1 font-semibold text-green">
+      {fill(words.cheaper, {
+        quantity: quantityText(more, weightCategory),
+        price: grouped(next.price),
+        unit: unitWords(weightCategory).one,
+      })}
+    </span>
   );
 }
 

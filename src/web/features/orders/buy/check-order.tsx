@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
+import { priceFor } from '#contract/trade/price-steps.ts';
 import { grouped } from '#contract/text/words.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -16,7 +17,7 @@ export function CheckOrder({ product, words, draft }: Props) {
   useEffect(() => title.current?.focus(), []);
   const { priceBasis, weightCategory } = product;
   const quantity = Number(draft.quantity);
-  const price = grouped(rupeesOf(paisaOf({ price: Number(product.price), priceBasis, quantity })));
+  const price = grouped(rupeesOf(paisaOf({ price: priceFor(product, quantity), priceBasis, quantity })));
   const next = [
     fill(check.answer, { seller: product.sellerName }),
     fill(check.pay[draft.payment], { price }),

@@ -3,12 +3,14 @@ import { type SubmitEvent, useState } from 'react';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Delivery, Order, OrderDraft } from '#contract/trade/orders.ts';
+import { minimumTrouble, priceFor } from '#contract/trade/price-steps.ts';
 import type { PaymentWay } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { loadChunk } from '#web/kit/api/chunk.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
+import { troubleText } from '#web/kit/words/own-words.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 
@@ -51,7 +53,10 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   function read(typed: Typed) {
     if (!isLot && typed.quantity.trim() === '') return { errors: { quantity: words.errors.quantity } };
     if (!user.phoneNumber && typed.phone.trim() === '') return { errors: { phone: words.errors.phone } };
-    const offer = { productId, price: Number(product.price), priceBasis, weightCategory };
+    const quantity = Number(typed.quantity);
+    const small = quantity > 0 && minimumTrouble({ ...product, left }, quantity);
+    if (small) return { errors: { quantity: troubleText(small) } };
+    const offer = { productId, price: priceFor(product, quantity), priceBasis, weightCategory };
     // Whether there is enough is for the server to say: what this form has taken before its answer was lost is its own.
     return orderSchema().then((schema) => readBy(schema, { ...typed, ...offer }));
   }
@@ -83,7 +88,9 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
 
   const blank: Typed = {
     key: newKey(),
-    quantity: String(isLot ? left : Math.min(stepOf(weightCategory), left)),
+    quantity: String(
+      isLot ? left : Math.min(Math.max(stepOf(weightCategory), product.minimumOrder ?? 0), left),
+    ),
     payment: 'cash',
     delivery: 'pickup',
     note: '',

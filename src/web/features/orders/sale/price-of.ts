@@ -1,4 +1,5 @@
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
+import { priceFor } from '#contract/trade/price-steps.ts';
 import type { Product } from '#contract/trade/products.ts';
 import { typedQuantity } from '#contract/trade/units.ts';
 
@@ -6,5 +7,5 @@ import { typedQuantity } from '#contract/trade/units.ts';
 export function priceOf(product: Product | undefined, typed: string) {
   const quantity = typedQuantity(typed);
   if (!product || !quantity) return '';
-  return String(rupeesOf(paisaOf({ ...product, quantity })));
+  return String(rupeesOf(paisaOf({ ...product, price: priceFor(product, quantity), quantity })));
 }

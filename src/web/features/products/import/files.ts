@@ -8,7 +8,7 @@ import type { BadRow } from './judge-rows.ts';
 
 /** The head and one row to be written over. */
 export function saveTemplate(role: SellerRole, { words, texts }: Pick<FileWords, 'words' | 'texts'>) {
-  const { price, weight, ...example } = texts.example;
+  const { price, weight, minimumOrder, from, stepPrice, ...example } = texts.example;
   const row = rowOf(
     {
       ...example,
@@ -17,6 +17,8 @@ export function saveTemplate(role: SellerRole, { words, texts }: Pick<FileWords,
       weightCategory: unitsOf[role][1],
       quality: qualitiesOf[role][1],
       priceBasis: 'unit',
+      minimumOrder: Number(minimumOrder),
+      priceSteps: [{ from: Number(from), price: Number(stepPrice) }],
       date: pakistanDay(),
     },
     words,

@@ -12,6 +12,8 @@ const words = en.ProductModal;
 const texts = en.ManyProducts.import;
 const head =
   'Product name,Quantity,Unit,Quality,Price in Rupees,The price is for,Location,Phone,Date,Description';
+const stepHead =
+  'Smallest order,From quantity 1,Price 1 in Rupees,From quantity 2,Price 2 in Rupees,From quantity 3,Price 3 in Rupees';
 const wheat = 'Wheat,400,Maund (40 kg),Good,4800,one unit,Multan,03000000001,2026-11-12,Clean';
 const draft = {
   name: 'Wheat',
@@ -33,7 +35,7 @@ const judge = (text: string, role: SellerRole = 'farmer', known: KnownProduct[] 
 const row = { ...draft, sku: '' };
 
 test('the head is the words of the form', () => {
-  expect(headOf(words).join(',')).toBe(head);
+  expect(headOf(words).join(',')).toBe(`${head},${stepHead}`);
 });
 
 test('a row by the words of the form', () => {
@@ -163,6 +165,7 @@ test('the example of the template is left out', () => {
 test('what was exported is imported as it was, formulas and line breaks included', () => {
   const list = [
     draft,
+    { ...draft, minimumOrder: 2.5, priceSteps: [{ from: 50, price: 4700 }] },
     { ...draft, name: '=cmd|x', desc: '- clean\r\n"dry", in bags; loaded', priceBasis: 'lot', weight: 0.125 },
   ] as Product[];
   const { good, bad } = judge(csv([headOf(words), ...list.map((product) => rowOf(product, words))]));

@@ -36,7 +36,14 @@ function readCell(field: FileField, cell: string, reading: Reading): string {
   const text = cell.trim();
   const readers: Partial<Record<FileField, () => string>> = {
     weight: () => number(text),
-    price: () => number(withoutRupees(plainDigits(text))),
+    price: () => rupees(text),
+    minimumOrder: () => amount(text, reading),
+    from1: () => amount(text, reading),
+    from2: () => amount(text, reading),
+    from3: () => amount(text, reading),
+    price1: () => rupees(text),
+    price2: () => rupees(text),
+    price3: () => rupees(text),
     weightCategory: () => unitOf(text, reading) ?? text,
     quality: () => qualitiesOf[reading.role].find(same(text)) ?? text,
     priceBasis: () => basis(text, reading.words),
@@ -49,6 +56,15 @@ function readCell(field: FileField, cell: string, reading: Reading): string {
 
 function same(text: string) {
   return (known: string) => known.toLowerCase() === text.toLowerCase();
+}
+
+function rupees(text: string) {
+  return number(withoutRupees(plainDigits(text)));
+}
+
+/** A unit behind it is that of the product. */
+function amount(text: string, reading: Reading) {
+  return amountOf(number(text), reading).amount;
 }
 
 /** 'Rs 450', '450/-', '450 Rupees' */
