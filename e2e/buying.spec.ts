@@ -26,6 +26,8 @@ const place = async (page: Page) => {
   await review(page);
   await press(page, words.submit);
 };
+const address = 'House 14, Street 6\nGulgasht Colony, Multan';
+const addressField = (page: Page) => page.getByLabel(en.DeliveryAddress.label);
 const back = (page: Page) => page.getByRole('link', { name: en.Order.back }).click();
 
 async function open(page: Page, productId: string) {
@@ -94,9 +96,14 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await box(buyer).getByText(words.delivery.delivery).click();
     await box(buyer).getByLabel(words.message).fill('In new bags, please.');
     await review(buyer);
+    await expect(box(buyer).getByText(en.Fields.deliveryAddress)).toBeVisible();
+    await expect(addressField(buyer)).toBeFocused();
+    await addressField(buyer).fill(address);
+    await review(buyer);
     await expect(box(buyer).getByRole('heading', { name: words.check.title })).toBeFocused();
     for (const text of [
       '400 maunds',
+      'Gulgasht Colony',
       'In new bags, please.',
       'send 120,000 Rupees',
       words.check.get.delivery,
@@ -111,14 +118,29 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await expect(buyer.getByText('In new bags, please.')).toBeVisible();
   });
 
-  await test.step('it lives until it is completed', async () => {
+  await test.step('the seller asks for a delivery charge, and reads the address once the buyer has confirmed it', async () => {
     await page.goto(new URL(buyer.url()).pathname);
-    await press(page, steps.accept);
+    await expect(page.getByText(en.Order.addressLater)).toBeVisible();
+    await press(page, steps.add_charge);
+    const dialog = page.getByRole('dialog', { name: steps.add_charge });
+    await dialog.getByRole('button', { name: en.Order.charge.send }).click();
+    await expect(dialog.getByText(en.Order.charge.missing)).toBeVisible();
+    await dialog.getByLabel(en.Order.charge.label).fill('2500');
+    await expect(dialog.getByText('The buyer pays 122,500 Rupees in all.')).toBeVisible();
+    await axe(page);
+    await dialog.getByRole('button', { name: en.Order.charge.send }).click();
+    await expect(buyer.getByText('asks 2,500 Rupees for delivery.')).toBeVisible();
+    await axe(buyer);
+    await press(buyer, steps.confirm_charge);
+    await expect(page.getByText('Gulgasht Colony')).toBeVisible();
+  });
+
+  await test.step('it lives until it is completed', async () => {
     await expect(buyer.getByText('Raast ID 03000000021')).toBeVisible();
     const picture = buyer.getByRole('img', { name: en.Order.raast.picture });
     await picture.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
     const code = await readQr(await picture.screenshot());
-    expect(readRaastCode(code)).toEqual({ iban, scheme: '30', rupees: 120_000 });
+    expect(readRaastCode(code)).toEqual({ iban, scheme: '30', rupees: 122_500 });
     const saved = buyer.waitForEvent('download');
     await press(buyer, en.Order.raast.save);
     expect(await readQr(await (await saved).path())).toBe(code);
@@ -126,9 +148,18 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await press(buyer, steps.report_payment);
     const asks = en.Order.asks.report_payment;
     await buyer.getByLabel(asks.reason).fill('FT 26321 4411');
+    await buyer.getByLabel(en.Order.proofs.choose).setInputFiles(await qrPicture('receipt'));
+    await axe(buyer);
     await press(buyer, asks.send);
     await expect(page.getByText(en.Order.history.events.report_payment)).toBeVisible();
-    await expect(page.getByText('FT 26321 4411')).toBeVisible();
+    const proofs = page.getByRole('region', { name: en.Order.proofs.title });
+    await expect(proofs.getByText('FT 26321 4411')).toBeVisible();
+    const receipt = proofs.getByRole('img', { name: 'Picture of the receipt, Buyer' });
+    await receipt.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => receipt.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+    await axe(page);
     await press(page, steps.confirm_payment);
     await press(page, steps.hand_over);
     await press(page, en.Order.asks.hand_over.send);

@@ -35,6 +35,8 @@ export const troubles = {
   signUpPhone: [],
   signInPhone: [],
   sellerReaches: [],
+  deliveryAddress: [],
+  showPayment: [],
   noPhoneInText: [],
   noPhoneOnPage: [],
   isConfirmed: [],

@@ -14,6 +14,13 @@ type Case = [
 /** Whose turn it is, then what moves the order on, then whatever else may be done, the gravest last. */
 const table: Case[] = [
   ['placed', {}, 'theirs: -, cancel', 'mine: accept, decline'],
+  ['placed', { delivery: 'delivery' }, 'theirs: -, cancel', 'mine: accept, add_charge, decline'],
+  [
+    'charge_pending',
+    { delivery: 'delivery' },
+    'mine: confirm_charge, cancel',
+    'theirs: -, add_charge, decline',
+  ],
   ['accepted', {}, 'mine: -, cancel', 'theirs: hand_over, confirm_payment, cancel'],
   ['accepted', { delivery: 'delivery' }, 'theirs: -, cancel', 'mine: hand_over, confirm_payment, cancel'],
   ['accepted', { delivery: null }, 'mine: -, cancel', 'mine: hand_over, confirm_payment, cancel'],

@@ -25,6 +25,7 @@ const over = { turn: 'nobody' } as const;
 /** Each situation has a sentence for each side in the locale, and at most one thing that moves the order on. */
 export const situations: Record<Situation, Record<Side, Cell>> = {
   placed: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'accept' } },
+  charge_pending: { buyer: { turn: 'mine', main: 'confirm_charge' }, seller: { turn: 'theirs' } },
   accepted_pickup: { buyer: { turn: 'mine' }, seller: { turn: 'theirs', main: 'hand_over' } },
   accepted_delivery: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'hand_over' } },
   accepted_unsettled: { buyer: { turn: 'mine' }, seller: { turn: 'mine', main: 'hand_over' } },

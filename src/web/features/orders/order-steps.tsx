@@ -5,7 +5,9 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
+import { ChargeDialog } from './charge-dialog.tsx';
 import { DetailsFirst, useDetailsFirst } from './pay/details-first.tsx';
+import { PaidDialog } from './proofs/paid-dialog.tsx';
 import type { Step, useOrder } from './use-order.ts';
 
 type Allowed = Order['allowed'][number];
@@ -22,14 +24,19 @@ type Props = {
 /** The step that moves the order on, in reach of the thumb; whatever else may be done below it, and quiet. */
 export function OrderSteps({ order, next: { main, others }, words, step, instead }: Props) {
   const [asked, setAsked] = useState<Allowed>();
-  const [asksDetails, setAsksDetails] = useState(false);
+  const [detailsFor, setDetailsFor] = useState<Allowed>();
+  const [asksCharge, setAsksCharge] = useState<Allowed>();
   const { isMissing, save } = useDetailsFirst(order);
   const take = (next: Step) => step.mutate(next, { onSuccess: () => setAsked(undefined) });
   function press(allowed: Allowed) {
     step.reset();
-    if (allowed.event === 'accept' && isMissing) setAsksDetails(true);
+    if (accepts.includes(allowed.event) && isMissing) setDetailsFor(allowed);
+    else goOn(allowed);
+  }
+  function goOn(allowed: Allowed) {
+    if (allowed.event === 'add_charge') setAsksCharge(allowed);
     else if (allowed.needsReason || isAskedFirst(allowed, order.state)) setAsked(allowed);
-    else take({ event: allowed.event, reason: '' });
+    else take({ event: allowed.event, reason: '', charge: order.deliveryCharge || undefined });
   }
   const isUnderWay = ({ event }: Allowed) => step.isPending && step.variables.event === event;
   return (
@@ -57,23 +64,41 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
         ))}
       </div>
       <div aria-live="polite" className="px-4 pb-4 empty:hidden sm:px-6">
-        {step.isError && !asked && <Notice tone="clay">{step.error.message}</Notice>}
+        {step.isError && !asked && !asksCharge && <Notice tone="clay">{step.error.message}</Notice>}
         {step.isSuccess && (
           <Notice tone="green">{order.kind === 'sale' ? words.steps.noted : words.steps.done}</Notice>
         )}
       </div>
-      {asksDetails && (
+      {detailsFor && (
         <DetailsFirst
           words={words}
           save={save}
           onSaved={() => {
-            setAsksDetails(false);
-            take({ event: 'accept', reason: '' });
+            setDetailsFor(undefined);
+            goOn(detailsFor);
           }}
-          onClose={() => setAsksDetails(false)}
+          onClose={() => setDetailsFor(undefined)}
         />
       )}
-      {asked && (
+      {asksCharge && (
+        <ChargeDialog
+          order={order}
+          words={words}
+          title={labelOf(asksCharge, order, words)}
+          send={(charge) => step.mutateAsync({ event: 'add_charge', reason: '', charge })}
+          onClose={() => setAsksCharge(undefined)}
+        />
+      )}
+      {asked?.event === 'report_payment' && (
+        <PaidDialog
+          orderNo={order.orderNo}
+          words={words}
+          title={labelOf(asked, order, words)}
+          step={step}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked && asked.event !== 'report_payment' && (
         <ReasonDialog
           {...questionOf(asked, order, words)}
           isReasonNeeded={asked.needsReason}
@@ -87,10 +112,13 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
   );
 }
 
-function labelOf({ event }: Allowed, { state }: Order, { steps }: Words) {
+const accepts: readonly Allowed['event'][] = ['accept', 'add_charge'];
+
+function labelOf({ event }: Allowed, { state }: Order, { steps, charge }: Words) {
   const labels: Partial<Record<Allowed['event'], string>> = {
     ...steps.labels,
     ...(state === 'disputed' && steps.inDispute),
+    ...(state === 'charge_pending' && { add_charge: charge.change }),
   };
   return labels[event] ?? '';
 }

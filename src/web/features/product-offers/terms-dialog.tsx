@@ -14,7 +14,7 @@ import { type TermsParts, useTermsForm } from './use-terms-form.ts';
 /** Names a quantity, a price and a day: a first offer, or the answer to one. */
 export function TermsDialog(parts: TermsParts) {
   const { subject, words } = parts;
-  const { isUnproven, draft, ...form } = useTermsForm(parts);
+  const { isUnproven, draft, address, ...form } = useTermsForm(parts);
   const { answers, asked, productId, priceBasis, weightCategory } = subject;
   const band = useBand(priceBasis === 'unit' ? productId : null, weightCategory, words.band);
   return (
@@ -55,6 +55,7 @@ export function TermsDialog(parts: TermsParts) {
       <TermsFields
         {...parts}
         draft={draft}
+        address={address}
         write={form.write}
         errors={form.errors}
         scale={

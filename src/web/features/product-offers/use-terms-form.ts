@@ -5,10 +5,11 @@ import type { User } from '#contract/people/people.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
 import { priceTrouble } from '#contract/trade/offer-price.ts';
 import { OfferTerms, type ProductOffer } from '#contract/trade/product-offers.ts';
-import type { Delivery } from '#contract/trade/orders.ts';
+import { addressTrouble, type Delivery } from '#contract/trade/delivery.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { stepOf } from '#web/kit/forms/quantity-step.ts';
+import { useKeptAddress } from '#web/kit/forms/use-kept-address.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
 import type { Locale } from '#web/kit/words/words.ts';
@@ -29,12 +30,14 @@ export type TypedTerms = {
   quantity: string;
   price: string;
   delivery: Delivery;
+  /** Of the buyer; null until it is typed: the one of before stands there. */
+  address: string | null;
   day: string;
   note: string;
 };
 
 /** The terms of an offer, from what is typed to what the other side gets. */
-export function useTermsForm({ user, subject, words, onClose, onSent }: TermsParts) {
+export function useTermsForm({ user, side, subject, words, onClose, onSent }: TermsParts) {
   const queries = useQueryClient();
   const [isUnproven, setIsUnproven] = useState(false);
   const { productId, answers, asked, weightCategory, priceBasis } = subject;
@@ -46,15 +49,22 @@ export function useTermsForm({ user, subject, words, onClose, onSent }: TermsPar
       return { errors: Object.fromEntries(missing.map((name) => [name, errors[name]])) };
     const { ready, errors: wrong } = readBy(OfferTerms, typed);
     if (wrong) return { errors: wrong };
-    const price = priceTrouble(ready.price, asked);
-    return price ? { errors: { price: troubleText(price) } } : { ready: { ...ready, key: typed.key } };
+    const address = typed.address?.trim() ?? keptAddress;
+    const found = {
+      price: priceTrouble(ready.price, asked),
+      address: side === 'buyer' ? addressTrouble({ ...ready, address }) : undefined,
+    };
+    const [field, trouble] = Object.entries(found).find(([, wrongHere]) => wrongHere) ?? [];
+    if (field && trouble) return { errors: { [field]: troubleText(trouble) } };
+    return { ready: { ...ready, key: typed.key, address: side === 'buyer' ? address : '' } };
   }
-  async function send({ key, ...terms }: OfferTerms & { key: string }) {
+  async function send({ key, ...terms }: OfferTerms & { key: string; address: string }) {
     const offer = await (answers
       ? call('POST /api/product-offers/:id/counter', { id: answers.id, version: answers.version, ...terms })
       : call('POST /api/products/:id/offers', { id: productId, key, weightCategory, priceBasis, ...terms }));
     queries.setQueryData(['product-offer', offer.id], offer);
     void queries.invalidateQueries({ queryKey: ['product-offers'] });
+    void queries.invalidateQueries({ queryKey: ['delivery-address', user.uid] });
     onSent(offer);
   }
   function explain({ refusal, message }: CallFailed) {
@@ -67,7 +77,10 @@ export function useTermsForm({ user, subject, words, onClose, onSent }: TermsPar
   }
   const key = `offer-${user.uid}-${productId}-${answers?.version ?? 'new'}`;
   const form = useForm({ key, blank: blankOf(subject), read, send, explain, onClose });
-  return { ...form, isUnproven };
+  const isAsked = side === 'buyer' && form.draft.delivery === 'delivery';
+  const { kept } = useKeptAddress(user.uid, isAsked);
+  const keptAddress = kept.data?.address ?? '';
+  return { ...form, isUnproven, address: isAsked ? (form.draft.address ?? keptAddress) : undefined };
 }
 
 function blankOf({ asked, left, weightCategory, priceBasis, answers }: Subject): TypedTerms {
@@ -77,6 +90,7 @@ function blankOf({ asked, left, weightCategory, priceBasis, answers }: Subject):
     quantity: String(answers?.quantity ?? quantity),
     price: String(answers?.price ?? asked),
     delivery: answers?.delivery ?? 'pickup',
+    address: answers?.address || null,
     day: later(answers?.day),
     note: '',
   };
