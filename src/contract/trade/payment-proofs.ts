@@ -50,13 +50,15 @@ export const paymentProofs = {
   }),
 };
 
-export const proofPictureDoor = {
-  method: 'GET',
-  path: '/api/orders/:orderNo/proofs/:file',
-  purpose: 'The picture of a receipt that one side of an order has shown',
-  details:
-    'For the buyer and the seller of the order, and for admins in a dispute or after a report. It may not be kept by any cache.',
-  who: 'signed in',
-  answers: 'image/webp',
-  refuses: ['not_found'],
-} as const satisfies Door;
+export const paymentProofDoors = {
+  picture: {
+    method: 'GET',
+    path: '/api/orders/:orderNo/proofs/:id/:file',
+    purpose: 'The picture of a receipt that one side of an order has shown',
+    details:
+      'For the buyer and the seller of the order, and for admins in a dispute or after a report. The file is `receipt-320.webp` or `receipt-1600.webp`. No cache may keep it.',
+    who: 'signed in',
+    answers: 'image/webp',
+    refuses: ['not_found'],
+  },
+} as const satisfies Record<string, Door>;

@@ -102,7 +102,8 @@ const offer = (tx: Tx) => tx`(select jsonb_build_object('id', f.id, 'asked', f.a
 const proofs = (tx: Tx) => tx`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'by', p.side,
     'reference', p.reference, 'at', to_char(p.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'picture', case when i.public_id is not null then jsonb_build_object(
-      'base', '/api/orders/' || o.order_no || '/proofs/' || p.id, 'width', i.width, 'height', i.height) end)
+      'base', '/api/orders/' || o.order_no || '/proofs/' || p.id || '/receipt',
+      'width', i.width, 'height', i.height) end)
     order by p.added_at)
   from payment_proofs p left join pictures i on i.public_id = p.public_id where p.order_id = o.id), '[]') as proofs`;
 

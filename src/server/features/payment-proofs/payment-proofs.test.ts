@@ -67,9 +67,9 @@ test('either side shows a number, a picture or both, and the other side sees it;
     expect((await fetchPicture(path)).status).toBe(401);
     expect((await fetchPicture(path, stranger)).status).toBe(404);
   }
-  expect(await bytesOf(fetchPicture(`/api/orders/KM-10001/proofs/${randomUUID()}-320.webp`, buyer))).toBe(
-    404,
-  );
+  expect(
+    await bytesOf(fetchPicture(`/api/orders/KM-10001/proofs/${randomUUID()}/receipt-320.webp`, buyer)),
+  ).toBe(404);
 });
 
 async function bytesOf(answer: Promise<Response>) {

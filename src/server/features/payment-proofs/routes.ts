@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { paymentProofs, proofPictureDoor } from '#contract/trade/payment-proofs.ts';
+import { paymentProofDoors, paymentProofs } from '#contract/trade/payment-proofs.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Asked, bindDoor, route } from '#server/kit/http/route.ts';
 import { addProof, proofPicture, removeProof } from './service.ts';
 
-const file = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(320|1600)\.webp$/;
+const file = /^receipt-(320|1600)\.webp$/;
+const Wanted = z.object({ orderNo: OrderNo, id: z.uuid(), file: z.string().regex(file) });
 
 export function paymentProofRoutes(app: FastifyInstance, parts: PictureParts) {
   route(app, paymentProofs.add, async ({ orderNo, ...draft }, { person }) =>
@@ -15,7 +17,7 @@ export function paymentProofRoutes(app: FastifyInstance, parts: PictureParts) {
   route(app, paymentProofs.remove, async ({ orderNo, id }, { person }) =>
     removeProof(parts, person, orderNo, id),
   );
-  bindDoor(app, proofPictureDoor, async (request: Asked<'signed in'>, reply) => {
+  bindDoor(app, paymentProofDoors.picture, async (request: Asked<'signed in'>, reply) => {
     const { body, size } = await proofPicture(parts, request.person, wantedIn(request.params));
     return (
       reply
@@ -29,9 +31,7 @@ export function paymentProofRoutes(app: FastifyInstance, parts: PictureParts) {
 }
 
 function wantedIn(params: unknown) {
-  const { orderNo, file: name = '' } = params as Partial<Record<string, string>>;
-  const known = OrderNo.safeParse(orderNo);
-  const [, id, width] = file.exec(name) ?? [];
-  if (!known.success || !id) throw new Refused('not_found');
-  return { orderNo: known.data, id, width: width === '320' ? 320 : 1600 } as const;
+  const { success, data } = Wanted.safeParse(params);
+  if (!success) throw new Refused('not_found');
+  return { ...data, width: data.file.includes('320') ? 320 : 1600 } as const;
 }

@@ -72,7 +72,7 @@ export function TermsFields({ side, subject, words, draft, address, errors, writ
         <AddressField
           value={address}
           error={errors.address}
-          onChange={(typed) => write({ address: typed })}
+          onChange={(typed) => write({ address: typed, isAddressTyped: true })}
         />
       )}
       <Field

@@ -30,8 +30,10 @@ export type TypedTerms = {
   quantity: string;
   price: string;
   delivery: Delivery;
-  /** Of the buyer; null until it is typed: the one of before stands there. */
-  address: string | null;
+  /** Of the buyer. */
+  address: string;
+  /** Until then the one of last time stands there. */
+  isAddressTyped: boolean;
   day: string;
   note: string;
 };
@@ -43,13 +45,16 @@ export function useTermsForm({ user, side, subject, words, onClose, onSent }: Te
   const { productId, answers, asked, weightCategory, priceBasis } = subject;
   const { errors } = words.form;
 
+  function addressIn(typed: TypedTerms) {
+    return typed.isAddressTyped ? typed.address : keptAddress;
+  }
   function read(typed: TypedTerms) {
     const missing = (['quantity', 'price'] as const).filter((name) => typed[name].trim() === '');
     if (missing.length > 0)
       return { errors: Object.fromEntries(missing.map((name) => [name, errors[name]])) };
     const { ready, errors: wrong } = readBy(OfferTerms, typed);
     if (wrong) return { errors: wrong };
-    const address = typed.address?.trim() ?? keptAddress;
+    const address = addressIn(typed).trim();
     const found = {
       price: priceTrouble(ready.price, asked),
       address: side === 'buyer' ? addressTrouble({ ...ready, address }) : undefined,
@@ -80,7 +85,7 @@ export function useTermsForm({ user, side, subject, words, onClose, onSent }: Te
   const isAsked = side === 'buyer' && form.draft.delivery === 'delivery';
   const { kept } = useKeptAddress(user.uid, isAsked);
   const keptAddress = kept.data?.address ?? '';
-  return { ...form, isUnproven, address: isAsked ? (form.draft.address ?? keptAddress) : undefined };
+  return { ...form, isUnproven, address: isAsked ? addressIn(form.draft) : undefined };
 }
 
 function blankOf({ asked, left, weightCategory, priceBasis, answers }: Subject): TypedTerms {
@@ -90,7 +95,8 @@ function blankOf({ asked, left, weightCategory, priceBasis, answers }: Subject):
     quantity: String(answers?.quantity ?? quantity),
     price: String(answers?.price ?? asked),
     delivery: answers?.delivery ?? 'pickup',
-    address: answers?.address || null,
+    address: answers?.address ?? '',
+    isAddressTyped: Boolean(answers?.address),
     day: later(answers?.day),
     note: '',
   };

@@ -92,7 +92,7 @@ function Fields({ user, product, words, draft, address, write, errors }: BuyForm
         <AddressField
           value={address}
           error={errors.address}
-          onChange={(typed) => write({ address: typed })}
+          onChange={(typed) => write({ address: typed, isAddressTyped: true })}
         />
       )}
       <TextArea

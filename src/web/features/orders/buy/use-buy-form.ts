@@ -31,8 +31,9 @@ type Typed = {
   quantity: string;
   payment: PaymentWay;
   delivery: Delivery;
-  /** Null until it is typed: the one of last time stands there. */
-  address: string | null;
+  address: string;
+  /** Until then the one of last time stands there. */
+  isAddressTyped: boolean;
   note: string;
   phone: string;
 };
@@ -52,14 +53,15 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   /** Whether the reader looks over the whole order, before it is sent. */
   const [isChecking, setIsChecking] = useState(false);
 
-  function read({ address, ...typed }: Typed) {
+  function addressIn(typed: Typed) {
+    return typed.isAddressTyped ? typed.address : keptAddress;
+  }
+  function read(typed: Typed) {
     if (!isLot && typed.quantity.trim() === '') return { errors: { quantity: words.errors.quantity } };
     if (!user.phoneNumber && typed.phone.trim() === '') return { errors: { phone: words.errors.phone } };
     const offer = { productId, price: Number(product.price), priceBasis, weightCategory };
     // Whether there is enough is for the server to say: what this form has taken before its answer was lost is its own.
-    return orderSchema().then((schema) =>
-      readBy(schema, { ...typed, ...offer, address: address ?? keptAddress }),
-    );
+    return orderSchema().then((schema) => readBy(schema, { ...typed, ...offer, address: addressIn(typed) }));
   }
   async function send(draft: OrderDraft) {
     onPlaced(await call('POST /api/orders', draft));
@@ -93,7 +95,8 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
     quantity: String(isLot ? left : Math.min(stepOf(weightCategory), left)),
     payment: 'cash',
     delivery: 'pickup',
-    address: null,
+    address: '',
+    isAddressTyped: false,
     note: '',
     phone: '',
   };
@@ -111,7 +114,7 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   });
   const { kept } = useKeptAddress(user.uid, form.draft.delivery === 'delivery');
   const keptAddress = kept.data?.address ?? '';
-  const address = form.draft.address ?? keptAddress;
+  const address = addressIn(form.draft);
   function write(part: Partial<Typed>) {
     // What does not come now comes when it is sent.
     orderSchema().catch(() => {});

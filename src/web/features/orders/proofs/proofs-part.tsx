@@ -122,12 +122,12 @@ function ProofRow({ proof: { by, reference, picture, at }, words, onRemove }: Ro
             {timeAgo(at)}
           </time>
         </p>
+        {onRemove && (
+          <Button tone="muted" size="sm" className="-ms-3 -mb-2" onClick={onRemove}>
+            {proofs.remove}
+          </Button>
+        )}
       </div>
-      {onRemove && (
-        <Button tone="muted" size="sm" onClick={onRemove}>
-          {proofs.remove}
-        </Button>
-      )}
     </li>
   );
 }
