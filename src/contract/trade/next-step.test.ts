@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import en from '../../../public/locale/en.json' with { type: 'json' };
 import { isGrave, nextStep, type Side, situations } from './next-step.ts';
-import { allowedSteps, type OrderEvent, OrderState, stepOfTime } from './order-life.ts';
+import { allowedSteps } from './allowed-steps.ts';
+import { type OrderEvent, OrderState, stepOfTime } from './order-life.ts';
 import type { Order } from './orders.ts';
 
 type Case = [

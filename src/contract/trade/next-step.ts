@@ -101,8 +101,9 @@ export function isGrave({ event }: Pick<Allowed, 'event'>, state: OrderState) {
   return grave.includes(event) || (state === 'disputed' && event !== 'explain');
 }
 
-/** The other side is told at once, so these are asked about once more: a payment also for its number. */
-const asked: readonly OrderEvent[] = ['hand_over', 'report_payment'];
+/** The other side is told at once, so these are asked about once more: a payment also for its number, a charge for how
+ *  much it is. */
+const asked: readonly OrderEvent[] = ['hand_over', 'report_payment', 'add_charge'];
 
 export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState) {
   return asked.includes(allowed.event) || isGrave(allowed, state);

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeOf, OrderFilter, orderStatusFilters, statesOf } from './order-badges.ts';
-import {
-  allowedSteps,
-  decisions,
-  hoursToDecideAgain,
-  hoursToDenyRefund,
-  orderLife,
-  OrderState,
-} from './order-life.ts';
+import { allowedSteps } from './allowed-steps.ts';
+import { decisions, hoursToDecideAgain, hoursToDenyRefund, orderLife, OrderState } from './order-life.ts';
 import { OrderDraft, OrderRow } from './orders.ts';
 
 test('[3-28] an order row has the name, the number, the amount, the date and the status', () => {

@@ -281,44 +281,6 @@ export const orderLife: readonly OrderStep[] = [
   { event: 'undo_sale', from: ['completed', 'on_credit'], to: 'cancelled', stock: 'put_back', ...bySeller },
 ];
 
-type Standing = {
-  state: OrderState;
-  payment: PaymentWay;
-  kind: z.infer<typeof OrderKind>;
-  delivery: 'delivery' | 'pickup' | null;
-  /** The last entry is the newest. */
-  history: readonly { event: OrderEvent; at: string }[];
-};
-
-/** What this actor may do with an order as it stands. */
-export function allowedSteps({ state, payment, kind, delivery, history }: Standing, actor: OrderActor) {
-  const last = history.at(-1);
-  return orderLife.filter(
-    ({ soonAfter, ...step }) =>
-      step.from.includes(state) &&
-      step.by.includes(actor) &&
-      (step.payment ?? payment) === payment &&
-      (step.kind ?? kind) === kind &&
-      (!step.isDelivered || delivery === 'delivery') &&
-      (!soonAfter ||
-        (last !== undefined &&
-          soonAfter.events.includes(last.event) &&
-          hoursSince(last.at) < soonAfter.hours)),
-  );
-}
-
-function hoursSince(at: string) {
-  return (Date.now() - Date.parse(at)) / 3_600_000;
-}
-
-/** Only what is reserved can be given back or taken, and only what was taken put back: so each happens once. */
-export function stockAfter(stock: StockState, move: StockMove | undefined): StockState {
-  if (move === 'give_back' && stock === 'reserved') return 'given_back';
-  if (move === 'take' && stock === 'reserved') return 'taken';
-  if (move === 'put_back' && stock === 'taken') return 'given_back';
-  return stock;
-}
-
 /** Both sides have said yes to all of it: from then on the seller reads where to bring the goods. */
 export function wasAgreed(history: readonly { to: OrderState }[]) {
   return history.some(({ to }) => to === 'accepted' || to === 'awaiting_payment');

@@ -1,4 +1,4 @@
-import { allowedSteps } from '#contract/trade/order-life.ts';
+import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { lockProducts } from '#server/features/stock/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';

@@ -1,15 +1,15 @@
 import { orderTopics } from '#contract/api/live.ts';
+import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import {
-  allowedSteps,
   type OrderActor,
   type OrderEvent,
   orderLife,
   type OrderState,
   type OrderStep,
   stepOfTime,
-  stockAfter,
   type StockState,
 } from '#contract/trade/order-life.ts';
+import { stockAfter } from '#contract/trade/stock-after.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { releaseStock, putBackStock, takeReservedStock } from '#server/features/stock/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';

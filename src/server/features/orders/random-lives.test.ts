@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { allowedSteps, OrderEvent, OrderState, PaymentWay } from '#contract/trade/order-life.ts';
+import { allowedSteps } from '#contract/trade/allowed-steps.ts';
+import { OrderEvent, OrderState, PaymentWay } from '#contract/trade/order-life.ts';
 import { counterSales, PaidBy } from '#contract/trade/counter-sales.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';

@@ -1,15 +1,15 @@
 import { badgeOf } from '#contract/trade/order-badges.ts';
+import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import {
-  allowedSteps,
   decisions,
   isReviewed,
   type OrderEvent,
   type OrderState,
   type OrderStep,
   stepOfTime,
-  stockAfter,
   wasAgreed,
 } from '#contract/trade/order-life.ts';
+import { stockAfter } from '#contract/trade/stock-after.ts';
 import type { AdminActionKind } from '#contract/office/audit-log.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
 import type { CounterSaleDraft } from '#contract/trade/counter-sales.ts';

@@ -1,16 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { isAskedFirst, isGrave, type NextStep } from '#contract/trade/next-step.ts';
+import { isAskedFirst, type NextStep } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { fill, type Locale } from '#web/kit/words/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
-import { ChargeDialog } from './charge-dialog.tsx';
 import { DetailsFirst, useDetailsFirst } from './pay/details-first.tsx';
-import { PaidDialog } from './proofs/paid-dialog.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { type Allowed, labelOf } from './step-label.ts';
 import type { Step, useOrder } from './use-order.ts';
 
-type Allowed = Order['allowed'][number];
 type Words = Locale['Order'];
 type Props = {
   order: Order;
@@ -25,7 +23,6 @@ type Props = {
 export function OrderSteps({ order, next: { main, others }, words, step, instead }: Props) {
   const [asked, setAsked] = useState<Allowed>();
   const [detailsFor, setDetailsFor] = useState<Allowed>();
-  const [asksCharge, setAsksCharge] = useState<Allowed>();
   const { isMissing, save } = useDetailsFirst(order);
   const take = (next: Step) => step.mutate(next, { onSuccess: () => setAsked(undefined) });
   function press(allowed: Allowed) {
@@ -34,8 +31,7 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
     else goOn(allowed);
   }
   function goOn(allowed: Allowed) {
-    if (allowed.event === 'add_charge') setAsksCharge(allowed);
-    else if (allowed.needsReason || isAskedFirst(allowed, order.state)) setAsked(allowed);
+    if (allowed.needsReason || isAskedFirst(allowed, order.state)) setAsked(allowed);
     else take({ event: allowed.event, reason: '', charge: order.deliveryCharge || undefined });
   }
   const isUnderWay = ({ event }: Allowed) => step.isPending && step.variables.event === event;
@@ -64,7 +60,7 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
         ))}
       </div>
       <div aria-live="polite" className="px-4 pb-4 empty:hidden sm:px-6">
-        {step.isError && !asked && !asksCharge && <Notice tone="clay">{step.error.message}</Notice>}
+        {step.isError && !asked && <Notice tone="clay">{step.error.message}</Notice>}
         {step.isSuccess && (
           <Notice tone="green">{order.kind === 'sale' ? words.steps.noted : words.steps.done}</Notice>
         )}
@@ -80,31 +76,13 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
           onClose={() => setDetailsFor(undefined)}
         />
       )}
-      {asksCharge && (
-        <ChargeDialog
+      {asked && (
+        <StepDialog
+          asked={asked}
           order={order}
           words={words}
-          title={labelOf(asksCharge, order, words)}
-          send={(charge) => step.mutateAsync({ event: 'add_charge', reason: '', charge })}
-          onClose={() => setAsksCharge(undefined)}
-        />
-      )}
-      {asked?.event === 'report_payment' && (
-        <PaidDialog
-          orderNo={order.orderNo}
-          words={words}
-          title={labelOf(asked, order, words)}
           step={step}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked && asked.event !== 'report_payment' && (
-        <ReasonDialog
-          {...questionOf(asked, order, words)}
-          isReasonNeeded={asked.needsReason}
-          busy={step.isPending}
-          error={step.error?.message}
-          onSend={(reason) => take({ event: asked.event, reason })}
+          take={take}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -113,32 +91,3 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
 }
 
 const accepts: readonly Allowed['event'][] = ['accept', 'add_charge'];
-
-function labelOf({ event }: Allowed, { state }: Order, { steps, charge }: Words) {
-  const labels: Partial<Record<Allowed['event'], string>> = {
-    ...steps.labels,
-    ...(state === 'disputed' && steps.inDispute),
-    ...(state === 'charge_pending' && { add_charge: charge.change }),
-  };
-  return labels[event] ?? '';
-}
-
-type Question = { text?: string; send?: string; reason?: string; reasonHint?: string; required?: string };
-
-function questionOf(allowed: Allowed, order: Order, words: Words) {
-  const { endsDispute, paymentDetails: _, cancelUnlisted, undoTogether, ...listed } = words.asks;
-  const asks = {
-    ...listed,
-    ...(order.stock === 'none' && { cancel: cancelUnlisted }),
-    ...(order.soldTogether && { undo_sale: { text: fill(undoTogether, order.soldTogether) } }),
-  };
-  const { text, send, ...own } = (asks as Partial<Record<Allowed['event'], Question>>)[allowed.event] ?? {};
-  const isEnd = order.state === 'disputed' && isGrave(allowed, order.state);
-  return {
-    title: labelOf(allowed, order, words),
-    text: [isEnd && endsDispute, text].filter(Boolean).join(' ') || undefined,
-    action: send,
-    isGrave: isGrave(allowed, order.state),
-    words: { ...words.dialog, ...own },
-  };
-}

@@ -95,11 +95,14 @@ function blankOf({ asked, left, weightCategory, priceBasis, answers }: Subject):
     quantity: String(answers?.quantity ?? quantity),
     price: String(answers?.price ?? asked),
     delivery: answers?.delivery ?? 'pickup',
-    address: answers?.address ?? '',
-    isAddressTyped: Boolean(answers?.address),
+    ...addressOf(answers),
     day: later(answers?.day),
     note: '',
   };
+}
+
+function addressOf({ address }: Pick<ProductOffer, 'address'> = { address: '' }) {
+  return { address, isAddressTyped: address !== '' };
 }
 
 /** A day that is past by now cannot be agreed on. */
