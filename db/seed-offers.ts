@@ -20,6 +20,7 @@ export async function insertDemoOffers(db: Db) {
       await counter(db, idOf(seller), {
         id,
         version,
+        address: '',
         ...OfferTerms.parse({ ...terms, ...answer, day, delivery: 'pickup' }),
       });
   }

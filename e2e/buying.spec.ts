@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { paths, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { qrPicture } from './qr.ts';
 import { tradedBefore } from '../test/orders.ts';
 import { expect, test } from './fixtures.ts';
 import { inMarket } from './market-db.ts';
@@ -9,6 +10,7 @@ import { farm, newPerson, signedInPerson, signIn } from './people.ts';
 import { changeElsewhere, newProduct, wheat } from './products.ts';
 
 const words = en.ProductDetail.order;
+const steps = en.Order.steps.labels;
 const farmer = { roles: { isFarmer: true }, farmerData: farm, username: 'Imran Sandhu' };
 const box = (page: Page) => page.getByRole('region', { name: words.label });
 const howMany = (page: Page) => box(page).getByLabel(words.howMany['Maund (40 kg)']);
@@ -18,6 +20,8 @@ const place = async (page: Page) => {
   await review(page);
   await press(page, words.submit);
 };
+const address = 'House 14, Street 6\nGulgasht Colony, Multan';
+const addressField = (page: Page) => page.getByLabel(en.DeliveryAddress.label);
 const back = (page: Page) => page.getByRole('link', { name: en.Order.back }).click();
 
 async function open(page: Page, productId: string) {
@@ -36,7 +40,7 @@ async function loseTheAnswer(page: Page) {
   await page.unroute('**/api/orders');
 }
 
-test('a buyer places an order on the product page and finds it in their list', async ({
+test('a farmer and a buyer carry an order from the product page to its end', async ({
   page,
   browser,
   baseURL,
@@ -70,9 +74,14 @@ test('a buyer places an order on the product page and finds it in their list', a
     await box(buyer).getByText(words.delivery.delivery).click();
     await box(buyer).getByLabel(words.message).fill('In new bags, please.');
     await review(buyer);
+    await expect(box(buyer).getByText(en.Fields.deliveryAddress)).toBeVisible();
+    await expect(addressField(buyer)).toBeFocused();
+    await addressField(buyer).fill(address);
+    await review(buyer);
     await expect(box(buyer).getByRole('heading', { name: words.check.title })).toBeFocused();
     for (const text of [
       '400 maunds',
+      'Gulgasht Colony',
       'In new bags, please.',
       'send 120,000 Rupees',
       words.check.get.delivery,
@@ -87,17 +96,57 @@ test('a buyer places an order on the product page and finds it in their list', a
     await expect(buyer.getByText('In new bags, please.')).toBeVisible();
   });
 
-  await test.step('it stands in the list of the buyer, and what was ordered is no longer on offer', async () => {
+  await test.step('the seller asks for a delivery charge, and reads the address once the buyer has confirmed it', async () => {
+    await page.goto(new URL(buyer.url()).pathname);
+    await expect(page.getByText(en.Order.addressLater)).toBeVisible();
+    await press(page, steps.add_charge);
+    const dialog = page.getByRole('dialog', { name: steps.add_charge });
+    await dialog.getByRole('button', { name: en.Order.charge.send }).click();
+    await expect(dialog.getByText(en.Order.charge.missing)).toBeVisible();
+    await dialog.getByLabel(en.Order.charge.label).fill('2500');
+    await expect(dialog.getByText('The buyer pays 122,500 Rupees in all.')).toBeVisible();
+    await axe(page);
+    await dialog.getByRole('button', { name: en.Order.charge.send }).click();
+    await expect(buyer.getByText('asks 2,500 Rupees for delivery.')).toBeVisible();
+    await axe(buyer);
+    await press(buyer, steps.confirm_charge);
+    await expect(page.getByText('Gulgasht Colony')).toBeVisible();
+  });
+
+  await test.step('it lives until it is completed', async () => {
+    await press(buyer, steps.report_payment);
+    const asks = en.Order.asks.report_payment;
+    await buyer.getByLabel(asks.reason).fill('FT 26321 4411');
+    await buyer.getByLabel(en.Order.proofs.choose).setInputFiles(await qrPicture('receipt'));
+    await axe(buyer);
+    await press(buyer, asks.send);
+    await expect(page.getByText(en.Order.history.events.report_payment)).toBeVisible();
+    const proofs = page.getByRole('region', { name: en.Order.proofs.title });
+    await expect(proofs.getByText('FT 26321 4411')).toBeVisible();
+    const receipt = proofs.getByRole('img', { name: 'Picture of the receipt, Buyer' });
+    await receipt.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => receipt.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+    await axe(page);
+    await press(page, steps.confirm_payment);
+    await press(page, steps.hand_over);
+    await press(page, en.Order.asks.hand_over.send);
+    await press(buyer, steps.complete);
+    await expect(page.getByText(en.Order.history.events.complete)).toBeVisible();
+  });
+
+  await test.step('it stands in the list of the buyer, and what was sold is no longer on offer', async () => {
     await back(buyer);
     await expect(buyer).toHaveURL(paths.buyerOrders);
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText(en.BuyerOrders.title);
     const row = buyer.getByRole('table', { name: en.BuyerOrders.title }).getByRole('row').last();
-    for (const text of [wheat.name, '25 maunds', 'Imran Sandhu', 'New'])
+    for (const text of [wheat.name, '25 maunds', 'Imran Sandhu', 'Paid'])
       await expect(row).toContainText(text);
     await expect(row.getByRole('img', { includeHidden: true })).toBeVisible();
     await axe(buyer);
-    await buyer.getByRole('button', { name: /^Paid \d/ }).click();
-    await expect(buyer.getByText(en.BuyerOrders.empty.paid.title)).toBeVisible();
+    await buyer.getByRole('button', { name: /^Open \d/ }).click();
+    await expect(buyer.getByText(en.BuyerOrders.empty.open.title)).toBeVisible();
     await press(buyer, en.BuyerOrders.empty.showAll);
     await buyer.getByRole('searchbox').fill(wheat.name.slice(0, 8).toLowerCase());
     await expect(row).toContainText(wheat.name);

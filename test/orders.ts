@@ -35,8 +35,15 @@ export async function place(world: World, buyer: Person, productId: string, chan
   return world.call(orders.place, orderOf(productId, change), buyer);
 }
 
+/** Where something is brought to, and what the seller asks for that. */
+export const brought = {
+  delivery: 'delivery',
+  address: 'House 14, Street 6\nGulgasht Colony, Multan',
+} as const;
+export const asked = 500;
+
 export function stepOf(orderNo: string, event: OrderEvent, from: OrderState, reason = 'because') {
-  return { orderNo, event, from, reason } as never;
+  return { orderNo, event, from, reason, charge: asked } as never;
 }
 
 /** Takes steps one after another, each from where the last has led; gives the order as it stands then. */

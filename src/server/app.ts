@@ -36,6 +36,7 @@ import { needRoutes } from './features/needs/routes.ts';
 import { sweepNeeds } from './features/needs/service.ts';
 import { peopleRoutes } from './features/people/routes.ts';
 import { sweepPhoneViews } from './features/phone-views/service.ts';
+import { paymentProofRoutes } from './features/payment-proofs/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
@@ -218,6 +219,7 @@ export async function buildApp({
   officialRateRoutes(app, db);
   moderationRoutes(app, db);
   orderRoutes(app, { ...primary, secrets });
+  paymentProofRoutes(app, pictureParts);
   productOfferRoutes(app, db);
   weightSlipRoutes(app, db);
   receiptRoutes(app, db);

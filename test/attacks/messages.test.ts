@@ -49,6 +49,8 @@ const news = {
     place: 'the seller',
     agree: 'the farmer whose offer was accepted',
     accept: 'the buyer',
+    add_charge: 'the buyer',
+    confirm_charge: 'the seller',
     decline: 'the buyer',
     cancel: 'the other side, or both when an admin does it',
     report_payment: 'the seller',

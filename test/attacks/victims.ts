@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { account } from '#contract/people/account.ts';
 import { farmRecords } from '#contract/sellers/farm-records.ts';
 import { galleries } from '#contract/sellers/galleries.ts';
 import { messages } from '#contract/people/messages.ts';
 import { needs } from '#contract/trade/needs.ts';
 import { orders } from '#contract/trade/orders.ts';
+import { paymentProofs } from '#contract/trade/payment-proofs.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { confirmed } from '../confirm.ts';
 import { newAdmin, report } from '../admins.ts';
@@ -98,8 +100,12 @@ export function canariesOf(victims: Person[]) {
 type Traders = { farmer: Person; vendor: Person; buyer: Person; productId: string; said: string };
 
 async function trade(world: World, { farmer, vendor, buyer, productId, said }: Traders) {
-  const { orderNo } = (await place(world, buyer, productId, { note: said, quantity: 10 })).body;
+  const { orderNo } = (
+    await place(world, buyer, productId, { note: said, quantity: 10, delivery: 'delivery', address: said })
+  ).body;
   await walk(world, orderNo, [['accept', farmer]]);
+  const proof = { orderNo, key: randomUUID(), reference: said };
+  const { id: proofId } = (await world.call(paymentProofs.add, proof, buyer)).body;
   await write(world, orderNo, farmer);
   await world.call(weightSlips.object, { orderNo, version: 1, objection: said }, buyer);
   const { id } = (await post(world, vendor)).body;
@@ -108,7 +114,7 @@ async function trade(world: World, { farmer, vendor, buyer, productId, said }: T
   await world.call(account.requestRemovalCode, {}, buyer);
   await world.call(messages.send, { message: said });
   await report(world, productId);
-  return [orderNo, id, offer.id, bargain.id];
+  return [orderNo, id, offer.id, bargain.id, proofId!];
 }
 
 async function keep(world: World, person: Person, said: string) {

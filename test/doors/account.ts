@@ -215,6 +215,10 @@ export const accountDoors: Doors = {
       input: { details: 'Raast 0300 1234567', iban: 'PK36SCBL0000001123456702' },
     }),
   },
+  'PATCH /api/me/delivery-address': {
+    for: 'signed in',
+    knock: ({ buyer }) => ({ as: buyer, input: { address: 'House 14, Street 6, Multan' } }),
+  },
 };
 
 /** What the farmer is told of an order. */

@@ -1,4 +1,5 @@
 import { offers } from '#contract/trade/offers.ts';
+import { paymentProofs } from '#contract/trade/payment-proofs.ts';
 import { orderOf, place, walk } from '../orders.ts';
 import { bidFor, bidOf, terms } from '../product-offers.ts';
 import { bid, maize, post, send } from '../requirements.ts';
@@ -172,6 +173,24 @@ export const tradingDoors: Doors = {
       ...ofTheVendor(market),
       input: { id: await answered(market), version: 1 },
     }),
+  },
+  'POST /api/orders/:orderNo/proofs': {
+    for: 'signed in',
+    knock: async (market) => ({
+      as: market.buyer,
+      input: { orderNo: await accepted(market), key: freshKey(), reference: '000-4417-2093' },
+      strangers: [market.otherBuyer, market.otherFarmer, market.admin],
+    }),
+  },
+  'DELETE /api/orders/:orderNo/proofs/:id': {
+    for: 'signed in',
+    knock: async (market) => {
+      const { world, buyer, farmer, otherBuyer, admin } = market;
+      const orderNo = await accepted(market);
+      const shown = { orderNo, key: freshKey(), reference: '000-4417-2093' };
+      const { id } = (await world.call(paymentProofs.add, shown, buyer)).body;
+      return { as: buyer, input: { orderNo, id }, strangers: [farmer, otherBuyer, admin] };
+    },
   },
 };
 

@@ -25,6 +25,7 @@ import { reviews } from '#contract/sellers/reviews.ts';
 import { today } from '#contract/sellers/today.ts';
 import { weather } from '#contract/sellers/weather.ts';
 import { counterSales } from '#contract/trade/counter-sales.ts';
+import { deliveryAddresses } from '#contract/trade/delivery.ts';
 import { manyProducts } from '#contract/trade/many-products.ts';
 import { market } from '#contract/trade/market.ts';
 import { matches } from '#contract/trade/matches.ts';
@@ -32,6 +33,7 @@ import { needs } from '#contract/trade/needs.ts';
 import { offers } from '#contract/trade/offers.ts';
 import { officialRates } from '#contract/trade/official-rates.ts';
 import { orders } from '#contract/trade/orders.ts';
+import { paymentProofs } from '#contract/trade/payment-proofs.ts';
 import { uploads } from '#contract/trade/pictures.ts';
 import { prices } from '#contract/trade/prices.ts';
 import { productOffers } from '#contract/trade/product-offers.ts';
@@ -55,6 +57,7 @@ export const endpointGroups = [
   businesses,
   clientErrors,
   counterSales,
+  deliveryAddresses,
   failedMessages,
   farmRecords,
   farms,
@@ -73,6 +76,7 @@ export const endpointGroups = [
   offers,
   officialRates,
   orders,
+  paymentProofs,
   people,
   personHistory,
   places,

@@ -8,6 +8,7 @@ const picture = 'https://market.example/pictures/samples/ecommerce/3f2a9c.jpg';
 export const usual: Record<string, unknown[]> = {
   about: ['Basmati rice'],
   activity: ['Watering'],
+  address: ['House 14, Street 6, Gulgasht Colony, Multan'],
   adminName: ['Sana Iqbal'],
   alt: ['A field of wheat in spring'],
   amount: [160_000],
@@ -20,6 +21,7 @@ export const usual: Record<string, unknown[]> = {
   businessName: ['Mehmood Traders'],
   buyerName: ['Ayesha Khan'],
   buyerPhone: ['03001234567'],
+  charge: [2500],
   changes: [[{ id: productKey, version: 3, price: 4100 }]],
   city: ['Multan'],
   code: ['482913'],
@@ -29,6 +31,8 @@ export const usual: Record<string, unknown[]> = {
   // Goods are not picked up in the past.
   day: [pakistanDay()],
   daysSinceLast: [3],
+  deliveryAddress: ['House 14, Street 6, Gulgasht Colony, Multan'],
+  deliveryCharge: [2500],
   demoCode: ['482913'],
   desc: ['Clean and dry, from this year’s harvest.'],
   description: ['clear sky'],
@@ -90,6 +94,7 @@ export const usual: Record<string, unknown[]> = {
   quantity: [40, '40 Maund (40 kg)', '40'],
   reason: ['The picture shows something else.', 'fraud'],
   recoveryCodes: [['k7pm-2v9x', 'q4tz-8wdc']],
+  reference: ['000-4417-2093'],
   reporterName: ['Ayesha Khan'],
   requirementId: [productKey],
   resendAfterSeconds: [60],

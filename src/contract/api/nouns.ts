@@ -14,6 +14,7 @@ import * as businesses from '#contract/sellers/businesses.ts';
 import * as clientErrors from './client-errors.ts';
 import * as refusal from './refusal.ts';
 import * as counterSales from '#contract/trade/counter-sales.ts';
+import * as delivery from '#contract/trade/delivery.ts';
 import * as farmRecords from '#contract/sellers/farm-records.ts';
 import * as farms from '#contract/sellers/farms.ts';
 import * as figures from '#contract/sellers/figures.ts';
@@ -35,6 +36,9 @@ import * as officialRates from '#contract/trade/official-rates.ts';
 import * as orderBadges from '#contract/trade/order-badges.ts';
 import * as orderLife from '#contract/trade/order-life.ts';
 import * as orders from '#contract/trade/orders.ts';
+import * as paymentDetails from '#contract/trade/payment-details.ts';
+import * as paymentProof from '#contract/trade/payment-proof.ts';
+import * as paymentProofs from '#contract/trade/payment-proofs.ts';
 import * as people from '#contract/people/people.ts';
 import * as pictures from '#contract/trade/pictures.ts';
 import * as places from '#contract/people/places.ts';
@@ -113,7 +117,16 @@ export const nouns: Noun[] = [
   {
     tag: 'Orders',
     about: 'Buying a product, and every step of an order until it is completed.',
-    modules: [orders, counterSales, orderLife, orderBadges],
+    modules: [
+      orders,
+      counterSales,
+      delivery,
+      paymentDetails,
+      paymentProof,
+      paymentProofs,
+      orderLife,
+      orderBadges,
+    ],
   },
   {
     tag: 'Weight slips',

@@ -78,6 +78,7 @@ export const refusals = {
   day_taken: 422,
   pictures_stay: 422,
   too_many_pictures: 422,
+  too_many_proofs: 409,
   too_large: 413,
   too_many_products: 409,
   saved_full: 409,

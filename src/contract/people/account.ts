@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { Order, PaymentDetails } from '#contract/trade/orders.ts';
+import { Order } from '#contract/trade/orders.ts';
+import { PaymentDetails } from '#contract/trade/payment-details.ts';
 import { OwnMessage } from './messages.ts';
 import { OwnReport } from '#contract/office/moderation.ts';
 import { NoteAboutMe } from '#contract/office/person-history.ts';
@@ -81,6 +82,8 @@ export const AccountExport = z.object({
   orders: z.array(Order),
   weightSlips: z.array(OrderSlip),
   paymentDetails: PaymentDetails,
+  /** Where goods were last brought to them. */
+  deliveryAddress: z.string(),
   /** Other phone numbers that their listings may offer. */
   listingPhones: z.array(z.string()),
   needs: z.array(Need),

@@ -37,6 +37,8 @@ export const troubles = {
   signUpPhone: [],
   signInPhone: [],
   sellerReaches: [],
+  deliveryAddress: [],
+  showPayment: [],
   noPhoneInText: [],
   noPhoneOnPage: [],
   isConfirmed: [],

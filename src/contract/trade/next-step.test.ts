@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import en from '../../../public/locale/en.json' with { type: 'json' };
 import { isGrave, nextStep, type Side, situations } from './next-step.ts';
-import { allowedSteps, type OrderEvent, OrderState, stepOfTime } from './order-life.ts';
+import { allowedSteps } from './allowed-steps.ts';
+import { type OrderEvent, OrderState, stepOfTime } from './order-life.ts';
 import type { Order } from './orders.ts';
 
 type Case = [
@@ -14,6 +15,13 @@ type Case = [
 /** Whose turn it is, then what moves the order on, then whatever else may be done, the gravest last. */
 const table: Case[] = [
   ['placed', {}, 'theirs: -, cancel', 'mine: accept, decline'],
+  ['placed', { delivery: 'delivery' }, 'theirs: -, cancel', 'mine: accept, add_charge, decline'],
+  [
+    'charge_pending',
+    { delivery: 'delivery' },
+    'mine: confirm_charge, cancel',
+    'theirs: -, add_charge, decline',
+  ],
   ['accepted', {}, 'mine: -, choose_transfer, cancel', 'theirs: hand_over, confirm_payment, cancel'],
   [
     'accepted',

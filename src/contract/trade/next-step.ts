@@ -25,6 +25,7 @@ const over = { turn: 'nobody' } as const;
 /** Each situation has a sentence for each side in the locale, and at most one thing that moves the order on. */
 export const situations: Record<Situation, Record<Side, Cell>> = {
   placed: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'accept' } },
+  charge_pending: { buyer: { turn: 'mine', main: 'confirm_charge' }, seller: { turn: 'theirs' } },
   accepted_pickup: { buyer: { turn: 'mine' }, seller: { turn: 'theirs', main: 'hand_over' } },
   accepted_delivery: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'hand_over' } },
   accepted_unsettled: { buyer: { turn: 'mine' }, seller: { turn: 'mine', main: 'hand_over' } },
@@ -100,8 +101,9 @@ export function isGrave({ event }: Pick<Allowed, 'event'>, state: OrderState) {
   return grave.includes(event) || (state === 'disputed' && event !== 'explain');
 }
 
-/** The other side is told at once, so these are asked about once more: a payment also for its number. */
-const asked: readonly OrderEvent[] = ['choose_transfer', 'hand_over', 'report_payment'];
+/** The other side is told at once, so these are asked about once more: a payment also for its number, a charge for how
+ *  much it is. */
+const asked: readonly OrderEvent[] = ['choose_transfer', 'hand_over', 'report_payment', 'add_charge'];
 
 export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState) {
   return asked.includes(allowed.event) || isGrave(allowed, state);

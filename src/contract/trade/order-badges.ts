@@ -15,6 +15,7 @@ export type OrderBadge = z.infer<typeof OrderBadge>;
 
 const badges: Record<OrderState, OrderBadge> = {
   placed: 'new',
+  charge_pending: 'new',
   accepted: 'accepted',
   awaiting_payment: 'awaitingPayment',
   payment_pending: 'awaitingPayment',

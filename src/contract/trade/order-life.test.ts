@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import { badgeOf, OrderFilter, orderStatusFilters, statesOf } from './order-badges.ts';
-import {
-  allowedSteps,
-  decisions,
-  hoursToDecideAgain,
-  hoursToDenyRefund,
-  orderLife,
-  OrderState,
-} from './order-life.ts';
+import { allowedSteps } from './allowed-steps.ts';
+import { decisions, hoursToDecideAgain, hoursToDenyRefund, orderLife, OrderState } from './order-life.ts';
 import { OrderDraft, OrderRow } from './orders.ts';
 
 test('[3-28] an order row has the name, the number, the amount, the date and the status', () => {
@@ -24,6 +18,7 @@ test('[3-41] the names behind the filters', () => {
 test('every state has its badge, and the filters take the states of theirs', () => {
   expect(Object.fromEntries(OrderState.options.map((state) => [state, badgeOf(state)]))).toEqual({
     placed: 'new',
+    charge_pending: 'new',
     accepted: 'accepted',
     awaiting_payment: 'awaitingPayment',
     payment_pending: 'awaitingPayment',
@@ -44,6 +39,7 @@ test('every state has its badge, and the filters take the states of theirs', () 
   expect(statesOf('all')).toEqual(OrderState.options);
   expect(statesOf('open')).toEqual([
     'placed',
+    'charge_pending',
     'accepted',
     'awaiting_payment',
     'payment_pending',
@@ -57,6 +53,7 @@ test('every state has its badge, and the filters take the states of theirs', () 
 test('no state waits for ever while it holds stock or money, and each deadline is one', () => {
   const open = [
     'placed',
+    'charge_pending',
     'accepted',
     'awaiting_payment',
     'payment_pending',
@@ -100,7 +97,7 @@ test.each([
   ['a week', 'may not any more', hoursToDecideAgain, []],
 ])('%s after a decision the market office %s', (_, __, hours, events) => {
   const at = new Date(Date.now() - hours * 3_600_000).toISOString();
-  const order = { state: 'refund_due', payment: 'cash', kind: 'order' } as const;
+  const order = { state: 'refund_due', payment: 'cash', kind: 'order', delivery: null } as const;
   const decided = { ...order, history: [{ event: 'settle_for_buyer', at }] } as const;
   expect(allowedSteps(decided, 'admin').map(({ event }) => event)).toEqual(events);
 });
@@ -108,7 +105,7 @@ test.each([
 test('a buyer may deny a refund for two weeks', () => {
   const refunded = (hours: number) => {
     const at = new Date(Date.now() - hours * 3_600_000).toISOString();
-    const order = { state: 'refunded', payment: 'cash', kind: 'order' } as const;
+    const order = { state: 'refunded', payment: 'cash', kind: 'order', delivery: null } as const;
     return allowedSteps({ ...order, history: [{ event: 'refund', at }] }, 'buyer').length;
   };
   expect([refunded(1), refunded(hoursToDenyRefund)]).toEqual([1, 0]);

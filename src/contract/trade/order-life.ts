@@ -3,6 +3,8 @@ import { hoursForNewBuyers } from './new-buyers.ts';
 
 export const OrderState = z.enum([
   'placed',
+  /** The seller would accept, and asks for delivery to be paid: the buyer has not said yes to that yet. */
+  'charge_pending',
   'accepted',
   'awaiting_payment',
   /** One side says that it paid, or a wallet is at work: nobody has confirmed it yet. */
@@ -40,6 +42,8 @@ export const OrderEvent = z.enum([
   'sell',
   'sell_on_credit',
   'accept',
+  'add_charge',
+  'confirm_charge',
   'decline',
   'cancel',
   /** Of an order that was to be paid in cash. */
@@ -90,6 +94,8 @@ export type OrderStep = {
   paidBy?: PaymentWay;
   /** Only for orders of this kind. */
   kind?: z.infer<typeof OrderKind>;
+  /** Only where the seller brings the goods. */
+  isDelivered?: true;
   stock?: StockMove;
   needsReason?: true;
   /** Only while the last step was one of these, and no longer ago: nothing has followed. */
@@ -108,6 +114,7 @@ const decidedJustNow = { events: decisions, hours: hoursToDecideAgain };
 /** As long as a buyer may say that a refund never came. */
 export const hoursToDenyRefund = 14 * days;
 const hoursToPay = 72;
+const hoursToAnswer = 48;
 const inTimeGivenBack = { to: 'expired', by: ['time'], stock: 'give_back' } as const;
 const bothSides = ['buyer', 'seller'] as const;
 const bySeller = { by: ['seller'], kind: 'sale' } as const;
@@ -127,18 +134,41 @@ export const orderLife: readonly OrderStep[] = [
 
   { event: 'accept', from: ['placed'], to: 'accepted', by: ['seller'], payment: 'cash' },
   { event: 'accept', from: ['placed'], to: 'awaiting_payment', by: ['seller'], payment: 'transfer' },
-  { event: 'decline', from: ['placed'], to: 'declined', by: ['seller'], stock: 'give_back' },
+  // Named again, it replaces the one before.
+  {
+    event: 'add_charge',
+    from: ['placed', 'charge_pending'],
+    to: 'charge_pending',
+    by: ['seller'],
+    isDelivered: true,
+  },
+  { event: 'confirm_charge', from: ['charge_pending'], to: 'accepted', by: ['buyer'], payment: 'cash' },
+  {
+    event: 'confirm_charge',
+    from: ['charge_pending'],
+    to: 'awaiting_payment',
+    by: ['buyer'],
+    payment: 'transfer',
+  },
+  {
+    event: 'decline',
+    from: ['placed', 'charge_pending'],
+    to: 'declined',
+    by: ['seller'],
+    stock: 'give_back',
+  },
   {
     event: 'expire',
     from: ['placed'],
-    afterHours: 48,
+    afterHours: hoursToAnswer,
     afterHoursForNewBuyers: hoursForNewBuyers,
     ...inTimeGivenBack,
   },
+  { event: 'expire', from: ['charge_pending'], afterHours: hoursToAnswer, ...inTimeGivenBack },
 
   {
     event: 'cancel',
-    from: ['placed', 'accepted', 'awaiting_payment'],
+    from: ['placed', 'charge_pending', 'accepted', 'awaiting_payment'],
     to: 'cancelled',
     by: ['buyer'],
     stock: 'give_back',
@@ -152,7 +182,7 @@ export const orderLife: readonly OrderStep[] = [
   },
   {
     event: 'cancel',
-    from: ['placed', 'accepted', 'awaiting_payment', 'payment_pending'],
+    from: ['placed', 'charge_pending', 'accepted', 'awaiting_payment', 'payment_pending'],
     to: 'cancelled',
     by: ['admin'],
     stock: 'give_back',
@@ -251,40 +281,9 @@ export const orderLife: readonly OrderStep[] = [
   { event: 'undo_sale', from: ['completed', 'on_credit'], to: 'cancelled', stock: 'put_back', ...bySeller },
 ];
 
-type Standing = {
-  state: OrderState;
-  payment: PaymentWay;
-  kind: z.infer<typeof OrderKind>;
-  /** The last entry is the newest. */
-  history: readonly { event: OrderEvent; at: string }[];
-};
-
-/** What this actor may do with an order as it stands. */
-export function allowedSteps({ state, payment, kind, history }: Standing, actor: OrderActor) {
-  const last = history.at(-1);
-  return orderLife.filter(
-    ({ soonAfter, ...step }) =>
-      step.from.includes(state) &&
-      step.by.includes(actor) &&
-      (step.payment ?? payment) === payment &&
-      (step.kind ?? kind) === kind &&
-      (!soonAfter ||
-        (last !== undefined &&
-          soonAfter.events.includes(last.event) &&
-          hoursSince(last.at) < soonAfter.hours)),
-  );
-}
-
-function hoursSince(at: string) {
-  return (Date.now() - Date.parse(at)) / 3_600_000;
-}
-
-/** Only what is reserved can be given back or taken, and only what was taken put back: so each happens once. */
-export function stockAfter(stock: StockState, move: StockMove | undefined): StockState {
-  if (move === 'give_back' && stock === 'reserved') return 'given_back';
-  if (move === 'take' && stock === 'reserved') return 'taken';
-  if (move === 'put_back' && stock === 'taken') return 'given_back';
-  return stock;
+/** Both sides have said yes to all of it: from then on the seller reads where to bring the goods. */
+export function wasAgreed(history: readonly { to: OrderState }[]) {
+  return history.some(({ to }) => to === 'accepted' || to === 'awaiting_payment');
 }
 
 /** Once an order was in one of these, its two sides may review each other, whatever becomes of it. */

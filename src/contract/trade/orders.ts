@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { Day } from '#contract/text/days.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
+import { Address, addressTrouble, Delivery, DeliveryCharge } from './delivery.ts';
 import { OrderBadge, OrderFilter } from './order-badges.ts';
 import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentWay, StockState } from './order-life.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
+import { PaymentDetails, PaymentDetailsDraft } from './payment-details.ts';
+import { PaymentProof } from './payment-proof.ts';
 import { ProfilePicture } from './pictures.ts';
-import { readRaastAccount } from './raast/read.ts';
 import { ProductKey, SellerRole } from './products.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
@@ -25,9 +27,6 @@ const OptionalPhone = text(40)
   .transform(canonicalPhone)
   .optional();
 
-export const Delivery = z.enum(['delivery', 'pickup']);
-export type Delivery = z.infer<typeof Delivery>;
-
 /** What a buyer sends from the product page. */
 export const OrderDraft = z
   .object({
@@ -40,13 +39,17 @@ export const OrderDraft = z
     weightCategory: WeightUnit,
     payment: PaymentWay,
     delivery: Delivery,
+    /** Where it is brought to; the seller reads it once both have agreed. */
+    address: Address.default(''),
     note: text(500).default(''),
     /** Where the seller reaches the buyer; without it, the number of the account. */
     phone: OptionalPhone,
   })
-  .superRefine(({ quantity, weightCategory }, context) => {
+  .superRefine(({ quantity, weightCategory, ...draft }, context) => {
     const message = wholeTrouble(quantity, weightCategory);
     if (message) context.addIssue({ code: 'custom', path: ['quantity'], message });
+    const noAddress = addressTrouble(draft);
+    if (noAddress) context.addIssue({ code: 'custom', path: ['address'], message: noAddress });
   });
 export type OrderDraft = z.infer<typeof OrderDraft>;
 
@@ -91,6 +94,8 @@ export const OrderHistoryEntry = z.object({
   to: OrderState,
   by: OrderActor,
   reason: z.string(),
+  /** What delivery costs, where the step is about that. */
+  charge: z.number().int().nullable(),
   at: z.iso.datetime(),
 });
 export type OrderHistoryEntry = z.infer<typeof OrderHistoryEntry>;
@@ -106,10 +111,15 @@ export const Order = OrderRow.extend({
   grams: z.number().int().nullable(),
   price: z.number().int(),
   priceBasis: PriceBasis,
+  /** With the delivery charge. */
   totalPaisa: z.number().int(),
   payment: PaymentWay,
   /** Null for a sale that was written down, and where the two sides have yet to agree. */
   delivery: Delivery.nullable(),
+  /** Where it is brought to: for the buyer, and for the others once both sides have agreed. Null: not told, or unknown. */
+  address: z.string().nullable(),
+  /** In whole Rupees. Asked for and not confirmed yet in `charge_pending`. */
+  deliveryCharge: z.number().int(),
   note: z.string(),
   /** Of an order that an offer for a product made: what was asked before, and the day that was agreed. */
   offer: z.object({ id: z.uuid(), asked: z.number().int(), day: z.iso.date() }).nullable(),
@@ -124,6 +134,8 @@ export const Order = OrderRow.extend({
   dueAt: z.iso.datetime().nullable(),
   dueEvent: OrderEvent.nullable(),
   history: z.array(OrderHistoryEntry),
+  /** What the two sides show of payments. Admins see it in a dispute, or after a report. */
+  proofs: z.array(PaymentProof),
   stock: StockState,
   /** Of a sale with several products: how many, and what they come to in whole Rupees. A step is taken for all of them. */
   soldTogether: z.object({ products: z.number().int(), amount: z.number().int() }).nullable(),
@@ -160,27 +172,6 @@ const OrderList = z.object({
   newestAt: z.iso.datetime().nullable(),
 });
 export type OrderList = z.infer<typeof OrderList>;
-
-export const PaymentDetails = z.object({
-  /** A Raast ID, or an account with its bank and title. Empty: none. */
-  details: text(300),
-  /** Empty: none. */
-  iban: z.string(),
-});
-export type PaymentDetails = z.infer<typeof PaymentDetails>;
-
-/** What is left out stays as it is. */
-export const PaymentDetailsDraft = z.object({
-  details: text(300).optional(),
-  /** An IBAN, or the text of the QR code of one's bank. */
-  iban: text(600)
-    .superRefine((typed, context) => {
-      const account = typed === '' ? null : readRaastAccount(typed);
-      if (typeof account === 'string') context.addIssue({ code: 'custom', message: trouble(account) });
-    })
-    .optional(),
-});
-export type PaymentDetailsDraft = z.infer<typeof PaymentDetailsDraft>;
 
 const One = z.object({ orderNo: OrderNo });
 
@@ -245,6 +236,8 @@ export const orders = {
       /** The state as the person saw it: if it is another by now, nothing is done. */
       from: OrderState,
       reason: text(500).default(''),
+      /** With `add_charge` what delivery costs; with `confirm_charge` the charge as the buyer saw it. */
+      charge: DeliveryCharge.optional(),
     }),
     reply: Order,
   }),

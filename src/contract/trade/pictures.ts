@@ -4,6 +4,10 @@ import { type Door, endpoint } from '#contract/api/endpoint.ts';
 /** The image service of the spec, answered by our own server. */
 export const uploadPreset = 'product_images_upload';
 export const uploadFolder = 'samples/ecommerce';
+/** Of pictures that only some people may see: nothing in it has a public address. */
+export const receiptFolder = 'receipts';
+export const PictureFolder = z.enum([uploadFolder, receiptFolder]);
+export type PictureFolder = z.infer<typeof PictureFolder>;
 
 /** Multipart doors (file, upload_preset, folder; and publicId), and the door of the tus protocol. */
 export const picturesPath = '/api/pictures';
@@ -70,12 +74,12 @@ export const pictureDoors = {
     path: picturesPath,
     purpose: 'Upload one picture',
     details:
-      'A JPEG, PNG or WebP of at most 20 MB. What the camera wrote into the file, such as where it was taken, is removed. Use the `secure_url` of the answer in the images of a product or in a gallery; a picture that is used nowhere is deleted after a day.',
+      'A JPEG, PNG or WebP of at most 20 MB. What the camera wrote into the file, such as where it was taken, is removed. Use the `secure_url` of the answer in the images of a product or in a gallery; a picture that is used nowhere is deleted after a day. In the folder `receipts` it is for a payment of an order: its address opens nothing, and only the two sides of the order see it there.',
     takes: 'multipart/form-data',
     form: z.object({
       file: z.file(),
       upload_preset: z.literal(uploadPreset),
-      folder: z.literal(uploadFolder),
+      folder: PictureFolder,
     }),
     answers: 'application/json',
     reply: Uploaded,
@@ -101,11 +105,11 @@ export const uploadDoors = {
     path: uploadsPath,
     purpose: 'Begin a resumable upload',
     details:
-      'Speaks version 1.0.0 of the tus protocol (https://tus.io), so any tus client can send a picture in pieces and go on after a cut. The address of the upload is in the header `Location`.',
+      'Speaks version 1.0.0 of the tus protocol (https://tus.io), so any tus client can send a picture in pieces and go on after a cut. The address of the upload is in the header `Location`. With `Upload-Metadata: folder cmVjZWlwdHM=` the picture goes into the folder `receipts`.',
     headers: { ...tus, 'Upload-Length': '1048576' },
     status: 201,
     tells: { ...tus, Location: '/api/uploads/0123456789abcdef0123456789abcdef' },
-    refuses: ['invalid', ...storeTroubles],
+    refuses: ['invalid', 'unauthorized_app', ...storeTroubles],
     ...owned,
   },
   offset: {

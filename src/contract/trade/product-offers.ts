@@ -8,7 +8,8 @@ import { daysBefore, Day, pakistanDay } from '#contract/text/days.ts';
 import { text } from '#contract/text/text.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { OfferEvent, OfferSide, OfferState } from './offer-life.ts';
-import { Delivery, OrderNo } from './orders.ts';
+import { Address, Delivery } from './delivery.ts';
+import { OrderNo } from './orders.ts';
 import { ProfilePicture } from './pictures.ts';
 import { ProductKey, SellerRole } from './products.ts';
 import { QuantityTerms } from './seller-notes.ts';
@@ -37,6 +38,8 @@ export const ProductOfferDraft = OfferTerms.extend({
   /** What the buyer has read: the seller may sell by another unit since. */
   weightCategory: WeightUnit,
   priceBasis: PriceBasis,
+  /** Where it is brought to, if it is: part of the order that comes of it. */
+  address: Address.default(''),
 });
 export type ProductOfferDraft = z.infer<typeof ProductOfferDraft>;
 
@@ -94,6 +97,8 @@ export type OfferEntry = z.infer<typeof OfferEntry>;
 export const ProductOffer = ProductOfferRow.extend({
   version: Version,
   delivery: Delivery,
+  /** Where it is brought to: only for the buyer, whose it is. Empty: not told yet. */
+  address: z.string(),
   day: z.iso.date(),
   /** What is asked for this quantity now; what was asked when the last terms were named, once the product is gone. */
   asked: z.number().int(),
@@ -124,6 +129,8 @@ const Seen = One.extend({
   /** Of the terms that the reader has seen: the other side may have changed them since. */
   version: Version,
 });
+/** Of the buyer, where the goods are to be brought and no address was told before. */
+const BuyersAddress = Address.default('');
 const notInStock = ['sold_out', 'reserved', 'lot_only', 'not_enough', 'changed_elsewhere'] as const;
 
 export const productOffers = {
@@ -189,7 +196,7 @@ export const productOffers = {
       ...notInStock,
       ...cannotPublish,
     ],
-    input: Seen.extend(OfferTerms.shape),
+    input: Seen.extend(OfferTerms.shape).extend({ address: BuyersAddress }),
     reply: ProductOffer,
   }),
   answer: endpoint({
@@ -208,7 +215,10 @@ export const productOffers = {
       'name_held',
       ...notInStock,
     ],
-    input: Seen.extend({ answer: OfferEvent.extract(['accept', 'decline', 'withdraw']) }),
+    input: Seen.extend({
+      answer: OfferEvent.extract(['accept', 'decline', 'withdraw']),
+      address: BuyersAddress,
+    }),
     reply: ProductOffer,
   }),
 };

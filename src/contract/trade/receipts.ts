@@ -26,6 +26,8 @@ export const Receipt = z.object({
   sellerName: z.string(),
   buyerName: z.string(),
   lines: z.array(ReceiptLine),
+  /** In whole Rupees. */
+  deliveryCharge: z.number().int(),
   payment: PaymentWay,
   /** When the seller had the money: a transfer when it was confirmed, cash with the goods. Null: sold on credit. */
   paidAt: z.iso.datetime().nullable(),

@@ -59,7 +59,9 @@ export const WeightSlip = z.object({
   charges: z.array(
     z.object({ label: z.string(), measure: ChargeMeasure, value: z.number(), paisa: z.number().int() }),
   ),
-  /** What the seller gets: the amount as weighed, less the charges. */
+  /** In whole Rupees, as the order has it. */
+  deliveryCharge: z.number().int(),
+  /** What the seller gets: the amount as weighed, less the charges, and what delivery costs. */
   payablePaisa: z.number().int(),
   ordered: Side,
   weighed: Side,

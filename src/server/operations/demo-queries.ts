@@ -16,7 +16,7 @@ export async function deleteDemoOrders(tx: Tx) {
     order by o.id for update of o`;
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
-  for (const table of ['order_events', 'weight_slips']) {
+  for (const table of ['order_events', 'weight_slips', 'payment_proofs']) {
     await switchTriggers(tx, table, 'disable');
     await tx`delete from ${tx(table)} where order_id = any(${ids})`;
     await switchTriggers(tx, table, 'enable');

@@ -30,6 +30,9 @@ test('the demo people go with all that is theirs, and real people keep what is t
     insert into reviews (author_id, subject_id, stars, text, shown_at, order_no)
     select buyer_id, seller_id, 5, 'All well.', now(), order_no from orders where state = 'completed' and buyer_id is not null
     on conflict do nothing`;
+  await db`
+    insert into payment_proofs (order_id, person_id, side, reference)
+    select id, buyer_id, 'buyer', 'FT 1' from orders where buyer_id is not null`;
   const { buyer, productId } = await newMarket(world);
   const imran = await world.signIn('03990000001');
   const [offered] = (await world.call(products.mine, { role: 'farmer' }, imran)).body.items.filter(
@@ -51,6 +54,7 @@ test('the demo people go with all that is theirs, and real people keep what is t
     'weight_slips',
     'messages',
     'payment_details',
+    'payment_proofs',
     'price_weeks',
   ])
     expect(await db`select from ${db(table)}`).toHaveLength(0);

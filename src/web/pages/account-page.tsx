@@ -6,6 +6,7 @@ import { PhonesCard } from '#web/features/account/phones-card.tsx';
 import { RemovalCard } from '#web/features/account/removal-card.tsx';
 import { SectionCard } from '#web/features/account/section-card.tsx';
 import { RolesCard } from '#web/features/account/roles-card.tsx';
+import { KeptAddress } from '#web/features/orders/address/kept-address.tsx';
 import { PaymentDetails } from '#web/features/orders/pay/payment-details.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { PreferenceChoice } from '#web/features/notifications/preference-choice.tsx';
@@ -36,6 +37,9 @@ export function AccountPage() {
           </SectionCard>
         </>
       )}
+      <SectionCard title={words.address.title} text={words.address.text}>
+        <KeptAddress uid={user.uid} words={words.address} />
+      </SectionCard>
       <PreferenceChoice
         uid={user.uid}
         words={preference}

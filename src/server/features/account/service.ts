@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { listNotesAboutMe } from '#server/features/admin/service.ts';
 import { listMessagesOf } from '#server/features/messages/service.ts';
 import { everyNotificationOf } from '#server/features/notifications/service.ts';
-import { everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
+import { addressOf, everyOrderOf, paymentDetailsOf } from '#server/features/orders/service.ts';
 import { everyProductOf } from '#server/features/products/service.ts';
 import { needsOf } from '#server/features/needs/service.ts';
 import { farmRecordsOf } from '#server/features/farm-records/service.ts';
@@ -68,6 +68,7 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     farmRecords,
     orders,
     paymentDetails,
+    deliveryAddress: (await addressOf(db, id)).address,
     weightSlips: await slipsOf(db, id),
     offers,
     productOffers: await everyProductOfferOf(db, id),

@@ -8,7 +8,7 @@ export type Seller = { sellerId: string; role: SellerRole };
 type Period = { from: string; to: string };
 type Sold = { sales: number; rupees: number };
 
-const open: OrderState[] = ['placed', 'accepted', 'awaiting_payment', 'payment_pending'];
+const open: OrderState[] = ['placed', 'charge_pending', 'accepted', 'awaiting_payment', 'payment_pending'];
 
 /** Whole Rupees, rounded for each order as its row shows it: what is added up is what was seen. */
 const sold = (tx: Tx) => tx`count(*)::int as sales, sum(round(total_paisa / 100.0))::float8 as rupees`;

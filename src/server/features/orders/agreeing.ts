@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mostPaisa, paisaOf } from '#contract/trade/money.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { Delivery } from '#contract/trade/orders.ts';
+import type { Delivery } from '#contract/trade/delivery.ts';
 import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -39,6 +39,8 @@ export type Agreement = {
   price: number;
   priceBasis: PriceBasis;
   delivery: Delivery | null;
+  /** Where it is brought to, if it is. */
+  address: string;
   note: string;
   /** Where the buyer calls, if not the number of the account. */
   sellerPhone?: string | null;

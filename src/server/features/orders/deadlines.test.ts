@@ -3,7 +3,7 @@ import type { OrderEvent, OrderState } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { connect } from '#server/kit/database/db.ts';
 import { ownDatabase } from '../../../../test/database.ts';
-import { flaws, newMarket, place, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
+import { brought, flaws, newMarket, place, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { carryOutDeadlines } from './deadlines.ts';
@@ -13,6 +13,7 @@ const silent = { error: () => {} };
 /** What each state becomes when nobody does anything, how long that takes, and whether the stock is free again. */
 const fates: [OrderEvent[], OrderState, number, OrderEvent, OrderState, number][] = [
   [[], 'placed', 48, 'expire', 'expired', 0],
+  [['add_charge'], 'charge_pending', 48, 'expire', 'expired', 0],
   [['accept'], 'awaiting_payment', 72, 'expire', 'expired', 0],
   [['accept', 'report_payment'], 'payment_pending', 7 * 24, 'dispute', 'disputed', 1],
   [['accept', 'confirm_payment'], 'paid', 14 * 24, 'remind', 'paid', 1],
@@ -26,7 +27,7 @@ test.each(fates)(
     const world = await newWorld();
     const { farmer, buyer, productId } = await newMarket(world);
     await tradedBefore(world.db, buyer.user.uid);
-    const { orderNo } = (await place(world, buyer, productId, { payment: 'transfer' })).body;
+    const { orderNo } = (await place(world, buyer, productId, { payment: 'transfer', ...brought })).body;
     const steps = events.map((name): [OrderEvent, Person] => [
       name,
       name === 'report_payment' ? buyer : farmer,

@@ -1,16 +1,17 @@
-import { allowedSteps } from '#contract/trade/order-life.ts';
+import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { lockProducts } from '#server/features/stock/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { move } from './life.ts';
-import { anonymisePhones, listHandedOver, listOpenOrders, lockLeaver, lockOrder } from './queries.ts';
+import { anonymiseParty, listHandedOver, listOpenOrders, lockLeaver } from './leaving-queries.ts';
+import { lockOrder } from './queries.ts';
 
 /** Before somebody's account goes: what is open is called off and its stock is free again. Where money may have gone
  *  from hand to hand nothing is called off: a seller's such orders go to the admins, a buyer's go on. */
 export async function leaveOrders(tx: Tx, personId: string) {
   await callOff(tx, personId, { reasons: en.Order.leaving.left, toAdmins: ['seller'] });
-  await anonymisePhones(tx, personId);
+  await anonymiseParty(tx, personId);
 }
 
 /** Of somebody who can do nothing here any more: all that cannot be called off goes to the admins. */
@@ -43,6 +44,6 @@ async function callOff(tx: Tx, personId: string, { reasons, toAdmins }: Way) {
     const may = allowedSteps(order, actor).map(({ event }) => event);
     const ways = ['decline', 'cancel', ...(toAdmins.includes(actor) ? ['dispute' as const] : [])] as const;
     const event = ways.find((way) => may.includes(way));
-    if (event) await move(tx, order, event, { actor, actorId: personId }, reasons[actor]);
+    if (event) await move(tx, order, event, { actor, actorId: personId }, { reason: reasons[actor] });
   }
 }

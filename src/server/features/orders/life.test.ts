@@ -2,16 +2,22 @@ import { expect, test } from 'vitest';
 import { OrderEvent, OrderState, type PaymentWay } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { confirmed } from '../../../../test/confirm.ts';
-import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
+import { asked, brought, flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 /** Written by hand, not read from the table: from, event and actor, and where it leads. */
 const allowed: Record<string, OrderState> = {
   'placed accept seller': 'accepted',
+  'placed add_charge seller': 'charge_pending',
   'placed decline seller': 'declined',
   'placed cancel buyer': 'cancelled',
   'placed cancel admin': 'cancelled',
+  'charge_pending add_charge seller': 'charge_pending',
+  'charge_pending confirm_charge buyer': 'accepted',
+  'charge_pending decline seller': 'declined',
+  'charge_pending cancel buyer': 'cancelled',
+  'charge_pending cancel admin': 'cancelled',
   'accepted cancel buyer': 'cancelled',
   'accepted cancel seller': 'cancelled',
   'accepted cancel admin': 'cancelled',
@@ -74,11 +80,11 @@ test.each(OrderState.options)('in %s each side may do what is listed, and nothin
   const admin = await world.person();
   await world.db`update people set role_flags = '{isAdmin}' where id = ${admin.user.uid}`;
   const people: Record<string, Person> = { buyer, seller: farmer, admin, stranger: await world.person() };
-  const { orderNo } = (await place(world, buyer, productId)).body;
+  const { orderNo } = (await place(world, buyer, productId, brought)).body;
   const before = stockIn[state] ?? 'reserved';
   const weight = before === 'taken' ? 399 : 400;
   const reset = async () => {
-    await world.db`update orders set state = ${state}, stock = ${before}, payment = 'cash' where order_no = ${orderNo}`;
+    await world.db`update orders set state = ${state}, stock = ${before}, payment = 'cash', delivery_charge = ${asked} where order_no = ${orderNo}`;
     await world.db`update products set weight = ${weight}, reserved = ${before === 'reserved' ? 1 : 0}`;
   };
   await reset();

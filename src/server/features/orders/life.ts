@@ -1,15 +1,15 @@
 import { orderTopics } from '#contract/api/live.ts';
+import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import {
-  allowedSteps,
   type OrderActor,
   type OrderEvent,
   orderLife,
   type OrderState,
   type OrderStep,
   stepOfTime,
-  stockAfter,
   type StockState,
 } from '#contract/trade/order-life.ts';
+import { stockAfter } from '#contract/trade/stock-after.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { releaseStock, putBackStock, takeReservedStock } from '#server/features/stock/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -29,6 +29,8 @@ import { trouble } from '#contract/text/trouble.ts';
 
 type Who = { actor: OrderActor; actorId: string | null };
 type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
+/** Why, and what delivery costs. */
+type Said = { reason?: string; charge?: number };
 
 /** The first entry of a life; the stock has moved already, as the table says. */
 export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBuyer = false) {
@@ -44,19 +46,47 @@ export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBu
 }
 
 /** One step of a locked order: state, stock, deadline, history and news together, or a refusal. */
-export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: Who, reason = '') {
+export async function move(
+  tx: Tx,
+  order: OrderRecord,
+  event: OrderEvent,
+  who: Who,
+  { reason = '', charge }: Said = {},
+) {
   const step = allowedSteps(order, who.actor).find((allowed) => allowed.event === event);
   if (!step) throw new Refused('step_not_allowed');
   if (step.needsReason && reason === '') {
     throw new Refused('invalid', { fields: { reason: trouble('sayWhy') } });
   }
+  const deliveryCharge = chargeAfter(order, event, charge);
   const stock = await moveStock(tx, order, step);
   if (step.paidBy) await updatePaymentWay(tx, order.id, step.paidBy);
+  const named = isAboutCharge(event) ? deliveryCharge : null;
   await pipeline(
-    updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to) }),
-    insertEvent(tx, { orderId: order.id, event, from: order.state, to: step.to, ...who, reason }),
+    updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to), deliveryCharge }),
+    insertEvent(tx, {
+      orderId: order.id,
+      event,
+      from: order.state,
+      to: step.to,
+      ...who,
+      reason,
+      charge: named,
+    }),
     tell(tx, order, step, who, reason),
   );
+}
+
+function isAboutCharge(event: OrderEvent) {
+  return event === 'add_charge' || event === 'confirm_charge';
+}
+
+function chargeAfter({ deliveryCharge }: OrderRecord, event: OrderEvent, charge: number | undefined) {
+  if (!isAboutCharge(event)) return deliveryCharge;
+  if (charge === undefined) throw new Refused('invalid', { fields: { charge: trouble('fillIn') } });
+  // The seller has named another one since: nobody says yes to what they have not seen.
+  if (event === 'confirm_charge' && charge !== deliveryCharge) throw new Refused('changed_elsewhere');
+  return charge;
 }
 
 function stockAtFirst({ stock }: OrderStep, { productId }: Beginning): StockState {

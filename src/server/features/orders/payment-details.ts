@@ -1,6 +1,7 @@
 import { trouble } from '#contract/text/trouble.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
-import type { Order, PaymentDetails, PaymentDetailsDraft } from '#contract/trade/orders.ts';
+import type { Order } from '#contract/trade/orders.ts';
+import type { PaymentDetails, PaymentDetailsDraft } from '#contract/trade/payment-details.ts';
 import { readRaastAccount } from '#contract/trade/raast/read.ts';
 import { writeRaastCode } from '#contract/trade/raast/write.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';

@@ -10,6 +10,7 @@ import type { Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
+import { keepAddress } from './addresses.ts';
 import { begin } from './life.ts';
 import { findSent, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
 import { trouble } from '#contract/text/trouble.ts';
@@ -43,6 +44,8 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
       await reserveStock(tx, draft, buyerId);
       if (isNewBuyer) await expectRoom(tx, offer, draft.quantity);
       const { price, priceBasis, quantity, weightCategory, payment, delivery, note } = draft;
+      // Who collects has no address: what was typed before they chose so is not kept.
+      const address = delivery === 'delivery' ? draft.address : '';
       const order = {
         ...sending,
         ...soldBy(offer),
@@ -57,10 +60,13 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
         totalPaisa,
         payment,
         delivery,
+        address,
         note,
         date: null,
       };
-      return begin(tx, 'place', order, isNewBuyer);
+      const orderNo = await begin(tx, 'place', order, isNewBuyer);
+      await keepAddress(tx, buyerId, address);
+      return orderNo;
     });
   });
 }

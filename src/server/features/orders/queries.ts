@@ -43,8 +43,11 @@ export type OrderRecord = Agreed &
     | 'dueAt'
     | 'offer'
     | 'soldTogether'
+    | 'deliveryCharge'
+    | 'proofs'
   > & {
     id: number;
+    address: string;
     stock: StockState;
     requirementId: string | null;
     history: (OrderHistoryEntry & { actorId: string | null })[];
@@ -53,6 +56,8 @@ export type OrderRecord = Agreed &
 export type NewOrder = Agreed &
   Parties & {
     productId: string | null;
+    /** Where it is brought to, if it is. */
+    address?: string;
     /** What it is bought for, if it is for one. */
     requirementId?: string;
     /** The first order of a sale with several products, in the others. */
@@ -68,7 +73,7 @@ export type NewOrder = Agreed &
 
 const history = (tx: Tx) => tx`(select jsonb_agg(jsonb_build_object('event', e.event, 'from', e.from_state,
     'to', e.to_state, 'by', e.actor, 'actorId', e.actor_id, 'reason', e.reason,
-    'at', to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.number)
+    'charge', e.charge, 'at', to_char(e.at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.number)
   from order_events e where e.order_id = o.id) as history`;
 
 /** Of a sale with several products: all its orders, `line`; else this one alone. */
@@ -93,13 +98,22 @@ export const productPicture = (tx: Tx) => tx`(select '/pictures/' || i.public_id
 const offer = (tx: Tx) => tx`(select jsonb_build_object('id', f.id, 'asked', f.asked, 'day', f.day)
   from offers f where f.order_id = o.id and f.kind = 'product') as offer`;
 
+/** What the two sides show of payments, the oldest first. */
+const proofs = (tx: Tx) => tx`coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'by', p.side,
+    'reference', p.reference, 'at', to_char(p.added_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'picture', case when i.public_id is not null then jsonb_build_object(
+      'base', '/api/orders/' || o.order_no || '/proofs/' || p.id || '/receipt',
+      'width', i.width, 'height', i.height) end)
+    order by p.added_at)
+  from payment_proofs p left join pictures i on i.public_id = p.public_id where p.order_id = o.id), '[]') as proofs`;
+
 const whole = (
   tx: Tx,
 ) => tx`o.id, o.order_no, o.kind, o.product_id, o.requirement_id, o.buyer_id, o.seller_id, o.role, o.product_name, ${productPicture(tx)},
   o.buyer_name, o.buyer_phone, o.seller_name, o.seller_phone, o.quantity::float, o.weight_category, o.grams, o.price,
-  o.price_basis, o.total_paisa, o.payment, o.delivery, o.note, o.dated as date, o.state, o.stock, o.due_at,
+  o.price_basis, o.total_paisa, o.payment, o.delivery, o.address, o.delivery_charge, o.note, o.dated as date, o.state, o.stock, o.due_at,
   o.placed_at, ${pictureOf(tx, tx`o.buyer_id`)} as buyer_picture, ${pictureOf(tx, tx`o.seller_id`)} as seller_picture,
-  ${offer(tx)}, ${soldTogether(tx)}, ${history(tx)}`;
+  ${offer(tx)}, ${soldTogether(tx)}, ${proofs(tx)}, ${history(tx)}`;
 
 /** With the first entry of its history. Nothing when the same form was sent before. */
 export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder, { event, actor }: First) {
@@ -107,12 +121,12 @@ export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder
   const [row] = await tx<{ orderNo: string }[]>`
     with placed as (
       insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,
-        seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, note, dated, state,
-        stock, due_at, sent_by, idempotency_key, fingerprint, requirement_id, receipt_of, category, crop)
+        seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, address, note, dated,
+        state, stock, due_at, sent_by, idempotency_key, fingerprint, requirement_id, receipt_of, category, crop)
       values (${order.kind}, ${order.productId}, ${order.buyerId}, ${order.sellerId}, ${order.role},
         ${order.productName}, ${order.buyerName}, ${order.buyerPhone}, ${order.sellerName}, ${order.sellerPhone},
         ${order.quantity}, ${order.weightCategory}, ${order.price}, ${order.priceBasis}, ${order.totalPaisa},
-        ${order.payment}, ${order.delivery}, ${order.note},
+        ${order.payment}, ${order.delivery}, ${order.address ?? ''}, ${order.note},
         coalesce(${date}::date, (now() at time zone 'Asia/Karachi')::date), ${order.state}, ${order.stock},
         now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.idempotencyKey}, ${order.fingerprint},
         ${order.requirementId ?? null}, ${order.receiptOf ? Number(order.receiptOf.slice(3)) : null}, ${category}, ${crop})
@@ -134,23 +148,26 @@ type NewEvent = {
   actor: OrderActor;
   actorId: string | null;
   reason: string;
+  /** What delivery costs, where it is about that. */
+  charge: number | null;
 };
 
 /** The next number is safe: whoever adds an entry has locked the order. */
-export async function insertEvent(tx: Tx, { orderId, event, from, to, actor, actorId, reason }: NewEvent) {
+export async function insertEvent(tx: Tx, { orderId, event, from, to, ...said }: NewEvent) {
   await tx`
-    insert into order_events (order_id, number, event, from_state, to_state, actor, actor_id, reason)
-    select ${orderId}, count(*) + 1, ${event}, ${from}, ${to}, ${actor}, ${actorId}, ${reason}
+    insert into order_events (order_id, number, event, from_state, to_state, actor, actor_id, reason, charge)
+    select ${orderId}, count(*) + 1, ${event}, ${from}, ${to}, ${said.actor}, ${said.actorId}, ${said.reason}, ${said.charge}
     from order_events where order_id = ${orderId}`;
 }
 
-export async function updateState(
-  tx: Tx,
-  id: number,
-  { state, stock, dueHours }: { state: OrderState; stock: StockState; dueHours: number | null },
-) {
+type NextState = { state: OrderState; stock: StockState; dueHours: number | null; deliveryCharge: number };
+
+/** The delivery charge is part of the total, so that nobody who reads the total can forget it. */
+export async function updateState(tx: Tx, id: number, { state, stock, dueHours, deliveryCharge }: NextState) {
   await tx`
-    update orders set state = ${state}, stock = ${stock}, due_at = now() + make_interval(hours => ${dueHours}::int)
+    update orders set state = ${state}, stock = ${stock}, due_at = now() + make_interval(hours => ${dueHours}::int),
+      total_paisa = total_paisa + (${deliveryCharge}::bigint - delivery_charge) * 100,
+      delivery_charge = ${deliveryCharge}
     where id = ${id}`;
 }
 
@@ -241,52 +258,17 @@ export async function reservedByNewBuyers(tx: Tx, productId: string) {
   return row!.quantity;
 }
 
-/** One leaves at a time: a row that is written twice in a transaction is checked against all its people again, and
- *  two who trade with each other would each wait for the other's row. */
-export async function lockLeaver(tx: Tx, personId: string) {
-  await tx`select pg_advisory_xact_lock(hashtext('kisan-mandi account removal'))`;
-  await tx`select from people where id = ${personId} for update`;
-}
-
-export async function listOpenOrders(tx: Tx, personId: string) {
-  return tx<{ orderNo: string; productId: string | null }[]>`
-    select order_no, product_id from orders
-    where (buyer_id = ${personId} or seller_id = ${personId})
-      and state in ('placed', 'accepted', 'awaiting_payment', 'payment_pending', 'paid')
-    order by id`;
-}
-
-/** Those where the goods have changed hands and one word is still missing, with the side that was left and is not
- *  suspended itself. */
-export async function listHandedOver(tx: Tx, personId: string) {
-  return tx<{ orderNo: string; productName: string; gone: 'buyer' | 'seller'; otherId: string }[]>`
-    select o.order_no, o.product_name, p.id as other_id,
-      case when p.id = o.seller_id then 'buyer' else 'seller' end as gone
-    from orders o join people p on p.id in (o.buyer_id, o.seller_id) and p.id <> ${personId}
-    where (o.buyer_id = ${personId} or o.seller_id = ${personId}) and o.state = 'handed_over'
-      and p.suspended_at is null
-    order by o.id`;
-}
-
-/** The name stays for the other side; the number goes with the person, and the mark of the form that they sent. A sale
- *  that they wrote down has no other side here: whom they sold to goes with them too. */
-export async function anonymisePhones(tx: Tx, personId: string) {
-  // What they wanted to buy goes too. Left to the foreign key, a row that was written before in this transaction would be
-  // checked against what is gone already.
-  await tx`update orders set buyer_phone = null, requirement_id = null where buyer_id = ${personId}`;
-  await tx`
-    update orders set seller_phone = null,
-      buyer_name = case kind when 'sale' then '' else buyer_name end,
-      buyer_phone = case kind when 'sale' then null else buyer_phone end
-    where seller_id = ${personId}`;
-  await tx`update orders set fingerprint = '' where sent_by = ${personId}`;
-}
-
 /** Whoever has left is without a name to all but the other side. */
 export const namesBehindLink = (
   tx: Tx,
 ) => tx`case when o.seller_id is not null then o.seller_name else '' end as seller_name,
   case when o.buyer_id is not null or o.kind = 'sale' then o.buyer_name else '' end as buyer_name`;
+
+/** One side of the order has reported the other because of it. */
+export async function isReported(tx: Tx, orderNo: string) {
+  const rows = await tx`select from reports where order_no = ${orderNo} limit 1`;
+  return rows.length === 1;
+}
 
 export async function listAdmins(tx: Tx) {
   const rows = await tx<{ id: string }[]>`select id from people where 'isAdmin' = any(role_flags)`;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { allowedSteps, OrderEvent, OrderState, PaymentWay } from '#contract/trade/order-life.ts';
+import { allowedSteps } from '#contract/trade/allowed-steps.ts';
+import { OrderEvent, OrderState, PaymentWay } from '#contract/trade/order-life.ts';
 import { counterSales, PaidBy } from '#contract/trade/counter-sales.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
-import { flaws, orderOf, stepOf, tradedBefore } from '../../../../test/orders.ts';
+import { brought, flaws, orderOf, stepOf, tradedBefore } from '../../../../test/orders.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';
 import { times } from '../../../../test/times.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -77,7 +78,13 @@ async function randomMarket(seed: number) {
     const key = dice.under(4) > 0 ? keys.at(-1)! : dice.one(keys);
     const quantity = dice.one(quantities);
     const seen = { price: dice.under(9) === 0 ? 1 : price, priceBasis, weightCategory };
-    const draft = orderOf(id, { key, quantity, ...seen, payment: dice.one(PaymentWay.options) });
+    const draft = orderOf(id, {
+      key,
+      quantity,
+      ...seen,
+      payment: dice.one(PaymentWay.options),
+      ...dice.one([{}, brought]),
+    });
     note(await world.call(orders.place, draft, dice.one(people)));
   }
 

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { counterSales } from '#contract/trade/counter-sales.ts';
+import { deliveryAddresses } from '#contract/trade/delivery.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { everyMinute } from '#server/kit/jobs/every-minute.ts';
 import { route } from '#server/kit/http/route.ts';
 import { carryOutDeadlines } from './deadlines.ts';
 import {
+  addressOf,
+  changeAddress,
   type OrderParts,
   ordersOf,
   paymentDetailsOf,
@@ -29,5 +32,9 @@ export function orderRoutes(app: FastifyInstance, parts: OrderParts) {
   );
   route(app, orders.paymentDetails, async (_, { person }) => paymentDetailsOf(db, person.id));
   route(app, orders.setPaymentDetails, async (draft, { person }) => setPaymentDetails(db, person.id, draft));
+  route(app, deliveryAddresses.show, async (_, { person }) => addressOf(db, person.id));
+  route(app, deliveryAddresses.change, async ({ address }, { person }) =>
+    changeAddress(db, person.id, address),
+  );
   everyMinute(app, () => carryOutDeadlines(db, app.log));
 }

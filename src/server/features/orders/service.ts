@@ -1,14 +1,15 @@
 import { badgeOf } from '#contract/trade/order-badges.ts';
+import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import {
-  allowedSteps,
   decisions,
   isReviewed,
   type OrderEvent,
   type OrderState,
   type OrderStep,
   stepOfTime,
-  stockAfter,
+  wasAgreed,
 } from '#contract/trade/order-life.ts';
+import { stockAfter } from '#contract/trade/stock-after.ts';
 import type { AdminActionKind } from '#contract/office/audit-log.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
 import type { CounterSaleDraft } from '#contract/trade/counter-sales.ts';
@@ -28,6 +29,7 @@ import {
 } from './agreeing.ts';
 import { sell } from './counter-sales.ts';
 import { leaveOrders, settleOrders, tellOfSuspension } from './leaving-people.ts';
+import { addressOf, changeAddress, keepAddress } from './addresses.ts';
 import { move } from './life.ts';
 import { nowhere, type PayTo, paymentDetailsOf, payToFor, setPaymentDetails } from './payment-details.ts';
 import {
@@ -42,6 +44,7 @@ import {
 import { type OrderParts, place, record } from './placement.ts';
 import {
   findOrder,
+  isReported,
   listAllOrders,
   lockSoldTogether,
   namesBehindLink,
@@ -50,7 +53,7 @@ import {
 } from './queries.ts';
 
 export { type Agreement, agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
-export { paymentDetailsOf, setPaymentDetails };
+export { addressOf, changeAddress, keepAddress, paymentDetailsOf, setPaymentDetails };
 export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, sharesReceipt, tellOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
@@ -70,18 +73,19 @@ export async function sellOverCounter(parts: OrderParts, seller: Reader, draft: 
   return showOrder(parts.prepared, seller, await sell(parts, seller.id, draft));
 }
 
-type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string };
+type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string; charge?: number };
 
-export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, reason }: Step) {
+export async function stepOrder(db: Db, person: Reader, { orderNo, event, from, ...said }: Step) {
   if (event === 'explain') await rateLimit(db, wordsPerPerson, `${orderNo} ${person.id}`);
   await db.begin(async (tx) => {
     const together = await lockSoldTogether(tx, orderNo);
     const order = together.find((one) => one.orderNo === orderNo);
     const actor = order && actorOf(order, person);
     if (!actor) throw new Refused('not_found');
+    if (actor === 'seller' && isNamedAlready(order, event, said.charge)) return;
     if (order.state === from) {
-      for (const one of together) await move(tx, one, event, { actor, actorId: person.id }, reason);
-      if (actor === 'admin') await logAction(tx, person.id, deedOf(order, event, reason));
+      for (const one of together) await move(tx, one, event, { actor, actorId: person.id }, said);
+      if (actor === 'admin') await logAction(tx, person.id, deedOf(order, event, said.reason));
       return;
     }
     if (!isEcho(order, { event, from, actorId: person.id })) throw new Refused('changed_elsewhere');
@@ -93,7 +97,9 @@ export async function showOrder(db: Tx, person: Reader, orderNo: string): Promis
   const isAdmin = person.flags.includes('isAdmin');
   const order = await findOrder(db, orderNo, { id: person.id, isAdmin });
   if (!order) throw new Refused('not_found');
-  return seenBy(order, actorOf(order, person)!, await payToFor(db, order));
+  const as = actorOf(order, person)!;
+  const seen = seenBy(order, as, await payToFor(db, order));
+  return as !== 'admin' || (await mayJudge(db, order)) ? seen : { ...seen, proofs: [] };
 }
 
 export async function ordersOf(db: Db, whose: Whose, query: OrderQuery): Promise<OrderList> {
@@ -118,11 +124,25 @@ export async function everyOrderOf(db: Tx, personId: string) {
   return all.map((order) => seenBy(order, order.buyerId === personId ? 'buyer' : 'seller', nowhere));
 }
 
+/** What two people show each other of their money is the market office's to see only where it has to judge. */
+async function mayJudge(db: Tx, { orderNo, history }: OrderRecord) {
+  return history.some(({ to }) => to === 'disputed') || isReported(db, orderNo);
+}
+
 /** An admin who trades is a party to their own orders, and no judge of them. */
 function actorOf({ buyerId, sellerId }: OrderRecord, { id, flags }: Reader) {
   if (id === buyerId) return 'buyer';
   if (id === sellerId) return 'seller';
   return flags.includes('isAdmin') ? 'admin' : undefined;
+}
+
+/** The same charge a second time changes nothing. */
+function isNamedAlready(
+  { state, deliveryCharge }: OrderRecord,
+  event: OrderEvent,
+  charge: number | undefined,
+) {
+  return event === 'add_charge' && state === 'charge_pending' && charge === deliveryCharge;
 }
 
 /** The answer to this very step was lost, and it is asked for again. */
@@ -145,10 +165,20 @@ function seenBy(order: OrderRecord, as: Order['as'], payTo: PayTo): Order {
     as,
     buyer,
     seller,
+    address: ((as === 'buyer' || wasAgreed(order.history)) && order.address) || null,
     ...payTo,
+    proofs: proofsOf(order),
     dueEvent: stepOfTime(order.state)?.event ?? null,
     allowed: allowedSteps(order, as).map((step) => outcomeOf(order, step)),
   };
+}
+
+/** A number that came with 'I have paid' stands in the history, and is shown with the others. */
+function proofsOf({ proofs, history }: OrderRecord): Order['proofs'] {
+  const told = history
+    .filter(({ event, reason }) => event === 'report_payment' && reason !== '')
+    .map(({ reason, at }) => ({ id: null, by: 'buyer' as const, reference: reason, picture: null, at }));
+  return [...told, ...proofs].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 /** What a step leads to, told before it is taken. */

@@ -13,8 +13,9 @@ export const productPictures = (tx: Tx) => tx`coalesce((select jsonb_agg(${pictu
 
 export type PictureRow = { publicId: string; width: number; height: number; placeholder: string };
 
-/** Neither of a product nor in a gallery nor somebody's own. */
-const isUnused = (tx: Tx) => tx`(p.product_id is null and not p.is_in_gallery and not p.is_profile)`;
+/** Neither of a product nor in a gallery nor somebody's own nor shown of a payment. */
+const isUnused = (tx: Tx) =>
+  tx`(p.product_id is null and not p.is_in_gallery and not p.is_profile and not p.is_proof)`;
 
 /** Files that are about to be written; given up an hour later unless a picture came of them. */
 export async function insertLeaving(tx: Tx, publicId: string) {
@@ -65,11 +66,12 @@ export async function insertPicture(
     values (${publicId}, ${ownerId}, ${width}, ${height}, ${placeholder}, ${imageHash})`;
 }
 
+/** What is shown of a payment is taken back in its order. */
 export async function findPicture(tx: Tx, publicId: string) {
   const [row] = await tx<{ ownerId: string; productId: string | null; productOwnerId: string | null }[]>`
     select p.owner_id, p.product_id, o.owner_id as product_owner_id
     from pictures p left join products o on o.id = p.product_id
-    where p.public_id = ${publicId}`;
+    where p.public_id = ${publicId} and not p.is_proof`;
   return row;
 }
 
@@ -118,6 +120,15 @@ export async function moveToProfile(tx: Tx, publicId: string, ownerId: string) {
   const rows = await tx`
     update pictures p set is_profile = true
     where p.public_id = ${publicId} and p.owner_id = ${ownerId} and (p.is_profile or ${isUnused(tx)})
+    returning 1`;
+  return rows.length === 1;
+}
+
+/** Makes the owner's unused picture of a receipt a part of what they show; false if there is none. */
+export async function moveToProof(tx: Tx, publicId: string, ownerId: string) {
+  const rows = await tx`
+    update pictures p set is_proof = true
+    where p.public_id = ${publicId} and p.owner_id = ${ownerId} and ${isUnused(tx)}
     returning 1`;
   return rows.length === 1;
 }

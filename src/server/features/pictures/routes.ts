@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pictureDoors, uploadFolder, uploadPreset } from '#contract/trade/pictures.ts';
+import { pictureDoors, PictureFolder, uploadFolder, uploadPreset } from '#contract/trade/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Asked, bindDoor } from '#server/kit/http/route.ts';
 import { withForm } from './form.ts';
@@ -31,10 +31,10 @@ async function upload(parts: PictureParts, request: Asked<'signed in'>) {
   const { id } = request.person;
   await countPicture(parts.db, id);
   return withForm(request, async ({ values, filePath }) => {
-    const isOurs = values.get('upload_preset') === uploadPreset && values.get('folder') === uploadFolder;
-    if (!isOurs) throw new Refused('unauthorized_app');
+    const folder = PictureFolder.safeParse(values.get('folder')).data;
+    if (!folder || values.get('upload_preset') !== uploadPreset) throw new Refused('unauthorized_app');
     if (!filePath) throw new Refused('invalid', { fields: { file: trouble('picture') } });
-    return storePicture(parts, id, () => readFile(filePath));
+    return storePicture(parts, id, () => readFile(filePath), { folder });
   });
 }
 

@@ -1,12 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { mostPicturesPerProduct, type Picture, type Uploaded } from '#contract/trade/pictures.ts';
+import {
+  mostPicturesPerProduct,
+  type Picture,
+  type PictureFolder,
+  type Uploaded,
+} from '#contract/trade/pictures.ts';
 import type { Storage } from '#server/gateways/storage.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { decodeInTurn } from './decoding.ts';
-import { basePath, jpegKey, keysOf, newPublicId, publicIdIn, secureUrl, webpKey } from './names.ts';
+import {
+  basePath,
+  jpegKey,
+  keysOf,
+  newPublicId,
+  publicIdIn,
+  receiptIdIn,
+  secureUrl,
+  webpKey,
+} from './names.ts';
 import type { MadePicture } from './process.ts';
 import {
   attachPictures,
@@ -28,6 +42,7 @@ import {
   mayRemoveFiles,
   moveToGallery,
   moveToProfile,
+  moveToProof,
 } from './queries.ts';
 
 export { deletePicturesOf, picture, productPictures } from './queries.ts';
@@ -46,14 +61,20 @@ export async function countPicture(db: Db, ownerId: string) {
   await rateLimit(db, perPerson, ownerId);
 }
 
-/** Makes and keeps a picture; `also` runs in the transaction that keeps it. */
+type Storing = {
+  /** Runs in the transaction that keeps it. */
+  also?: (tx: Tx, publicId: string) => Promise<void>;
+  folder?: PictureFolder;
+};
+
+/** Makes and keeps a picture. */
 export async function storePicture(
   parts: PictureParts,
   ownerId: string,
   read: () => Promise<Buffer>,
-  also?: (tx: Tx, publicId: string) => Promise<void>,
+  storing?: Storing,
 ) {
-  return storeMade(parts, ownerId, await decodeInTurn(ownerId, read), also);
+  return storeMade(parts, ownerId, await decodeInTurn(ownerId, read), storing);
 }
 
 /** Keeps a picture that is made already. */
@@ -61,9 +82,9 @@ export async function storeMade(
   { db, storage, origin }: PictureParts,
   ownerId: string,
   made: MadePicture,
-  also: (tx: Tx, publicId: string) => Promise<void> = async () => {},
+  { also = async () => {}, folder }: Storing = {},
 ): Promise<Uploaded> {
-  const publicId = newPublicId();
+  const publicId = newPublicId(folder);
   // Before the first file: if we die now, the sweep finds what was written.
   await insertLeaving(db, publicId);
   await putFiles(storage, publicId, made);
@@ -139,6 +160,22 @@ export async function claimForProfile(tx: Tx, ownerId: string, image: string) {
   if (!publicId) throw new Refused('picture_unknown');
   await deleteProfilePicture(tx, ownerId, publicId);
   if (!(await moveToProfile(tx, publicId, ownerId))) throw new Refused('picture_unknown');
+}
+
+/** Takes the owner's uploaded picture of a receipt for what they show of a payment; says its name. */
+export async function claimAsProof(tx: Tx, ownerId: string, image: string) {
+  const publicId = receiptIdIn(image);
+  if (!publicId || !(await moveToProof(tx, publicId, ownerId))) throw new Refused('picture_unknown');
+  return publicId;
+}
+
+export async function dropProofPicture(tx: Tx, publicId: string) {
+  await deletePictures(tx, [publicId]);
+}
+
+/** The file of a picture that has no public address; whoever asks for it has looked who may see it. */
+export function openReceipt({ storage }: PictureParts, publicId: string, width: number) {
+  return storage.pictures.get(webpKey(publicId, width));
 }
 
 export async function dropFromProfile(tx: Tx, ownerId: string) {

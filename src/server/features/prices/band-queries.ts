@@ -35,12 +35,13 @@ const asked = (tx: Tx) => tx`
 
 /** Each order that was completed in 30 days, of which the last is not told yet. */
 const paid = (tx: Tx) => tx`
-  select 'paid', o.crop, o.category, o.role, o.seller_id, o.buyer_id, o.total_paisa * 400.0 / o.grams
+  select 'paid', o.crop, o.category, o.role, o.seller_id, o.buyer_id,
+    (o.total_paisa - o.delivery_charge * 100) * 400.0 / o.grams
   from order_events e join orders o on o.id = e.order_id
     join people s on s.id = o.seller_id join people b on b.id = o.buyer_id
     left join products p on p.id = o.product_id
   where e.to_state = 'completed' and e.at > now() - interval '31 days' and e.at <= now() - interval '1 day'
-    and o.state = 'completed' and o.kind = 'order' and o.grams > 0 and o.total_paisa > 0
+    and o.state = 'completed' and o.kind = 'order' and o.grams > 0 and o.total_paisa > o.delivery_charge * 100
     and o.crop not in ('', 'machinery') and p.status is distinct from 'withheld' and is_in_sight(s) and is_in_sight(b)`;
 
 /** One voice per seller, the middle of their prices, in their province and in the country. What is further from the middle

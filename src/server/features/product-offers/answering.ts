@@ -1,16 +1,16 @@
 import type { OfferEvent } from '#contract/trade/offer-life.ts';
 import type { ProductOfferEvent } from '#contract/people/notifications.ts';
 import { orderFor } from '#server/features/offers/service.ts';
-import { lockTraders } from '#server/features/orders/service.ts';
+import { keepAddress, lockTraders } from '#server/features/orders/service.ts';
 import { findOffer, reserveStock } from '#server/features/stock/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { endOffer, type FoundOffer, insertEntry, lockStandingOffer } from './queries.ts';
-import { expectAllowed, found, otherOf, showOffer, shownTo, toldOf } from './service.ts';
+import { expectAddress, expectAllowed, found, otherOf, showOffer, shownTo, toldOf } from './service.ts';
 import { ring, tellScreens } from './telling.ts';
 
 type Seen = { id: string; version: number };
-type Answer = Seen & { answer: 'accept' | keyof typeof events };
+type Answer = Seen & { answer: 'accept' | keyof typeof events; address: string };
 
 const states = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
 const events = {
@@ -49,10 +49,11 @@ async function end(tx: Tx, personId: string, { id, version }: Seen, answer: keyo
 }
 
 /** People, the product, the offer, the order: of all who accept, withdraw or order at once, one is first. */
-async function accept(tx: Tx, personId: string, { id, version }: Seen) {
+async function accept(tx: Tx, personId: string, { id, version, address: said }: Answer) {
   const offer = await expectAllowed(tx, { id, version, personId }, 'accept');
   const { buyerId, sellerId, productId, quantity, weightCategory, price, priceBasis } = offer;
   if (!productId) throw new Refused('offer_gone');
+  const address = addressFor(offer, said);
   const traders = await lockTraders(tx, buyerId, sellerId, personId);
   await reserve(tx, { productId, quantity, weightCategory, price, priceBasis, isAgreed: true }, buyerId);
   if (!(await endOffer(tx, { id, version, by: personId }, 'accept'))) throw new Refused('offer_gone');
@@ -66,12 +67,22 @@ async function accept(tx: Tx, personId: string, { id, version }: Seen) {
     price,
     priceBasis,
     delivery: offer.delivery,
+    address,
     note: offer.history.findLast(({ terms }) => terms)!.note,
     sellerPhone: product.phone,
     acceptedBy: personId,
   });
+  await keepAddress(tx, buyerId, address);
   await insertEntry(tx, id, { event: 'accept', by: offer.as });
   await tellScreens(tx, toldOf(offer));
+}
+
+/** The seller may have been the one to offer delivery: then the buyer says where to with the yes. */
+function addressFor({ as, delivery, address }: FoundOffer, said: string) {
+  if (delivery === 'pickup') return '';
+  if (as === 'seller') return address;
+  expectAddress({ delivery, address: said || address });
+  return said || address;
 }
 
 async function reserve(tx: Tx, want: Parameters<typeof reserveStock>[1], buyerId: string) {

@@ -3,7 +3,7 @@ import { orders } from '#contract/trade/orders.ts';
 import { productOffers } from '#contract/trade/product-offers.ts';
 import { products } from '#contract/trade/products.ts';
 import { newsFromNowOn } from '../../../../test/live-news.ts';
-import { flaws, newMarket, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
+import { brought, flaws, newMarket, productOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import {
   answerBy,
   bidFor,
@@ -49,7 +49,7 @@ test('offered, countered, countered again and accepted: an order at that price, 
       price: 4400,
       quantity: 8,
       day,
-      delivery: 'delivery',
+      ...brought,
       note: 'My last.',
     })
   ).body;
@@ -71,7 +71,7 @@ test('offered, countered, countered again and accepted: an order at that price, 
     price: 4400,
     quantity: 8,
     amount: 35_200,
-    delivery: 'delivery',
+    ...brought,
     note: 'My last.',
     offer: { id: first.id, asked: draft.price, day },
     history: [{ event: 'agree', by: 'seller', to: 'accepted' }],

@@ -44,7 +44,7 @@ export type FoundOffer = Omit<ProductOffer, 'rounds' | 'allowed' | 'history'> & 
 
 /** Only for its two sides. */
 const whole = (tx: Tx, readerId: string) => tx`
-  select ${row(tx, readerId)}, o.version, o.delivery, o.day, coalesce(price_for(p.price, p.price_steps, o.amount), o.asked) as asked,
+  select ${row(tx, readerId)}, o.version, o.delivery, o.address, o.day, coalesce(price_for(p.price, p.price_steps, o.amount), o.asked) as asked,
     case when p.id is not null then jsonb_build_object('price', p.price, 'minimumOrder', p.minimum_order,
       'priceSteps', p.price_steps) end as listed, o.buyer_id, o.seller_id,
     case when p.status = 'open' then (p.weight - p.reserved)::float end as left, ${history(tx)} as history
@@ -120,16 +120,22 @@ export async function lockOpenOffers(tx: Tx, buyerId: string) {
   return counted!.count;
 }
 
-type NewOffer = { buyerId: string; product: Offer; terms: OfferTerms; dueHours: number | null };
+type NewOffer = {
+  buyerId: string;
+  product: Offer;
+  terms: OfferTerms;
+  address: string;
+  dueHours: number | null;
+};
 
 /** Nothing when an offer of this buyer stands there already. */
-export async function insertProductOffer(tx: Tx, { buyerId, product, terms, dueHours }: NewOffer) {
+export async function insertProductOffer(tx: Tx, { buyerId, product, terms, address, dueHours }: NewOffer) {
   const { id: productId, ownerId, role, name, weightCategory, priceBasis, price: asked } = product;
   const [made] = await tx<{ id: string }[]>`
     insert into offers (kind, role, turn, buyer_id, seller_id, wanted, product_id, product_name, amount, weight_category,
-      price, price_basis, asked, delivery, day, note, due_at)
+      price, price_basis, asked, delivery, address, day, note, due_at)
     values ('product', ${role}, 'seller', ${buyerId}, ${ownerId}, ${name}, ${productId}, ${name}, ${terms.quantity},
-      ${weightCategory}, ${terms.price}, ${priceBasis}, ${asked}, ${terms.delivery}, ${terms.day},
+      ${weightCategory}, ${terms.price}, ${priceBasis}, ${asked}, ${terms.delivery}, ${address}, ${terms.day},
       ${terms.note}, now() + make_interval(hours => ${dueHours}::int))
     on conflict (product_id, buyer_id) where state = 'open' and kind = 'product' do nothing returning id`;
   return made?.id;
@@ -143,11 +149,13 @@ const asSeen = (tx: Tx, { id, version, by }: Seen) => ({
   which: tx`o.id = ${id} and o.version = ${version}`,
 });
 
+type NextTerms = OfferTerms & { address: string; asked: number };
+
 /** These terms stand instead of those that were seen, and the other side has to answer. */
-export async function counterOffer(tx: Tx, seen: Seen, { asked, ...terms }: OfferTerms & { asked: number }) {
-  const { quantity, price, delivery, day, note } = terms;
+export async function counterOffer(tx: Tx, seen: Seen, terms: NextTerms) {
+  const { quantity, price, delivery, address, day, note, asked } = terms;
   const set = tx`amount = ${quantity}::numeric, price = ${price}, delivery = ${delivery}, day = ${day}, note = ${note},
-    asked = ${asked}, sent_at = now()`;
+    address = ${address}, asked = ${asked}, sent_at = now()`;
   return (await takeOfferStep(tx, 'counter', { ...asSeen(tx, seen), set })).length === 1;
 }
 

@@ -10,7 +10,8 @@ import {
   type ProductOfferDraft,
   type ProductOfferList,
 } from '#contract/trade/product-offers.ts';
-import { lockTraders } from '#server/features/orders/service.ts';
+import { addressTrouble } from '#contract/trade/delivery.ts';
+import { keepAddress, lockTraders } from '#server/features/orders/service.ts';
 import { findOffer, offerFor } from '#server/features/stock/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -54,20 +55,27 @@ export async function makeOffer(
 }
 
 async function make(tx: Tx, buyerId: string, productId: string, draft: Omit<ProductOfferDraft, 'key'>) {
-  const { weightCategory, priceBasis, ...terms } = draft;
+  const { weightCategory, priceBasis, address, ...terms } = draft;
+  expectAddress({ ...terms, address });
   const product = await judged(tx, { buyerId, productId, weightCategory, priceBasis, terms });
   if (!(await takesOffers(tx, productId))) throw new Refused('offers_off');
   const { buyer } = await lockTraders(tx, buyerId, product.ownerId);
   const open = buyer.hasCompleted ? 0 : await lockOpenOffers(tx, buyerId);
   if (open >= mostOffersOfNewBuyers) throw new Refused('new_buyer_offers');
   await rateLimit(tx, offersPerProduct, `${buyerId} ${productId}`);
-  const id = await insertProductOffer(tx, { buyerId, product, terms, dueHours: hoursOf('product') });
+  const id = await insertProductOffer(tx, { buyerId, product, terms, address, dueHours: hoursOf('product') });
   if (!id) throw new Refused('offer_stands');
+  await keepAddress(tx, buyerId, address);
   await insertEntry(tx, id, { event: 'offer', by: 'buyer', terms });
   const told = { id, buyerId, sellerId: product.ownerId, wanted: product.name };
   await tellScreens(tx, told);
   await ring(tx, told, 'product_offer_made', [product.ownerId]);
   return id;
+}
+
+export function expectAddress(said: Parameters<typeof addressTrouble>[0]) {
+  const missing = addressTrouble(said);
+  if (missing) throw new Refused('invalid', { fields: { address: missing } });
 }
 
 type Asked = Pick<ProductOfferDraft, 'weightCategory' | 'priceBasis'> & {
@@ -89,9 +97,9 @@ async function judged(tx: Tx, { buyerId, productId, weightCategory, priceBasis, 
   return { ...(await offerFor(tx, want, buyerId)), price: asked };
 }
 
-type Counter = OfferTerms & { id: string; version: number };
+type Counter = OfferTerms & { id: string; version: number; address: string };
 
-export async function counter(db: Db, personId: string, { id, version, ...terms }: Counter) {
+export async function counter(db: Db, personId: string, { id, version, address: said, ...terms }: Counter) {
   const before = await found(db, id, personId);
   if (isSaidAlready(before, version, terms)) return shownTo(before);
   await db.begin(async (tx) => {
@@ -99,8 +107,12 @@ export async function counter(db: Db, personId: string, { id, version, ...terms 
     const offer = await expectAllowed(tx, { id, version, personId }, 'counter');
     if (!offer.productId) throw new Refused('offer_gone');
     const product = await judged(tx, { ...offer, productId: offer.productId, terms });
-    const isTaken = await counterOffer(tx, { id, version, by: personId }, { ...terms, asked: product.price });
+    const address = offer.as === 'buyer' ? said || offer.address : offer.address;
+    if (offer.as === 'buyer') expectAddress({ ...terms, address });
+    const next = { ...terms, address, asked: product.price };
+    const isTaken = await counterOffer(tx, { id, version, by: personId }, next);
     if (!isTaken) throw new Refused('offer_changed');
+    await keepAddress(tx, offer.buyerId, offer.as === 'buyer' ? said : '');
     await insertEntry(tx, id, { event: 'counter', by: offer.as, terms });
     const told = toldOf(offer);
     await tellScreens(tx, told);
@@ -175,14 +187,15 @@ export function otherOf({ buyerId, sellerId }: Pick<FoundOffer, 'buyerId' | 'sel
   return personId === buyerId ? sellerId : buyerId;
 }
 
-/** A note with a phone number in it is the other side's to read once both have agreed. */
+/** A note with a phone number in it is the other side's to read once both have agreed; an address stands in the order. */
 export function shownTo(offer: FoundOffer): ProductOffer {
   const { as, state } = offer;
   const history = offer.history.map((entry) => {
     const isNoteHeld = state !== 'accepted' && holdsPhone(entry.note);
     return { ...entry, isNoteHeld, note: isNoteHeld && entry.by !== as ? '' : entry.note };
   });
-  return { ...offer, history, rounds: roundsOf(offer), allowed: allowedTo(offer) };
+  const address = as === 'buyer' ? offer.address : '';
+  return { ...offer, address, history, rounds: roundsOf(offer), allowed: allowedTo(offer) };
 }
 
 function allowedTo(offer: FoundOffer) {

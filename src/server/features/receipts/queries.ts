@@ -45,9 +45,9 @@ export async function findReceiptBehind(tx: Tx, secret: string) {
     select o.order_no, o.state, o.dated as date, ${namesBehindLink(tx)}, o.payment, ${paidAt(tx)} as paid_at,
       (select jsonb_agg(jsonb_build_object('productName', line.product_name, 'quantity', line.quantity,
           'weightCategory', line.weight_category, 'price', line.price, 'priceBasis', line.price_basis,
-          'totalPaisa', line.total_paisa) order by line.id)
-        from orders line where ${sharesReceipt(tx)}) as lines,
-      (select jsonb_build_object('grams', s.net_grams, 'payablePaisa', s.amount_paisa
+          'totalPaisa', line.total_paisa - line.delivery_charge * 100) order by line.id)
+        from orders line where ${sharesReceipt(tx)}) as lines, o.delivery_charge,
+      (select jsonb_build_object('grams', s.net_grams, 'payablePaisa', s.amount_paisa + o.delivery_charge * 100
           - (select coalesce(sum((c->>'paisa')::bigint), 0) from jsonb_array_elements(s.charges) c))
         from weight_slips s where s.order_id = o.id and s.confirmed_at is not null) as weighed
     from orders o where o.receipt_secret = ${secret} and o.receipt_of is null and ${hasReceipt(tx)}`;

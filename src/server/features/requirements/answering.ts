@@ -90,6 +90,7 @@ async function accept(tx: Tx, offer: Offer, asked: number | undefined) {
     price: offer.price,
     priceBasis: 'unit',
     delivery: null,
+    address: '',
     note: offer.note,
     acceptedBy: supplierId,
   });

@@ -7,7 +7,7 @@ import { insertUpload } from './queries.ts';
 async function withUpload() {
   const { db, person } = await newWorld();
   const id = randomBytes(16).toString('hex');
-  await insertUpload(db, (await person()).user.uid, { id, size: 1000 });
+  await insertUpload(db, (await person()).user.uid, { id, size: 1000, folder: 'samples/ecommerce' });
   return { db, id };
 }
 

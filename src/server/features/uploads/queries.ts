@@ -1,27 +1,32 @@
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
+import type { PictureFolder } from '#contract/trade/pictures.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type UploadRow = {
   id: string;
   size: number;
+  folder: PictureFolder;
   state: 'running' | 'success' | 'error';
   publicId: string | null;
   code: RefusalCode | null;
 };
 
-export async function insertUpload(tx: Tx, ownerId: string, { id, size }: Pick<UploadRow, 'id' | 'size'>) {
-  await tx`insert into uploads (id, owner_id, size) values (${id}, ${ownerId}, ${size})`;
+type NewUpload = Pick<UploadRow, 'id' | 'size' | 'folder'>;
+
+export async function insertUpload(tx: Tx, ownerId: string, { id, size, folder }: NewUpload) {
+  await tx`insert into uploads (id, owner_id, size, folder) values (${id}, ${ownerId}, ${size}, ${folder})`;
 }
 
 export async function findUpload(tx: Tx, id: string, ownerId: string) {
   const [row] = await tx<UploadRow[]>`
-    select id, size, state, public_id, code from uploads where id = ${id} and owner_id = ${ownerId}`;
+    select id, size, folder, state, public_id, code from uploads where id = ${id} and owner_id = ${ownerId}`;
   return row;
 }
 
 export async function findUploadToFinish(tx: Tx, id: string) {
   const [row] = await tx<(UploadRow & { ownerId: string })[]>`
-    select id, owner_id, size, state, public_id, code from uploads where id = ${id} and owner_id is not null`;
+    select id, owner_id, size, folder, state, public_id, code from uploads
+    where id = ${id} and owner_id is not null`;
   return row;
 }
 

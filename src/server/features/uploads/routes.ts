@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { uploadDoors, uploads } from '#contract/trade/pictures.ts';
+import { PictureFolder, uploadDoors, uploadFolder, uploads } from '#contract/trade/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type Asked, bindDoor, route } from '#server/kit/http/route.ts';
@@ -18,8 +18,9 @@ export async function uploadRoutes(app: FastifyInstance, parts: PictureParts) {
   app.addContentTypeParser('application/offset+octet-stream', (_, __, done) => done(null));
 
   bindDoor(app, uploadDoors.begin, async (request, reply) => {
-    const length = request.headers['upload-length'];
-    const id = await beginUpload(parts, request.person.id, length?.toString());
+    const length = request.headers['upload-length']?.toString();
+    const folder = folderIn(request.headers['upload-metadata']?.toString());
+    const id = await beginUpload(parts, request.person.id, { length, folder });
     newIds.set(request.raw, id);
     return handOver(request, reply);
   });
@@ -54,6 +55,16 @@ export async function uploadRoutes(app: FastifyInstance, parts: PictureParts) {
     }
     await tus.handle(request.raw, reply.raw);
   }
+}
+
+/** As tus writes it: names and values in base64, with commas between. A browser that names no folder means the usual one. */
+function folderIn(metadata = ''): PictureFolder {
+  const named = metadata.split(',').map((pair) => pair.trim().split(' '));
+  const [, value = ''] = named.find(([name]) => name === 'folder') ?? [];
+  if (value === '') return uploadFolder;
+  const { success, data } = PictureFolder.safeParse(Buffer.from(value, 'base64').toString());
+  if (!success) throw new Refused('unauthorized_app');
+  return data;
 }
 
 /** The bytes are gone, but the client must learn that all of them had come: else it would send them again. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mostPictureBytes, type UploadResult } from '#contract/trade/pictures.ts';
+import { mostPictureBytes, type PictureFolder, type UploadResult } from '#contract/trade/pictures.ts';
 import {
   countPicture,
   storePicture,
@@ -7,6 +7,7 @@ import {
   removeUnusedPicture,
   uploaded,
 } from '#server/features/pictures/service.ts';
+import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { words } from '#server/kit/words.ts';
 import { tryLease, waitForLease } from './leases.ts';
@@ -26,7 +27,9 @@ import { trouble } from '#contract/text/trouble.ts';
 /** More than this unfinished at once, and the oldest give way: a person cannot fill the disk. */
 const mostUnfinished = 20;
 
-export async function beginUpload(parts: PictureParts, ownerId: string, length: string | undefined) {
+type Begun = { length: string | undefined; folder: PictureFolder };
+
+export async function beginUpload(parts: PictureParts, ownerId: string, { length, folder }: Begun) {
   const size = Number(length);
   if (!/^\d{1,15}$/.test(length ?? '') || size === 0) {
     throw new Refused('invalid', { fields: { 'upload-length': trouble('uploadLength') } });
@@ -34,7 +37,7 @@ export async function beginUpload(parts: PictureParts, ownerId: string, length: 
   if (size > mostPictureBytes) throw new Refused('too_large');
   await countPicture(parts.db, ownerId);
   const id = randomBytes(16).toString('hex');
-  await insertUpload(parts.db, ownerId, { id, size });
+  await insertUpload(parts.db, ownerId, { id, size, folder });
   for (const surplus of await listSurplus(parts.db, ownerId, mostUnfinished)) await discard(parts, surplus);
   return id;
 }
@@ -90,13 +93,12 @@ async function makeOnce(parts: PictureParts, id: string): Promise<UploadResult> 
   if (!row) throw new Refused('not_found');
   if (row.state !== 'running') return asResult(parts, row);
   const read = () => storage.uploads.read(id);
-  await storePicture(parts, row.ownerId, read, (tx, publicId) => markStored(tx, id, publicId)).catch(
-    async (error: unknown) => {
-      // That there are too many at the moment is no fault of this one.
-      if (!(error instanceof Refused) || error.status !== 422) throw error;
-      await markRefused(db, id, error.refusal.code);
-    },
-  );
+  const also = (tx: Tx, publicId: string) => markStored(tx, id, publicId);
+  await storePicture(parts, row.ownerId, read, { also, folder: row.folder }).catch(async (error: unknown) => {
+    // That there are too many at the moment is no fault of this one.
+    if (!(error instanceof Refused) || error.status !== 422) throw error;
+    await markRefused(db, id, error.refusal.code);
+  });
   // The original says where it was taken: it goes as soon as it is not needed, and with the sweep if that fails.
   await storage.uploads.discard(id).catch((error: unknown) => log.error(error));
   return asResult(parts, (await findUploadToFinish(db, id)) ?? row);

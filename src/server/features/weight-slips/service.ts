@@ -162,5 +162,6 @@ function checkUnconfirmed(slip: SlipRecord | undefined) {
 
 function asSlip({ state, ...slip }: SlipRecord): OrderSlip {
   const charged = slip.charges.reduce((sum, { paisa }) => sum + paisa, 0);
-  return { ...slip, orderStatus: badgeOf(state), payablePaisa: slip.weighed.paisa - charged };
+  const payablePaisa = slip.weighed.paisa - charged + slip.deliveryCharge * 100;
+  return { ...slip, orderStatus: badgeOf(state), payablePaisa };
 }

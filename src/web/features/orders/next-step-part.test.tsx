@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nextStep, type Side } from '#contract/trade/next-step.ts';
-import { allowedSteps, orderLife, type OrderEvent } from '#contract/trade/order-life.ts';
+import { allowedSteps } from '#contract/trade/allowed-steps.ts';
+import { orderLife, type OrderEvent } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { SignedIn } from '#web/kit/session/auth-user.ts';
@@ -20,6 +21,12 @@ test.each([
     'If you do not answer by then, ',
   ],
   ['buyer', 'placed', 'Imran has to accept or decline', 'If the seller has not replied by then, '],
+  [
+    'buyer',
+    'charge_pending',
+    'Imran accepts your order and asks 800 Rupees for delivery. Confirm the total of 4,800 Rupees by',
+    'If you do not confirm by then, ',
+  ],
   ['buyer', 'awaiting_payment', 'Send 4,800 Rupees to Imran by', 'If you have not paid by then, '],
   ['seller', 'payment_pending', 'Look in your account for 4,800 Rupees', 'If you do not confirm by then, '],
   ['buyer', 'accepted', 'Collect 1 maund from Imran by', 'If the goods have not been handed over by then, '],
@@ -86,17 +93,19 @@ function show({
 }: Shown) {
   keepLocale(en);
   const history = [{ event: last, at: '2026-11-16T09:09:00.000Z', reason: '', by: 'buyer' as const }];
-  const standing = { state, payment, kind: 'order' as const, history };
+  const delivery = state === 'charge_pending' ? ('delivery' as const) : ('pickup' as const);
+  const standing = { state, payment, kind: 'order' as const, delivery, history };
   const order = {
     ...standing,
     as: side,
     name: side === 'buyer' ? 'Imran' : 'Ayesha',
     buyer: { name: 'Ayesha', phone: null },
     seller: { name: 'Imran', phone: '03000000021' },
+    orderNo: 'KM-10001',
     amount: 4800,
+    deliveryCharge: state === 'charge_pending' ? 800 : 0,
     quantity: 1,
     weightCategory: 'Maund (40 kg)',
-    delivery: 'pickup',
     dueAt: '2026-11-18T09:09:00.000Z',
     dueEvent: 'expire',
     allowed: allowedSteps(standing, side),

@@ -75,6 +75,7 @@ function sentenceOf(order: Order, side: Side, { situation }: NextStep, { steps }
   return fill(steps.sentences[side][situation], {
     name: order.name,
     amount: grouped(order.soldTogether?.amount ?? order.amount),
+    charge: grouped(order.deliveryCharge),
     quantity: quantityText(order.quantity, order.weightCategory),
     by: when ? fill(steps.by, { when: exactTime(when) }) : '',
   });

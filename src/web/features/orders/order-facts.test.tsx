@@ -23,6 +23,19 @@ test.each([
   expect(factsOf({ delivery })).toContain(`Delivery${text}`);
 });
 
+test.each([
+  ['a seller who has not accepted', { as: 'seller' }, en.Order.addressLater],
+  ['a seller who has', { as: 'seller', address: 'Chak 12', state: 'accepted' }, 'AddressChak 12'],
+  ['a buyer', { as: 'buyer', address: 'Chak 12' }, 'AddressChak 12'],
+  [
+    'a buyer',
+    { amount: 690, deliveryCharge: 500 },
+    'Goods190 RupeesDelivery charge500 RupeesTotal690 Rupees',
+  ],
+] as const)('%s reads of an order with delivery %j: %s', (_, part, text) => {
+  expect(factsOf({ delivery: 'delivery', ...part })).toContain(text);
+});
+
 function factsOf(part: Partial<Order>) {
   keepLocale(en);
   const order = {
@@ -35,6 +48,10 @@ function factsOf(part: Partial<Order>) {
     amount: 190,
     payment: 'cash',
     delivery: 'pickup',
+    deliveryCharge: 0,
+    address: null,
+    state: 'placed',
+    history: [],
     date: '2026-11-16',
     ...part,
   } as Order;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { offerPath } from '#contract/site/offer-path.ts';
+import { wasAgreed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -38,9 +39,11 @@ export function OrderFacts({ order, words, units }: Props) {
         </Fact>
         {order.state !== 'on_credit' && <Fact label={words.payment}>{words.payments[order.payment]}</Fact>}
         {delivery && <Fact label={words.delivery}>{words.deliveries[delivery]}</Fact>}
+        <Charge order={order} words={words} />
         {offer && <Fact label={words.agreedDay[delivery ?? 'pickup']}>{tableDate(offer.day)}</Fact>}
         <Fact label={words.date}>{tableDate(order.date)}</Fact>
       </Facts>
+      <Address order={order} words={words} />
       {offer && (
         <p className="mt-3 text-1 text-ink-2 tabular-nums">
           {fill(words.byOffer, { price: grouped(offer.asked) })}{' '}
@@ -58,6 +61,41 @@ export function OrderFacts({ order, words, units }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+type PartProps = Pick<Props, 'order' | 'words'>;
+
+/** What delivery costs, and what the goods cost without it. */
+function Charge({ order: { amount, deliveryCharge }, words }: PartProps) {
+  if (deliveryCharge === 0) return null;
+  const rupees = (value: number) => fill(words.totalValue, { amount: grouped(value) });
+  return (
+    <>
+      <Fact label={words.goods}>{rupees(amount - deliveryCharge)}</Fact>
+      <Fact label={words.deliveryCharge}>{rupees(deliveryCharge)}</Fact>
+      <Fact label={words.total}>{rupees(amount)}</Fact>
+    </>
+  );
+}
+
+function Address({ order: { as, delivery, address, state, history }, words }: PartProps) {
+  if (delivery !== 'delivery') return null;
+  const isOpen = state === 'placed' || state === 'charge_pending';
+  const later = isOpen ? words.addressLater : '';
+  const instead = wasAgreed(history) ? words.addressMissing : later;
+  if (!address && (as === 'buyer' || !instead)) return null;
+  return (
+    <div className="mt-3">
+      <p className="text-1 text-ink-3">{words.address}</p>
+      {address ? (
+        <p dir="auto" className="font-semibold wrap-anywhere whitespace-pre-line">
+          {address}
+        </p>
+      ) : (
+        <p className="text-ink-2">{instead}</p>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/trade/orders.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
-import type { Locale } from '#web/kit/words/words.ts';
+import { grouped } from '#contract/text/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 
 /** Each step, the newest first: who, when and why. */
 export function OrderHistory({
@@ -9,9 +10,9 @@ export function OrderHistory({
 }: Pick<Order, 'history'> & { words: Locale['Order']['history'] }) {
   return (
     <ol className="grid gap-4 border-s-2 border-line ps-4">
-      {history.toReversed().map(({ event, by, at, reason }) => (
+      {history.toReversed().map(({ event, by, at, reason, charge }) => (
         <li key={at + event}>
-          <p className="font-semibold">{words.events[event]}</p>
+          <p className="font-semibold">{fill(words.events[event], { charge: grouped(charge ?? 0) })}</p>
           <p className="text-1 text-ink-3">
             {words.who[by]},{' '}
             <time dateTime={at} title={exactTime(at)}>

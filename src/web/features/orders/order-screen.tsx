@@ -11,6 +11,7 @@ import { OrderFacts, Party } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderProgress } from './order-progress.tsx';
+import { ProofsPart } from './proofs/proofs-part.tsx';
 import type { useOrder } from './use-order.ts';
 
 type Props = {
@@ -47,6 +48,7 @@ export function OrderScreen({ order, words, units, step, next, rating, children,
             ) : (
               <DecisionPart order={order} words={words} step={step} />
             )}
+            <ProofsPart order={order} words={words} />
             {children}
           </Box>
           {below}

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { isAskedFirst, isGrave, type NextStep } from '#contract/trade/next-step.ts';
+import { isAskedFirst, type NextStep } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { fill, type Locale } from '#web/kit/words/words.ts';
+import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
 import { DetailsFirst, useDetailsFirst } from './pay/details-first.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { type Allowed, labelOf } from './step-label.ts';
 import type { Step, useOrder } from './use-order.ts';
 
-type Allowed = Order['allowed'][number];
 type Words = Locale['Order'];
 type Props = {
   order: Order;
@@ -22,14 +22,17 @@ type Props = {
 /** The step that moves the order on, in reach of the thumb; whatever else may be done below it, and quiet. */
 export function OrderSteps({ order, next: { main, others }, words, step, instead }: Props) {
   const [asked, setAsked] = useState<Allowed>();
-  const [asksDetails, setAsksDetails] = useState(false);
+  const [detailsFor, setDetailsFor] = useState<Allowed>();
   const { isMissing, save } = useDetailsFirst(order);
   const take = (next: Step) => step.mutate(next, { onSuccess: () => setAsked(undefined) });
   function press(allowed: Allowed) {
     step.reset();
-    if (allowed.event === 'accept' && isMissing) setAsksDetails(true);
-    else if (allowed.needsReason || isAskedFirst(allowed, order.state)) setAsked(allowed);
-    else take({ event: allowed.event, reason: '' });
+    if (accepts.includes(allowed.event) && isMissing) setDetailsFor(allowed);
+    else goOn(allowed);
+  }
+  function goOn(allowed: Allowed) {
+    if (allowed.needsReason || isAskedFirst(allowed, order.state)) setAsked(allowed);
+    else take({ event: allowed.event, reason: '', charge: order.deliveryCharge || undefined });
   }
   const isUnderWay = ({ event }: Allowed) => step.isPending && step.variables.event === event;
   return (
@@ -62,24 +65,24 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
           <Notice tone="green">{order.kind === 'sale' ? words.steps.noted : words.steps.done}</Notice>
         )}
       </div>
-      {asksDetails && (
+      {detailsFor && (
         <DetailsFirst
           words={words}
           save={save}
           onSaved={() => {
-            setAsksDetails(false);
-            take({ event: 'accept', reason: '' });
+            setDetailsFor(undefined);
+            goOn(detailsFor);
           }}
-          onClose={() => setAsksDetails(false)}
+          onClose={() => setDetailsFor(undefined)}
         />
       )}
       {asked && (
-        <ReasonDialog
-          {...questionOf(asked, order, words)}
-          isReasonNeeded={asked.needsReason}
-          busy={step.isPending}
-          error={step.error?.message}
-          onSend={(reason) => take({ event: asked.event, reason })}
+        <StepDialog
+          asked={asked}
+          order={order}
+          words={words}
+          step={step}
+          take={take}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -87,30 +90,4 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
   );
 }
 
-function labelOf({ event }: Allowed, { state }: Order, { steps }: Words) {
-  const labels: Partial<Record<Allowed['event'], string>> = {
-    ...steps.labels,
-    ...(state === 'disputed' && steps.inDispute),
-  };
-  return labels[event] ?? '';
-}
-
-type Question = { text?: string; send?: string; reason?: string; reasonHint?: string; required?: string };
-
-function questionOf(allowed: Allowed, order: Order, words: Words) {
-  const { endsDispute, paymentDetails: _, cancelUnlisted, undoTogether, ...listed } = words.asks;
-  const asks = {
-    ...listed,
-    ...(order.stock === 'none' && { cancel: cancelUnlisted }),
-    ...(order.soldTogether && { undo_sale: { text: fill(undoTogether, order.soldTogether) } }),
-  };
-  const { text, send, ...own } = (asks as Partial<Record<Allowed['event'], Question>>)[allowed.event] ?? {};
-  const isEnd = order.state === 'disputed' && isGrave(allowed, order.state);
-  return {
-    title: labelOf(allowed, order, words),
-    text: [isEnd && endsDispute, text].filter(Boolean).join(' ') || undefined,
-    action: send,
-    isGrave: isGrave(allowed, order.state),
-    words: { ...words.dialog, ...own },
-  };
-}
+const accepts: readonly Allowed['event'][] = ['accept', 'add_charge'];

@@ -8,6 +8,7 @@ test.each<[Order['payment'], OrderState[], string]>([
   ['cash', ['placed', 'accepted'], 'placed ✓, accepted ✓, handed_over now, completed'],
   ['cash', ['accepted'], 'accepted ✓, handed_over now, completed'],
   ['cash', ['placed', 'accepted', 'paid'], 'placed ✓, accepted ✓, handed_over now, completed'],
+  ['cash', ['placed', 'charge_pending'], 'placed ✓, accepted now, handed_over, completed'],
   ['transfer', ['placed', 'awaiting_payment'], 'placed ✓, accepted ✓, paid now, handed_over, completed'],
   [
     'transfer',

@@ -19,7 +19,7 @@ const waiting: readonly OrderState[] = ['disputed', 'refund_due'];
 
 /** How far an order has come, and what is still ahead. Off its way it shows how far it got, and where it is now. */
 export function progressOf({ state, payment, history }: Pick<Order, 'state' | 'payment' | 'history'>) {
-  const reached = new Map(history.map(({ to, at }) => [milestone(to), at]));
+  const reached = new Map(history.filter(isWayPoint).map(({ to, at }) => [milestone(to), at]));
   // An offer that was accepted: nobody had to place an order first.
   const steps = way[payment].filter((step) => step !== 'placed' || history[0]?.to !== 'accepted');
   const done = steps.filter((step) => reached.has(step)).map(stepDone);
@@ -40,7 +40,13 @@ export function progressOf({ state, payment, history }: Pick<Order, 'state' | 'p
   }
 }
 
-/** A transfer that is waited for: the order was accepted. */
+/** A transfer that is waited for: the order was accepted; a charge that is not confirmed: it was not. */
 function milestone(state: OrderState): OrderState {
+  if (state === 'charge_pending') return 'placed';
   return state === 'awaiting_payment' || state === 'payment_pending' ? 'accepted' : state;
+}
+
+/** A charge that is asked for does not change when the order was placed. */
+function isWayPoint({ to }: { to: OrderState }) {
+  return to !== 'charge_pending';
 }

@@ -3,7 +3,7 @@ import type { Order } from '#contract/trade/orders.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useFound } from '#web/kit/api/found.ts';
 
-export type Step = { event: Order['allowed'][number]['event']; reason: string };
+export type Step = { event: Order['allowed'][number]['event']; reason: string; charge?: number };
 
 /** One order, live, and the steps that may be taken with it. */
 export function useOrder(orderNo: string) {
@@ -11,12 +11,12 @@ export function useOrder(orderNo: string) {
   const queryKey = ['order', orderNo];
   const found = useFound({ queryKey, queryFn: () => call('GET /api/orders/:orderNo', { orderNo }) });
   const step = useMutation({
-    mutationFn: ({ event, reason }: Step) =>
+    mutationFn: ({ event, ...said }: Step) =>
       call('POST /api/orders/:orderNo/steps', {
         orderNo,
         event: event as never,
         from: found.thing!.state,
-        reason,
+        ...said,
       }),
     onSuccess: (order) => queries.setQueryData(queryKey, order),
     // Refused because it was changed elsewhere: what stands there now is shown.

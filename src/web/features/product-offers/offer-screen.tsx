@@ -9,6 +9,7 @@ import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { AddressFirst } from './address-first.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferBadge } from './offer-badge.tsx';
 import { answeredBy, pictureOf } from './subject.ts';
@@ -25,15 +26,17 @@ type Props = { offer: ProductOffer; user: User; words: Words; answer: ReturnType
 export function OfferScreen({ offer, user, words, answer }: Props) {
   const [asked, setAsked] = useState<'decline' | 'withdraw'>();
   const [isCountering, setIsCountering] = useState(false);
+  const [asksAddress, setAsksAddress] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { run, result, busy } = useTask();
   const { as, name } = offer;
 
-  function say(said: OfferAnswer) {
+  function say(said: OfferAnswer, address?: string) {
     setAsked(undefined);
+    setAsksAddress(false);
     const failed = words.acts.failed;
     void run(
-      () => answer.mutateAsync(said),
+      () => answer.mutateAsync({ answer: said, address }),
       { failed: ({ refusal }) => (refusal && refusal.code !== 'broken' ? refusal.message : failed) },
       said,
     );
@@ -64,7 +67,7 @@ export function OfferScreen({ offer, user, words, answer }: Props) {
             offer={offer}
             words={words.acts}
             busy={busy}
-            onAccept={() => say('accept')}
+            onAccept={() => (lacksAddress(offer) ? setAsksAddress(true) : say('accept'))}
             onCounter={() => setIsCountering(true)}
             onAsk={setAsked}
           />
@@ -78,8 +81,16 @@ export function OfferScreen({ offer, user, words, answer }: Props) {
         texts={(which) => ({ ...words.asks[which], text: fill(words.asks[which].text, { name }) })}
         focusAfter={heading}
         onClose={() => setAsked(undefined)}
-        onConfirm={say}
+        onConfirm={(which) => say(which)}
       />
+      {asksAddress && (
+        <AddressFirst
+          uid={user.uid}
+          words={words.asks}
+          onSend={(address) => say('accept', address)}
+          onClose={() => setAsksAddress(false)}
+        />
+      )}
       {isCountering && (
         <TermsDialog
           user={user}
@@ -92,6 +103,10 @@ export function OfferScreen({ offer, user, words, answer }: Props) {
       )}
     </article>
   );
+}
+
+function lacksAddress({ as, delivery, address }: ProductOffer) {
+  return as === 'buyer' && delivery === 'delivery' && address === '';
 }
 
 function Weigh({ words }: { words: Words['weigh'] }) {

@@ -15,7 +15,7 @@ import { type TermsParts, useTermsForm } from './use-terms-form.ts';
 /** Names a quantity, a price and a day: a first offer, or the answer to one. */
 export function TermsDialog(parts: TermsParts) {
   const { subject, words } = parts;
-  const { isUnproven, draft, ...form } = useTermsForm(parts);
+  const { isUnproven, draft, address, ...form } = useTermsForm(parts);
   const asked = askedFor(subject, draft.quantity);
   const { answers, productId, priceBasis, weightCategory } = subject;
   const band = useBand(priceBasis === 'unit' ? productId : null, weightCategory, words.band);
@@ -57,6 +57,7 @@ export function TermsDialog(parts: TermsParts) {
       <TermsFields
         {...parts}
         draft={draft}
+        address={address}
         write={form.write}
         errors={form.errors}
         scale={

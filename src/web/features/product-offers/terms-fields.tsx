@@ -4,6 +4,7 @@ import { pakistanDay } from '#contract/text/days.ts';
 import { holdsPhone } from '#contract/people/phone.ts';
 import { priceBounds } from '#contract/trade/offer-price.ts';
 import { mostNote } from '#contract/trade/product-offers.ts';
+import { AddressField } from '#web/kit/forms/address-field.tsx';
 import { stepOf } from '#web/kit/forms/quantity-step.ts';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
 import { quantityText } from '#web/kit/words/values.ts';
@@ -17,12 +18,14 @@ import type { TermsParts, TypedTerms } from './use-terms-form.ts';
 
 type Props = TermsParts & {
   draft: TypedTerms;
+  /** Of a buyer who wants it brought. */
+  address: string | undefined;
   errors: FieldErrors;
   write: (part: Partial<TypedTerms>) => void;
   scale: ReactNode;
 };
 
-export function TermsFields({ side, subject, words, draft, errors, write, scale }: Props) {
+export function TermsFields({ side, subject, words, draft, address, errors, write, scale }: Props) {
   const { howMany } = useWords('ProductDetail').order;
   const { form } = words;
   const { weightCategory, priceBasis, left, listed } = subject;
@@ -71,6 +74,13 @@ export function TermsFields({ side, subject, words, draft, errors, write, scale 
         value={draft.delivery}
         onChange={(delivery) => write({ delivery })}
       />
+      {address !== undefined && (
+        <AddressField
+          value={address}
+          error={errors.address}
+          onChange={(typed) => write({ address: typed, isAddressTyped: true })}
+        />
+      )}
       <Field
         label={form.day[draft.delivery]}
         type="date"

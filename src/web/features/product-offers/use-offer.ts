@@ -3,6 +3,7 @@ import { call } from '#web/kit/api/call.ts';
 import { useFound } from '#web/kit/api/found.ts';
 
 export type OfferAnswer = 'accept' | 'decline' | 'withdraw';
+type Said = { answer: OfferAnswer; address?: string };
 
 /** One offer, live, and the answers that may be given to it. */
 export function useOffer(id: string) {
@@ -10,8 +11,8 @@ export function useOffer(id: string) {
   const queryKey = ['product-offer', id];
   const found = useFound({ queryKey, queryFn: () => call('GET /api/product-offers/:id', { id }) });
   const answer = useMutation({
-    mutationFn: (said: OfferAnswer) =>
-      call('POST /api/product-offers/:id/answer', { id, version: found.thing!.version, answer: said }),
+    mutationFn: (said: Said) =>
+      call('POST /api/product-offers/:id/answer', { id, version: found.thing!.version, ...said }),
     onSuccess: (offer) => queries.setQueryData(queryKey, offer),
     // Refused because it was changed elsewhere: what stands there now is shown.
     onError: () => void queries.invalidateQueries({ queryKey }),

@@ -39,10 +39,10 @@ export function ReceiptScreen({ secret, locale }: Props) {
 
 function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
   const words = locale.Receipt.paper;
-  const { weighed, lines, paidAt } = receipt;
+  const { weighed, lines, deliveryCharge, paidAt } = receipt;
   const rupees = (amount: number) => fill(words.rupees, { amount: grouped(amount) });
   // Added up as it is shown, so that it comes to the same by hand.
-  const total = lines.reduce((sum, { totalPaisa }) => sum + rupeesOf(totalPaisa), 0);
+  const total = lines.reduce((sum, { totalPaisa }) => sum + rupeesOf(totalPaisa), deliveryCharge);
   return (
     <div className="text-2 tabular-nums">
       <PaperEntries>
@@ -55,6 +55,7 @@ function Paper({ receipt, locale }: { receipt: Receipt; locale: Locale }) {
         {lines.map((line, at) => (
           <Sold key={at} line={line} locale={locale} amount={rupees(rupeesOf(line.totalPaisa))} />
         ))}
+        {deliveryCharge > 0 && <PaperLine label={words.delivery}>{rupees(deliveryCharge)}</PaperLine>}
         <PaperLine label={words.total} isStrong>
           {rupees(total)}
         </PaperLine>

@@ -48,5 +48,6 @@ export function preview(typed: TypedSlip, order: Order) {
   if (netGrams <= 0) return undefined;
   const paisa = paisaOfWeight({ ...order, grams: netGrams });
   const { payablePaisa } = charge({ ...ready, amountPaisa: paisa, netGrams });
-  return paisa > mostPaisa || payablePaisa < 0 ? undefined : { netGrams, paisa, payablePaisa };
+  if (paisa > mostPaisa || payablePaisa < 0) return undefined;
+  return { netGrams, paisa, payablePaisa: payablePaisa + order.deliveryCharge * 100 };
 }

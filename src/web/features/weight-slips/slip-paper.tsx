@@ -55,10 +55,10 @@ function Weights({ slip, words }: PartProps) {
   );
 }
 
-/** Commission and labour, and what is left for the seller. */
+/** Commission and labour, what delivery costs, and what the seller gets of all. */
 function Charges({ slip, words }: PartProps) {
-  const { charges, bags, payablePaisa } = slip;
-  if (charges.length === 0) return null;
+  const { charges, bags, deliveryCharge, payablePaisa } = slip;
+  if (charges.length === 0 && deliveryCharge === 0) return null;
   return (
     <>
       {charges.map(({ label, measure, value, paisa }, at) => (
@@ -66,6 +66,9 @@ function Charges({ slip, words }: PartProps) {
           {fill(words.minus, { text: rupeesText(words, paisa) })}
         </PaperLine>
       ))}
+      {deliveryCharge > 0 && (
+        <PaperLine label={words.delivery}>{rupeesText(words, deliveryCharge * 100)}</PaperLine>
+      )}
       <PaperLine label={words.payable} isStrong>
         {rupeesText(words, payablePaisa)}
       </PaperLine>

@@ -2,7 +2,7 @@ import { DetailedError, type OnSuccessPayload, Upload } from 'tus-js-client';
 import { mostChunkBytes, resumableAboveBytes } from '#contract/trade/pictures.ts';
 import { lostAnswer } from './lost-answer.ts';
 import { newRetries, retrying, uploadRetryMs } from './retries.ts';
-import { readUploaded } from './single.ts';
+import { type Place, readUploaded } from './single.ts';
 import { refused, UploadError } from './storage-codes.ts';
 import type { Progress, Transport } from './task.ts';
 
@@ -11,11 +11,11 @@ const firstChunkBytes = resumableAboveBytes;
 const fixable = new Set([409, 423]);
 
 /** By tus, in chunks that double while they arrive. What was stopped goes on where the server has it. */
-export function resumable(file: Blob, name: string, origin: string): Transport {
+export function resumable(file: Blob, name: string, { origin, folder }: Place): Transport {
   const endpoint = `${origin}/api/uploads`;
   const upload = new Upload(file as File, {
     endpoint,
-    metadata: { filename: name, filetype: file.type },
+    metadata: { filename: name, filetype: file.type, folder },
     retryDelays: null as never,
     storeFingerprintForResuming: false,
   });

@@ -1,13 +1,15 @@
-import { Uploaded, uploadFolder, uploadPreset } from '#contract/trade/pictures.ts';
+import { type PictureFolder, Uploaded, uploadPreset } from '#contract/trade/pictures.ts';
 import { newRetries, retrying, uploadRetryMs } from './retries.ts';
 import { refused, UploadError } from './storage-codes.ts';
 import type { Transport } from './task.ts';
 
+export type Place = { origin: string; folder: PictureFolder };
+
 /** All of it in one multipart request. What was stopped begins again. */
-export function single(file: Blob, name: string, origin: string): Transport {
+export function single(file: Blob, name: string, { origin, folder }: Place): Transport {
   return {
     send: ({ onProgress, onWait }, signal) =>
-      retrying(() => post(`${origin}/api/pictures`, form(file, name), onProgress, signal), {
+      retrying(() => post(`${origin}/api/pictures`, form(file, name, folder), onProgress, signal), {
         retries: newRetries(uploadRetryMs, onWait),
         signal,
       }),
@@ -15,10 +17,10 @@ export function single(file: Blob, name: string, origin: string): Transport {
   };
 }
 
-function form(file: Blob, name: string) {
+function form(file: Blob, name: string, folder: PictureFolder) {
   const body = new FormData();
   body.append('upload_preset', uploadPreset);
-  body.append('folder', uploadFolder);
+  body.append('folder', folder);
   body.append('file', file, name);
   return body;
 }

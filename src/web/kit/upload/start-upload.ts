@@ -1,4 +1,4 @@
-import { resumableAboveBytes } from '#contract/trade/pictures.ts';
+import { type PictureFolder, resumableAboveBytes, uploadFolder } from '#contract/trade/pictures.ts';
 import type { Line } from './line.ts';
 import { resumable } from './resumable.ts';
 import { shrink } from './shrink.ts';
@@ -10,6 +10,8 @@ type Options = {
   origin?: string;
   /** Made smaller before it leaves; off for what must arrive as it is. */
   isShrunk?: boolean;
+  /** Where it belongs: pictures for everybody, unless told otherwise. */
+  folder?: PictureFolder;
   /** When it is its turn; at once unless told otherwise. */
   line?: Line;
 };
@@ -17,11 +19,14 @@ type Options = {
 /** Over 256 KiB it is resumable, else a single request. */
 export function startUpload(
   file: File,
-  { origin = location.origin, isShrunk = true, line }: Options = {},
+  { origin = location.origin, isShrunk = true, folder = uploadFolder, line }: Options = {},
 ): UploadTask {
   const prepare = async () => {
     const blob = isShrunk ? await shrink(file) : file;
-    const transport = (blob.size > resumableAboveBytes ? resumable : single)(blob, file.name, origin);
+    const transport = (blob.size > resumableAboveBytes ? resumable : single)(blob, file.name, {
+      origin,
+      folder,
+    });
     return { transport, totalBytes: blob.size };
   };
   return newTask(file.size, prepare, line);

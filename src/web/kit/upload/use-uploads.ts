@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Uploaded } from '#contract/trade/pictures.ts';
+import type { PictureFolder, Uploaded } from '#contract/trade/pictures.ts';
 import { keepPictures, keptPictures } from './kept-pictures.ts';
 import { newLine } from './line.ts';
 import { startUpload } from './start-upload.ts';
@@ -22,10 +22,16 @@ type Ends = {
   onDone?: (id: number, uploaded: Uploaded) => void;
 };
 
+type Kept = {
+  /** Under which they are kept over a reload. */
+  key?: string;
+  folder?: PictureFolder;
+};
+
 /** Pictures that a person has chosen. They are on their way as soon as they are chosen, one by one: a weak network that
  *  carries four at once brings none of them home. With a key, those that have arrived are kept over a reload and over the
  *  end of the browser, until they are cleared. */
-export function useUploads(ends: Ends, key?: string) {
+export function useUploads(ends: Ends, { key, folder }: Kept = {}) {
   const [list, setList] = useState<ChosenPicture[]>(() => keptPictures(key).map(asChosen));
   const latest = useRef(list);
   const lastId = useRef(list.length);
@@ -46,7 +52,7 @@ export function useUploads(ends: Ends, key?: string) {
     );
   }
   function send(id: number, file: File) {
-    const task = startUpload(file, { line });
+    const task = startUpload(file, { line, folder });
     void task.finished.then(({ error, uploaded }) => {
       if (uploaded) {
         keepPictures(key, arrivedOf(latest.current));

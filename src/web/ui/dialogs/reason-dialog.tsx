@@ -14,6 +14,8 @@ type Props = {
   isReasonNeeded: boolean;
   /** As many characters. */
   most?: number;
+  /** What stands there at first. */
+  begin?: string;
   words: {
     close: string;
     keep: string;
@@ -37,6 +39,7 @@ export function ReasonDialog({
   isGrave = true,
   isReasonNeeded,
   most = 500,
+  begin = '',
   words,
   busy,
   error,
@@ -44,7 +47,7 @@ export function ReasonDialog({
 }: Props) {
   const { onSend, onClose } = on;
   const form = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(begin);
   const [isMissing, setIsMissing] = useState(false);
   function send(event: FormEvent) {
     event.preventDefault();

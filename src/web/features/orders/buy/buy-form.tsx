@@ -12,6 +12,7 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field, TextArea } from '#web/ui/fields/field.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
+import { AddressField } from '#web/kit/forms/address-field.tsx';
 import { stepOf } from '#web/kit/forms/quantity-step.ts';
 import { CheckOrder } from './check-order.tsx';
 import { NewBuyerHint } from './new-buyer-hint.tsx';
@@ -66,9 +67,9 @@ export function BuyForm(parts: BuyFormParts) {
   );
 }
 
-type FormParts = Pick<ReturnType<typeof useBuyForm>, 'draft' | 'write' | 'errors'>;
+type FormParts = Pick<ReturnType<typeof useBuyForm>, 'draft' | 'address' | 'write' | 'errors'>;
 
-function Fields({ user, product, words, draft, write, errors }: BuyFormParts & FormParts) {
+function Fields({ user, product, words, draft, address, write, errors }: BuyFormParts & FormParts) {
   const left = Number(product.quantity);
   const onOffer = quantityText(left, product.weightCategory);
   return (
@@ -91,6 +92,13 @@ function Fields({ user, product, words, draft, write, errors }: BuyFormParts & F
         />
       )}
       <Ways words={words} draft={draft} write={write} />
+      {draft.delivery === 'delivery' && (
+        <AddressField
+          value={address}
+          error={errors.address}
+          onChange={(typed) => write({ address: typed, isAddressTyped: true })}
+        />
+      )}
       <TextArea
         label={words.message}
         hint={words.messageHint}

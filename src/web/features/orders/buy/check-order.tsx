@@ -7,10 +7,10 @@ import { fill } from '#web/kit/words/words.ts';
 import { Fact, Facts } from '#web/ui/lists/facts.tsx';
 import type { BuyFormParts, useBuyForm } from './use-buy-form.ts';
 
-type Props = BuyFormParts & Pick<ReturnType<typeof useBuyForm>, 'draft'>;
+type Props = BuyFormParts & Pick<ReturnType<typeof useBuyForm>, 'draft' | 'address'>;
 
 /** The whole order as it will be sent, and what comes of it. Nothing is sent yet. */
-export function CheckOrder({ product, words, draft }: Props) {
+export function CheckOrder({ product, words, draft, address }: Props) {
   const { check } = words;
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever presses twice must not place the order by the second press, and reads from the top.
@@ -33,6 +33,13 @@ export function CheckOrder({ product, words, draft }: Props) {
         <Fact label={check.stock}>{quantityText(Number(product.quantity), weightCategory)}</Fact>
         <Fact label={words.payment.label}>{words.payment[draft.payment]}</Fact>
         <Fact label={words.delivery.label}>{words.delivery[draft.delivery]}</Fact>
+        {draft.delivery === 'delivery' && (
+          <Fact label={check.address}>
+            <span dir="auto" className="whitespace-pre-line">
+              {address}
+            </span>
+          </Fact>
+        )}
         {draft.phone && <Fact label={check.phone}>{draft.phone}</Fact>}
         {draft.note && <Fact label={check.message}>{draft.note}</Fact>}
       </Facts>

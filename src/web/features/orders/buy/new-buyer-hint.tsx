@@ -3,7 +3,14 @@ import type { OrderState } from '#contract/trade/order-life.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { useOrders } from '../use-orders.ts';
 
-const open = new Set<OrderState>(['placed', 'accepted', 'awaiting_payment', 'payment_pending', 'paid']);
+const open = new Set<OrderState>([
+  'placed',
+  'charge_pending',
+  'accepted',
+  'awaiting_payment',
+  'payment_pending',
+  'paid',
+]);
 
 /** Whoever has not completed an order yet learns how many they may have open before they meet the limit. */
 export function NewBuyerHint({ uid }: { uid: string }) {

@@ -2,13 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { grouped } from '#contract/text/words.ts';
-import type { Delivery, Order, OrderDraft } from '#contract/trade/orders.ts';
+import type { Delivery } from '#contract/trade/delivery.ts';
+import type { Order, OrderDraft } from '#contract/trade/orders.ts';
 import { minimumTrouble, priceFor } from '#contract/trade/price-steps.ts';
 import type { PaymentWay } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { loadChunk } from '#web/kit/api/chunk.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
+import { useKeptAddress } from '#web/kit/forms/use-kept-address.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
 import { quantityText } from '#web/kit/words/values.ts';
@@ -31,6 +33,9 @@ type Typed = {
   quantity: string;
   payment: PaymentWay;
   delivery: Delivery;
+  address: string;
+  /** Until then the one of last time stands there. */
+  isAddressTyped: boolean;
   note: string;
   phone: string;
 };
@@ -50,6 +55,9 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
   /** Whether the reader looks over the whole order, before it is sent. */
   const [isChecking, setIsChecking] = useState(false);
 
+  function addressIn(typed: Typed) {
+    return typed.isAddressTyped ? typed.address : keptAddress;
+  }
   function read(typed: Typed) {
     if (!isLot && typed.quantity.trim() === '') return { errors: { quantity: words.errors.quantity } };
     if (!user.phoneNumber && typed.phone.trim() === '') return { errors: { phone: words.errors.phone } };
@@ -58,11 +66,12 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
     if (small) return { errors: { quantity: troubleText(small) } };
     const offer = { productId, price: priceFor(product, quantity), priceBasis, weightCategory };
     // Whether there is enough is for the server to say: what this form has taken before its answer was lost is its own.
-    return orderSchema().then((schema) => readBy(schema, { ...typed, ...offer }));
+    return orderSchema().then((schema) => readBy(schema, { ...typed, ...offer, address: addressIn(typed) }));
   }
   async function send(draft: OrderDraft) {
     onPlaced(await call('POST /api/orders', draft));
     void queries.invalidateQueries({ queryKey: ['product', productId] });
+    void queries.invalidateQueries({ queryKey: ['delivery-address', user.uid] });
   }
   function explain({ refusal, message }: CallFailed) {
     // What is shown is no longer so: the reader gets to see what is.
@@ -93,6 +102,8 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
     ),
     payment: 'cash',
     delivery: 'pickup',
+    address: '',
+    isAddressTyped: false,
     note: '',
     phone: '',
   };
@@ -108,6 +119,9 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
       return said;
     },
   });
+  const { kept } = useKeptAddress(user.uid, form.draft.delivery === 'delivery');
+  const keptAddress = kept.data?.address ?? '';
+  const address = addressIn(form.draft);
   function write(part: Partial<Typed>) {
     // What does not come now comes when it is sent.
     orderSchema().catch(() => {});
@@ -119,5 +133,5 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
     event.preventDefault();
     void check(() => setIsChecking(true));
   }
-  return { ...form, write, onSubmit, isUnproven, isChecking, change: () => setIsChecking(false) };
+  return { ...form, address, write, onSubmit, isUnproven, isChecking, change: () => setIsChecking(false) };
 }

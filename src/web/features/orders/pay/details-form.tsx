@@ -2,7 +2,7 @@ import { QrCode } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { groupedIban } from '#contract/trade/raast/iban.ts';
 import { readRaastAccount } from '#contract/trade/raast/read.ts';
-import { type PaymentDetails, PaymentDetailsDraft } from '#contract/trade/orders.ts';
+import { type PaymentDetails, PaymentDetailsDraft } from '#contract/trade/payment-details.ts';
 import { readQr } from '#web/kit/files/qr.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';

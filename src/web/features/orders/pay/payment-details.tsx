@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { groupedIban } from '#contract/trade/raast/iban.ts';
-import type { PaymentDetails as Details } from '#contract/trade/orders.ts';
+import type { PaymentDetails as Details } from '#contract/trade/payment-details.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PaymentDetailsDraft } from '#contract/trade/orders.ts';
+import type { PaymentDetailsDraft } from '#contract/trade/payment-details.ts';
 import { call } from '#web/kit/api/call.ts';
 
 /** Where buyers send one's money. */

@@ -1,0 +1,21 @@
+import { mostAddress } from '#contract/trade/most-address.ts';
+import { TextArea } from '#web/ui/fields/field.tsx';
+import { useWords } from '../words/words.ts';
+
+type Props = { value: string; error?: string; readOnly?: boolean; onChange: (address: string) => void };
+
+export function AddressField({ onChange, ...rest }: Props) {
+  const { label, hint } = useWords('DeliveryAddress');
+  return (
+    <TextArea
+      label={label}
+      hint={hint}
+      dir="auto"
+      autoComplete="street-address"
+      rows={3}
+      maxLength={mostAddress}
+      {...rest}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
