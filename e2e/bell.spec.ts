@@ -78,6 +78,7 @@ test('a farmer is told of orders wherever they are, reads of them on every devic
     const retry = panel.getByRole('button', { name: words.error.retry });
     await retry.click();
     await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await axe(page);
     await page.unroute('**/api/me/notifications');
     await panel.getByRole('button', { name: words.readAll }).click();
 

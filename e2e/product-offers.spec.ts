@@ -1,16 +1,29 @@
 import type { Page } from '@playwright/test';
-import { orderPart, paths, productPath } from '#contract/site/paths.ts';
+import type { User } from '#contract/people/people.ts';
+import { farmPath, orderPart, paths, productPath } from '#contract/site/paths.ts';
+import { groupedIban } from '#contract/trade/raast/iban.ts';
+import { readRaastCode } from '#contract/trade/raast/read.ts';
+import { writeRaastCode } from '#contract/trade/raast/write.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { confirmHere } from './confirm.ts';
 import { expect, test } from './fixtures.ts';
 import { farm, newPerson, signedInPerson } from './people.ts';
 import { changeElsewhere, newProduct, wheat } from './products.ts';
+import { qrPicture, readQr } from './qr.ts';
 
 const words = en.ProductOffers;
+const { labels } = en.Order.steps;
+const { events } = en.Order.history;
+const reviews = en.Reviews;
+const slips = en.WeightSlip;
 const farmer = { roles: { isFarmer: true }, farmerData: farm, username: 'Imran Sandhu' };
+/** The State Bank’s own example. */
+const iban = 'PK36SCBL0000001123456702';
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const price = (page: Page) => dialog(page).getByLabel('Your price in Rupees, per maund');
 const row = (page: Page) => page.getByRole('table').getByRole('row').last();
+const part = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** By the form of the page, as people do. */
 async function signInByForm(page: Page, phone: string) {
@@ -19,15 +32,31 @@ async function signInByForm(page: Page, phone: string) {
   await press(page, en.OneTimeCode.demo.use);
 }
 
-test('offered, countered and agreed: two people in two browsers, without a reload, as far as the order', async ({
+test('a deal from the first offer to the reviews: two people in two browsers, without a reload', async ({
   page,
   browser,
   baseURL,
+  allowNoise,
   axe,
 }) => {
+  // The answer that asks for one more code, and the one to a review with a phone number in it.
+  allowNoise(/403.*payment-details|422 .*\/reviews$/);
   await signedInPerson(page, farmer);
   const product = await newProduct(page, wheat);
   const buyer = await (await browser.newContext({ baseURL })).newPage();
+
+  await test.step('the seller says where money is sent, by the QR code of their bank', async () => {
+    await page.goto(paths.account);
+    await press(page, en.Account.payment.add);
+    // The picture that the app of a bank shows to receive money.
+    const ofTheBank = await qrPicture(writeRaastCode({ iban, scheme: '30' }, 1));
+    await page.getByLabel(en.Account.payment.readPicture).setInputFiles(ofTheBank);
+    await expect(page.getByText(`Your account: ${groupedIban(iban)}`)).toBeVisible();
+    await page.getByLabel(en.Account.payment.label).fill('Raast ID 03000000021');
+    await press(page, en.Account.payment.save);
+    await confirmHere(page);
+    await expect(page.getByText(en.Account.payment.saved)).toBeVisible();
+  });
 
   await test.step('a visitor who wants to make an offer signs in and comes back to the product', async () => {
     await buyer.goto(productPath(product.productId));
@@ -76,15 +105,81 @@ test('offered, countered and agreed: two people in two browsers, without a reloa
     await expect(buyer.getByRole('heading', { name: words.turn.agreedTitle })).toBeVisible();
   });
 
-  await test.step('the order has the agreed price on both sides, and goes on as any other', async () => {
+  await test.step('the order has the agreed price; the buyer pays it by the QR code of the seller', async () => {
     await page.getByRole('link', { name: /^Go to order/ }).click();
     await expect(page.getByText('The seller had asked for 4,800 Rupees.')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(wheat.name);
-    await expect(page.getByText('460,000 Rupees').first()).toBeVisible();
-    await press(page, en.Order.steps.labels.confirm_payment);
-    await expect(page.getByText(en.Order.history.events.confirm_payment)).toBeVisible();
     await buyer.getByRole('link', { name: /^Go to order/ }).click();
-    await expect(buyer.getByText(en.Order.history.events.confirm_payment)).toBeVisible();
+    await press(buyer, labels.choose_transfer);
+    await axe(buyer);
+    await press(buyer, en.Order.asks.choose_transfer.send);
+    await expect(buyer.getByText('Raast ID 03000000021')).toBeVisible();
+    const picture = buyer.getByRole('img', { name: en.Order.raast.picture });
+    await picture.evaluate((shown) => shown.scrollIntoView({ block: 'center' }));
+    const code = await readQr(await picture.screenshot());
+    expect(readRaastCode(code)).toEqual({ iban, scheme: '30', rupees: 460_000 });
+    const saved = buyer.waitForEvent('download');
+    await press(buyer, en.Order.raast.save);
+    expect(await readQr(await (await saved).path())).toBe(code);
+    await axe(buyer);
+    await press(buyer, labels.report_payment);
+    await buyer.getByLabel(en.Order.asks.report_payment.reason).fill('FT 26321 4411');
+    await press(buyer, en.Order.asks.report_payment.send);
+  });
+
+  await test.step('the seller confirms the money, and writes the weight slip; the buyer confirms that', async () => {
+    await expect(page.getByText(events.choose_transfer)).toBeVisible();
+    await expect(page.getByText(events.report_payment)).toBeVisible();
+    await expect(page.getByText('FT 26321 4411')).toBeVisible();
+    await press(page, labels.confirm_payment);
+    await expect(buyer.getByText(events.confirm_payment)).toBeVisible();
+    await part(page, slips.title).getByRole('button', { name: slips.write }).click();
+    await dialog(page).getByLabel(slips.form.gross).fill('4000');
+    await dialog(page).getByRole('button', { name: slips.form.submit }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(part(buyer, slips.title)).toContainText('460,000 Rupees');
+    await part(buyer, slips.title).getByRole('button', { name: slips.confirm }).click();
+    await buyer.getByRole('alertdialog').getByRole('button', { name: slips.confirm }).click();
+    await expect(part(page, slips.title)).toContainText(slips.standing.confirmed);
+  });
+
+  const mine = part(page, reviews.title);
+  const theirs = part(buyer, reviews.title);
+  await test.step('once the goods are there, a review needs stars, has no phone number in it, and waits for the other side', async () => {
+    await press(page, labels.hand_over);
+    await press(page, en.Order.asks.hand_over.send);
+    await press(buyer, labels.complete);
+    await theirs.getByRole('button', { name: reviews.send }).click();
+    await expect(theirs.getByText(reviews.chooseStars)).toBeVisible();
+    await theirs.getByRole('radio', { name: reviews.starsOf[3] }).check();
+    await theirs.getByLabel(reviews.text).fill('Clean wheat. Call me on 0300 0000001.');
+    await theirs.getByRole('button', { name: reviews.send }).click();
+    await expect(theirs.getByText('Everyone can read this. Please leave phone numbers out.')).toBeVisible();
+    await axe(buyer);
+    await theirs.getByLabel(reviews.text).fill('Clean wheat, honest scales.');
+    await theirs.getByRole('button', { name: reviews.send }).click();
+    await expect(
+      theirs.getByText(/It will be shown when the other person has written one too/),
+    ).toBeVisible();
+  });
+
+  await test.step('when both have written both are shown, and changed no more', async () => {
+    await expect(mine.getByText(/Ahmed Raza has written a review about you/)).toBeVisible();
+    await expect(page.getByText('honest scales')).toHaveCount(0);
+    await mine.getByRole('radio', { name: reviews.starsOf[4] }).check();
+    await mine.getByRole('button', { name: reviews.send }).click();
+    await expect(mine.getByText(reviews.shownNow)).toBeVisible();
+    await expect(mine.getByText('Clean wheat, honest scales.')).toBeVisible();
+    await expect(theirs.getByRole('button', { name: reviews.change })).toHaveCount(0);
+    await axe(page);
+  });
+
+  await test.step('the stars stand on the farm’s page', async () => {
+    const user = (await (await page.request.get('/api/me')).json()) as User;
+    await page.goto(farmPath(user.farmerData!.farmId));
+    await expect(mine.getByRole('listitem')).toHaveText([/Clean wheat, honest scales\.\s*A\s*Ahmed Raza/]);
+    await expect(page.getByText('4 out of 5 stars').first()).toBeAttached();
+    await expect(page.getByRole('link', { name: '1 review' })).toBeVisible();
   });
 
   await test.step('the list of the buyer says what came of it', async () => {

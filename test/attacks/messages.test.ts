@@ -51,6 +51,7 @@ const news = {
     accept: 'the buyer',
     decline: 'the buyer',
     cancel: 'the other side, or both when an admin does it',
+    choose_transfer: 'the seller',
     report_payment: 'the seller',
     confirm_payment: 'the buyer',
     deny_payment: 'the buyer',

@@ -14,9 +14,19 @@ type Case = [
 /** Whose turn it is, then what moves the order on, then whatever else may be done, the gravest last. */
 const table: Case[] = [
   ['placed', {}, 'theirs: -, cancel', 'mine: accept, decline'],
-  ['accepted', {}, 'mine: -, cancel', 'theirs: hand_over, confirm_payment, cancel'],
-  ['accepted', { delivery: 'delivery' }, 'theirs: -, cancel', 'mine: hand_over, confirm_payment, cancel'],
-  ['accepted', { delivery: null }, 'mine: -, cancel', 'mine: hand_over, confirm_payment, cancel'],
+  ['accepted', {}, 'mine: -, choose_transfer, cancel', 'theirs: hand_over, confirm_payment, cancel'],
+  [
+    'accepted',
+    { delivery: 'delivery' },
+    'theirs: -, choose_transfer, cancel',
+    'mine: hand_over, confirm_payment, cancel',
+  ],
+  [
+    'accepted',
+    { delivery: null },
+    'mine: -, choose_transfer, cancel',
+    'mine: hand_over, confirm_payment, cancel',
+  ],
   [
     'awaiting_payment',
     { payment: 'transfer', last: 'accept' },

@@ -101,7 +101,7 @@ export function isGrave({ event }: Pick<Allowed, 'event'>, state: OrderState) {
 }
 
 /** The other side is told at once, so these are asked about once more: a payment also for its number. */
-const asked: readonly OrderEvent[] = ['hand_over', 'report_payment'];
+const asked: readonly OrderEvent[] = ['choose_transfer', 'hand_over', 'report_payment'];
 
 export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState) {
   return asked.includes(allowed.event) || isGrave(allowed, state);

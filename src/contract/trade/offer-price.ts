@@ -1,5 +1,4 @@
 import { trouble } from '#contract/text/trouble.ts';
-import { grouped } from '#contract/text/words.ts';
 
 /** From half of what is asked up to all of it. */
 export function priceBounds(asked: number) {
@@ -9,6 +8,6 @@ export function priceBounds(asked: number) {
 /** What is wrong with a price for something that is asked so much for. */
 export function priceTrouble(price: number, asked: number) {
   const { least, most } = priceBounds(asked);
-  if (price > most) return trouble('atMost', { most: grouped(most) });
-  return price < least ? trouble('atLeast', { least: grouped(least) }) : undefined;
+  if (price > most) return trouble('atMost', { most });
+  return price < least ? trouble('atLeast', { least }) : undefined;
 }

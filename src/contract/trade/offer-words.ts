@@ -28,7 +28,7 @@ export function offerWords(offer: Offer, { Product: texts, Units, Qualities }: O
     quantity: offer.isReserved ? texts.reserved : quantityOf(Number(offer.quantity)),
     /** What larger quantities cost, the cheapest last. */
     steps: offer.priceSteps?.map(({ from, price }) =>
-      fill(texts.step, { price: grouped(price), per: unit.per, quantity: quantityOf(from) }),
+      fill(texts.step, { price: grouped(price), unit: unit.one, quantity: quantityOf(from) }),
     ),
     smallest: offer.minimumOrder
       ? fill(texts.smallest, { quantity: quantityOf(offer.minimumOrder) })

@@ -42,6 +42,8 @@ export const OrderEvent = z.enum([
   'accept',
   'decline',
   'cancel',
+  /** Of an order that was to be paid in cash. */
+  'choose_transfer',
   'report_payment',
   'confirm_payment',
   'deny_payment',
@@ -84,6 +86,8 @@ export type OrderStep = {
   by: readonly OrderActor[];
   /** Only for orders that are paid this way. */
   payment?: PaymentWay;
+  /** From then on it is paid this way. */
+  paidBy?: PaymentWay;
   /** Only for orders of this kind. */
   kind?: z.infer<typeof OrderKind>;
   stock?: StockMove;
@@ -109,6 +113,7 @@ const bothSides = ['buyer', 'seller'] as const;
 const bySeller = { by: ['seller'], kind: 'sale' } as const;
 const sold = { from: ['nothing'], stock: 'take', ...bySeller } as const;
 const byMarketOffice = { by: ['admin'], needsReason: true } as const;
+const endedByOffice = { event: 'settle_as_cancelled', to: 'cancelled', stock: 'give_back' } as const;
 
 /** The whole life of an order. The web draws a button for each step that is allowed; the server refuses the rest. */
 export const orderLife: readonly OrderStep[] = [
@@ -156,6 +161,14 @@ export const orderLife: readonly OrderStep[] = [
   { event: 'expire', from: ['accepted'], afterHours: 14 * days, ...inTimeGivenBack },
   { event: 'expire', from: ['awaiting_payment'], afterHours: hoursToPay, ...inTimeGivenBack },
 
+  {
+    event: 'choose_transfer',
+    from: ['accepted'],
+    to: 'awaiting_payment',
+    by: ['buyer'],
+    payment: 'cash',
+    paidBy: 'transfer',
+  },
   { event: 'report_payment', from: ['awaiting_payment'], to: 'payment_pending', by: ['buyer'] },
   {
     event: 'deny_payment',
@@ -200,13 +213,7 @@ export const orderLife: readonly OrderStep[] = [
   { event: 'settle_for_seller', from: ['disputed'], to: 'completed', stock: 'take', ...byMarketOffice },
   // What is still reserved stays so until the money is back: the goods are the seller's again only then.
   { event: 'settle_for_buyer', from: ['disputed'], to: 'refund_due', ...byMarketOffice },
-  {
-    event: 'settle_as_cancelled',
-    from: ['disputed'],
-    to: 'cancelled',
-    stock: 'give_back',
-    ...byMarketOffice,
-  },
+  { from: ['disputed'], ...endedByOffice, ...byMarketOffice },
   {
     event: 'settle_for_seller',
     from: ['refund_due', 'cancelled'],
@@ -222,14 +229,7 @@ export const orderLife: readonly OrderStep[] = [
     soonAfter: decidedJustNow,
     ...byMarketOffice,
   },
-  {
-    event: 'settle_as_cancelled',
-    from: ['completed', 'refund_due'],
-    to: 'cancelled',
-    stock: 'give_back',
-    soonAfter: decidedJustNow,
-    ...byMarketOffice,
-  },
+  { from: ['completed', 'refund_due'], soonAfter: decidedJustNow, ...endedByOffice, ...byMarketOffice },
 
   {
     event: 'refund',

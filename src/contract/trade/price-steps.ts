@@ -1,5 +1,4 @@
 import { trouble } from '#contract/text/trouble.ts';
-import { grouped } from '#contract/text/words.ts';
 import { priceBounds } from './offer-price.ts';
 import { type PriceBasis, type WeightUnit, wholeTrouble } from './units.ts';
 
@@ -20,8 +19,8 @@ type Stock = { minimumOrder: number | null; left: number };
  *  could ever buy it. */
 export function minimumTrouble({ minimumOrder, left }: Stock, quantity: number) {
   if (minimumOrder === null || quantity >= minimumOrder) return undefined;
-  if (left >= minimumOrder) return trouble('smallestOrder', { least: grouped(minimumOrder) });
-  return quantity < left ? trouble('restOnly', { left: grouped(left) }) : undefined;
+  if (left >= minimumOrder) return trouble('smallestOrder', { least: minimumOrder });
+  return quantity < left ? trouble('restOnly', { left }) : undefined;
 }
 
 /** The next cheaper price, while little is missing to it and there is enough. */
@@ -63,12 +62,12 @@ function quantityTrouble(quantity: number, { priceBasis, weightCategory }: Terms
 }
 
 function moreTrouble(quantity: number, before: number) {
-  return quantity > before ? undefined : trouble('moreThan', { than: grouped(before) });
+  return quantity > before ? undefined : trouble('moreThan', { than: before });
 }
 
 /** Not below half of it: else the price that is compared and judged would not be the one that is meant. */
 function lessTrouble(price: number, before: number, asked: number) {
-  if (price >= before) return trouble('lessThan', { than: grouped(before) });
+  if (price >= before) return trouble('lessThan', { than: before });
   const { least } = priceBounds(asked);
-  return price < least ? trouble('atLeast', { least: grouped(least) }) : undefined;
+  return price < least ? trouble('atLeast', { least }) : undefined;
 }

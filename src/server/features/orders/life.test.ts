@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { OrderEvent, OrderState, type PaymentWay } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
+import { confirmed } from '../../../../test/confirm.ts';
 import { flaws, newMarket, place, productOf, stepOf, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -14,6 +15,7 @@ const allowed: Record<string, OrderState> = {
   'accepted cancel buyer': 'cancelled',
   'accepted cancel seller': 'cancelled',
   'accepted cancel admin': 'cancelled',
+  'accepted choose_transfer buyer': 'awaiting_payment',
   'accepted confirm_payment seller': 'paid',
   'accepted hand_over seller': 'handed_over',
   'awaiting_payment cancel buyer': 'cancelled',
@@ -76,7 +78,7 @@ test.each(OrderState.options)('in %s each side may do what is listed, and nothin
   const before = stockIn[state] ?? 'reserved';
   const weight = before === 'taken' ? 399 : 400;
   const reset = async () => {
-    await world.db`update orders set state = ${state}, stock = ${before} where order_no = ${orderNo}`;
+    await world.db`update orders set state = ${state}, stock = ${before}, payment = 'cash' where order_no = ${orderNo}`;
     await world.db`update products set weight = ${weight}, reserved = ${before === 'reserved' ? 1 : 0}`;
   };
   await reset();
@@ -102,6 +104,25 @@ test.each<[PaymentWay, OrderState]>([
   const { farmer, buyer, productId } = await newMarket(world);
   const { orderNo } = (await place(world, buyer, productId, { payment })).body;
   expect(await walk(world, orderNo, [['accept', farmer]])).toMatchObject({ state });
+});
+
+test('a buyer who was to pay in cash pays by transfer instead, and sees where the money goes', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const iban = 'PK36SCBL0000001123456702';
+  await world.call(orders.setPaymentDetails, { iban }, await confirmed(world, farmer));
+  const { orderNo } = (await place(world, buyer, productId)).body;
+  expect(await walk(world, orderNo, [['accept', farmer]])).toMatchObject({ payment: 'cash', iban: null });
+  const chosen = await walk(world, orderNo, [['choose_transfer', buyer]]);
+  expect(chosen).toMatchObject({ state: 'awaiting_payment', payment: 'transfer', iban });
+  expect(chosen.raastCode).toContain('4800');
+  const paid = await walk(world, orderNo, [
+    ['report_payment', buyer],
+    ['confirm_payment', farmer],
+    ['hand_over', farmer],
+  ]);
+  expect(paid).toMatchObject({ state: 'handed_over', payment: 'transfer' });
+  expect(await flaws(world.db)).toEqual([]);
 });
 
 test('what the order page offers is what the server takes', async () => {

@@ -16,6 +16,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
+import { updatePaymentWay } from './payment-queries.ts';
 import {
   insertEvent,
   insertOrder,
@@ -50,6 +51,7 @@ export async function move(tx: Tx, order: OrderRecord, event: OrderEvent, who: W
     throw new Refused('invalid', { fields: { reason: trouble('sayWhy') } });
   }
   const stock = await moveStock(tx, order, step);
+  if (step.paidBy) await updatePaymentWay(tx, order.id, step.paidBy);
   await pipeline(
     updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to) }),
     insertEvent(tx, { orderId: order.id, event, from: order.state, to: step.to, ...who, reason }),

@@ -1,3 +1,4 @@
+import type { PaymentWay } from '#contract/trade/order-life.ts';
 import type { RaastAccount } from '#contract/trade/raast/write.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -20,4 +21,8 @@ export async function updatePaymentAccount(tx: Tx, personId: string, account: Ra
     insert into payment_details (person_id, iban, raast_scheme)
     values (${personId}, ${account?.iban ?? null}, ${account?.scheme ?? null})
     on conflict (person_id) do update set iban = excluded.iban, raast_scheme = excluded.raast_scheme`;
+}
+
+export async function updatePaymentWay(tx: Tx, orderId: number, payment: PaymentWay) {
+  await tx`update orders set payment = ${payment} where id = ${orderId}`;
 }

@@ -103,7 +103,7 @@ test('less than the smallest order is refused; a rest that is smaller goes as a 
   });
   expect((await place(world, buyer, productId, { quantity: 18 })).status).toBe(200);
   expect((await place(world, buyer, productId, { quantity: 6 })).body).toMatchObject({
-    fields: { quantity: 'Only 7 is left, and it is sold as a whole. Please enter 7.' },
+    fields: { quantity: 'Only 7 is left, and it is sold as a whole. Please enter all of it.' },
   });
   expect((await bidFor(world, buyer, productId, { quantity: 6 })).body).toMatchObject({ code: 'invalid' });
   // Over the counter the seller sells as little as they like.

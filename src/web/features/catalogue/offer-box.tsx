@@ -26,7 +26,6 @@ export function OfferBox({
   report: ReactNode;
 }) {
   const { price, per, perMaund, quality, steps = [], smallest } = offerTexts(product);
-  const large = [...steps, smallest].filter(Boolean);
   return (
     <section
       aria-labelledby="product-name"
@@ -67,12 +66,13 @@ export function OfferBox({
           <Scale size={20} /> {perMaund}
         </p>
       )}
-      {large.length > 0 && (
-        <ul className="grid gap-0.5 font-semibold text-ink-2 tabular-nums">
-          {large.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      {[...steps, smallest].map(
+        (text) =>
+          text && (
+            <p key={text} className="text-ink-2 tabular-nums">
+              {text}
+            </p>
+          ),
       )}
       {product.asked && product.rupeesPerMaund !== null && (
         <PriceScale rupees={product.rupeesPerMaund} asked={product.asked} words={words.scale} />

@@ -63,11 +63,17 @@ export function ProductCard({
         {!isOnSale && <NotOnSale text={words.soldOut} />}
         {product.isUnchecked && <p className="text-1 font-semibold text-clay-ink">{words.notChecked}</p>}
         <Price isTight size="lg" amount={price} unit={per} compare={perMaund} />
-        <Large texts={[steps?.at(-1), smallest]} />
-        {product.usualPerMaund !== undefined && (
-          <p className="text-1 text-ink-3 tabular-nums">
-            {fill(words.usual, { price: grouped(product.usualPerMaund) })}
-          </p>
+        {[
+          steps?.at(-1),
+          smallest,
+          product.usualPerMaund && fill(words.usual, { price: grouped(product.usualPerMaund) }),
+        ].map(
+          (text) =>
+            text && (
+              <p key={text} className="text-1 text-ink-3 tabular-nums">
+                {text}
+              </p>
+            ),
         )}
         <ul className="flex flex-wrap gap-x-3 text-1 text-ink-2 sm:grid sm:gap-1">
           <Line icon={<Scale />}>{fill(words.quantityAndQuality, { quantity, quality })}</Line>
@@ -124,12 +130,6 @@ function NotOnSale({ text }: { text: string }) {
       <Badge tone="clay">{text}</Badge>
     </p>
   );
-}
-
-/** The cheapest of its prices for larger quantities, and its smallest order, where it has them. */
-function Large({ texts }: { texts: (string | undefined)[] }) {
-  const text = texts.filter(Boolean).join(' · ');
-  return text && <p className="text-1 text-ink-2 tabular-nums">{text}</p>;
 }
 
 /** What the reviews of its seller come to, where there are any: a row is to be short. */

@@ -182,7 +182,7 @@ function Cheaper({
       {fill(words.cheaper, {
         quantity: quantityText(more, weightCategory),
         price: grouped(next.price),
-        per: unitWords(weightCategory).per,
+        unit: unitWords(weightCategory).one,
       })}
     </span>
   );
