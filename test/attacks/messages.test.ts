@@ -53,6 +53,7 @@ const news = {
     confirm_charge: 'the seller',
     decline: 'the buyer',
     cancel: 'the other side, or both when an admin does it',
+    choose_transfer: 'the seller',
     report_payment: 'the seller',
     confirm_payment: 'the buyer',
     deny_payment: 'the buyer',
