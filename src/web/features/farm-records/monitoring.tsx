@@ -1,6 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { mostActivities } from '#contract/sellers/farm-records.ts';
+import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { ResultNotice } from '#web/ui/states/result-notice.tsx';
@@ -56,6 +58,12 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
               </Button>
             </div>
           )}
+          <WaitingList
+            entries={useEntries(uid, ['activity', 'activityEdit'])}
+            focusAfter={heading}
+            onOpen={monitoring.openAgain}
+          />
+          <WaitingList entries={useEntries(uid, ['record'])} focusAfter={heading} />
           <ActivityList words={words} activities={activities} onAdd={add} onAct={monitoring.act} />
         </div>
         {rows && rows.length > 0 && <SpentChart words={words} rows={rows} />}

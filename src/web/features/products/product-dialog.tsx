@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useOffline } from '#web/kit/upload/use-uploads.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -35,14 +34,11 @@ type SheetProps = { parts: FormParts; form: ReturnType<typeof useProductForm>; o
 function ProductSheet({ parts, form, onAsk }: SheetProps) {
   const { seller, words, pictures, product } = parts;
   const { draft, write, errors, missing, choose, remove, lose, ...rest } = form;
-  const offline = useOffline(pictures.list);
-  const submitting =
-    offline === undefined ? words.submitting : fill(words.offlineSubmitting, { percent: offline });
   const things = missing.map((thing) => words.missing[thing]).join(', ');
   return (
     <FormDialog
       title={product ? fill(words.editTitle, { name: product.name }) : words.addTitle}
-      words={{ ...words, submit: product ? words.editSubmit : words.addSubmit, submitting }}
+      words={{ ...words, submit: product ? words.editSubmit : words.addSubmit }}
       form={{
         ...rest,
         cancel: onAsk ?? rest.cancel,

@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product, RequestedStatus, SellerRole } from '#contract/trade/products.ts';
 import { isConflict } from '#web/kit/api/call.ts';
-import { fill } from '#web/kit/words/words.ts';
+import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { picturesKey } from '#web/kit/upload/kept-pictures.ts';
+import { fill, plural, useWords } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -13,6 +15,7 @@ import { ContinueDraft } from './continue-draft.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { draftKey } from './product-draft.ts';
 import { ProductList } from './product-list.tsx';
+import { ProductOutbox } from './product-outbox.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { type Result, ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { countText, deletionTexts, type ModalWords, type TableWords } from './texts.ts';
@@ -40,7 +43,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
   const find = useFind();
   const products = useProducts(seller, uid, find);
   const pictures = {
-    add: usePictures(`${draftKey(seller, uid)}-pictures`),
+    add: usePictures(picturesKey(draftKey(seller, uid))),
     copy: usePictures(),
     edit: usePictures(),
   };
@@ -52,6 +55,8 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { counts } = products;
+  const unsent = useEntries(uid, ['product', 'productEdit'], seller).length;
+  const outbox = useWords('Outbox');
   const selection = useSelection(products);
   const bulk = useBulk(products, many.bulk, setResult);
 
@@ -85,7 +90,11 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
           <h2 ref={heading} id={headingId} tabIndex={-1} className="title-section outline-none">
             {words.title}
           </h2>
-          {counts && <p className="text-1 text-ink-3">{countText(counts, words)}</p>}
+          {counts && (
+            <p className="text-1 text-ink-3">
+              {countText(counts, words)} {unsent > 0 && plural(unsent, outbox.count)}
+            </p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <ProductTools
@@ -99,6 +108,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
           </Button>
         </div>
       </div>
+      <ProductOutbox {...{ seller, uid, modal, products }} focusAfter={heading} onResult={setResult} />
       {sheet.kind !== 'add' && (
         <ContinueDraft
           {...{ seller, uid }}
@@ -153,7 +163,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
       {sheet.kind && (
         <ProductDialog
           key={sheet.kind + (sheet.product ?? sheet.copyOf)?.productId}
-          {...{ seller, uid, products, words: modal }}
+          {...{ seller, uid, products, outbox, words: modal }}
           pictures={pictures[sheet.kind]}
           product={sheet.product}
           copyOf={sheet.copyOf}

@@ -15,23 +15,34 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
 import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
-import { fill } from '#web/kit/words/words.ts';
+import type { EntryOf } from '#web/kit/outbox/entry.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import {
   blankProduct,
   copied,
-  draftKey,
   isOddDate,
   isTyped,
   missingOf,
   type TypedProduct,
 } from './product-draft.ts';
 import { standing } from './standing.ts';
+import {
+  keyOf,
+  type ReadyProduct,
+  type Sending,
+  typedAgain,
+  useCloseWhenTaken,
+  useProductOutbox,
+} from './use-product-outbox.ts';
 import type { Result } from '#web/ui/states/result-notice.tsx';
 import type { ModalWords } from './texts.ts';
 import type { Pictures } from './use-pictures.ts';
 import type { Products } from './use-products.ts';
 
 export type FormParts = {
+  outbox: Locale['Outbox'];
+  /** What was refused after it had waited, to be sent again. */
+  entry?: EntryOf<'product' | 'productEdit'>;
   seller: SellerRole;
   uid: string;
   words: ModalWords;
@@ -44,26 +55,27 @@ export type FormParts = {
   onClose: () => void;
   onSaved: (result: Result) => void;
 };
-type ReadyProduct = ProductDraft & SellerNotes & SellerTerms;
-type Sending = { key: string; draft: ReadyProduct };
 
 const ProductForm = ProductDraft.extend({ ...SellerNotes.shape, ...SellerTerms.shape });
 
 /** A product, from what is typed to its row in the table. */
 export function useProductForm(parts: FormParts) {
-  const { seller, words, products, pictures, product, copyOf, onClose, onSaved } = parts;
+  const { seller, words, products, pictures, product, copyOf, entry, onClose, onSaved } = parts;
   const now = product && products.known().get(product.productId);
   // Asked about once: who sends it again means it.
   const askedDate = useRef<string>(undefined);
+  const begun = typedOf(blankProduct(), product ?? copied(copyOf));
   const missingIn = (typed: TypedProduct) => [
     ...(product || pictures.list.length > 0 ? [] : (['image'] as const)),
     ...missingOf(typed),
   ];
 
+  const outbox = useProductOutbox(parts, now);
   const form = useForm({
-    key: keyOf(parts),
+    key: entry ? undefined : keyOf(parts),
     isLasting: !product && !copyOf,
-    blank: { ...typedOf(blankProduct(), product ?? copied(copyOf)), idempotencyKey: newKey() },
+    blank: { ...(entry ? typedAgain(entry, product) : begun), idempotencyKey: newKey() },
+    outbox,
     read: (typed) => {
       const missing = missingIn(typed);
       if (missing.length > 0)
@@ -81,12 +93,13 @@ export function useProductForm(parts: FormParts) {
       }
       return { ready: { key: typed.idempotencyKey, draft: ready } };
     },
-    send: async ({ key, draft }: Sending, { isConflict: isRead, uploaded: { urls, failed } }) => {
+    send: async ({ draft }: Sending, { isConflict: isRead, key = newKey(), uploaded }) => {
+      const { urls, failed } = uploaded;
       // Whoever has read what stands there now goes on from there, with their own changes and no others.
       const from = isRead ? (now ?? product) : product;
       const images = urls.length > 0 ? { images: urls } : {};
       const saved = await (product && from
-        ? products.edit(from, { ...changesOf<ReadyProduct>(product, draft), ...images })
+        ? products.edit(from, { ...changesOf<ReadyProduct>(product, draft), ...images }, key)
         : products.add({ ...draft, key }, urls));
       const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
       const text = fill(savedText(product, saved, words), { name: saved.name }) + some;
@@ -95,12 +108,13 @@ export function useProductForm(parts: FormParts) {
     explain: (failed) => {
       const isAboutPictures = aboutPictures.some((code) => code === failed.refusal?.code);
       if (isAboutPictures) return { text: undefined, fields: { images: failed.message } };
-      return { text: refusalText(failed, product, words) };
+      return { text: refusalText(failed, words) };
     },
     uploads: { ...pictures, allFailed: words.errors.allPicturesFailed },
     isEdit: product !== undefined,
     onClose,
   });
+  useCloseWhenTaken(parts, form.draft.idempotencyKey, form.isBusy);
   const unit = WeightUnit.safeParse(form.draft.weightCategory).data;
   const cut = unit && wholeTrouble(Number(form.draft.weight), unit);
   // Half a piece that stands there already is marked from the start, and keeps nothing else from being saved.
@@ -111,7 +125,7 @@ export function useProductForm(parts: FormParts) {
     detail: form.isConflict ? standing(product, now, words) : undefined,
     errors,
     /** Something would be lost if it were given up. */
-    isTyped: isTyped(form.draft, product ?? copied(copyOf)) || pictures.list.length > 0,
+    isTyped: !entry && (isTyped(form.draft, product ?? copied(copyOf)) || pictures.list.length > 0),
     choose: (files: File[]) => {
       if (pictures.choose(files)) form.unmark();
       else form.mark({ images: words[seller].maxImages });
@@ -126,12 +140,6 @@ export function useProductForm(parts: FormParts) {
       if (form.errors.images) form.unmark();
     },
   };
-}
-
-/** A draft of an edit holds for the version that it began with. */
-function keyOf({ product, copyOf, seller, uid }: FormParts) {
-  if (product) return `product-draft-${product.productId}-${product.version}`;
-  return copyOf ? `product-copy-${copyOf.productId}` : draftKey(seller, uid);
 }
 
 const aboutPictures = ['picture_unknown', 'too_many_pictures', 'pictures_stay'];
@@ -151,11 +159,10 @@ function missingText(missing: Missing[], words: ModalWords) {
   return missing.some((name) => name !== 'image') ? words.errors.required : undefined;
 }
 
-function refusalText(failed: CallFailed, product: Product | undefined, words: ModalWords) {
+function refusalText(failed: CallFailed, words: ModalWords) {
   const { refusal, message } = failed;
-  if (!refusal) return fill(words.errors.noNetwork, { button: buttonOf(product, words) });
-  if (isConflict(failed) || refusal.code === 'added_before') return message;
-  return refusal.code === 'not_found' ? words.errors.gone : `${words.errors.saveFailed} ${message}`;
+  if (isConflict(failed) || refusal?.code === 'added_before') return message;
+  return refusal?.code === 'not_found' ? words.errors.gone : `${words.errors.saveFailed} ${message}`;
 }
 
 function buttonOf(product: Product | undefined, words: ModalWords) {

@@ -1,8 +1,12 @@
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '#contract/trade/orders.ts';
 import type { OrderSlip, SlipOfOrder } from '#contract/trade/weight-slips.ts';
 import { slipPath } from '#contract/site/paths.ts';
+import type { EntryOf } from '#web/kit/outbox/entry.ts';
+import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { LinkShare } from '#web/ui/marks/link-share.tsx';
@@ -22,7 +26,10 @@ type Props = { order: Order; locale: Locale };
 export function SlipSection({ order, locale }: Props) {
   const words = locale.WeightSlip;
   const slip = useSlip(order.orderNo);
-  const [isWriting, setIsWriting] = useState(false);
+  const [writing, setWriting] = useState<{ entry?: EntryOf<'slip'> }>();
+  const [kept, setKept] = useState<string>();
+  const entries = useEntries(useAuthUser()?.uid ?? '', ['slip'], order.orderNo);
+  const box = useRef<HTMLDivElement>(null);
   const { data, isError, isFetching, refetch } = slip.found;
   if (isError && !data) {
     return (
@@ -38,7 +45,10 @@ export function SlipSection({ order, locale }: Props) {
   }
   // Goods that are counted, or an order that never got so far: there is nothing to say about it.
   if (!data || (!data.slip && !data.isOpen)) return null;
-  const startWriting = () => setIsWriting(true);
+  const startWriting = () => {
+    setKept(undefined);
+    setWriting({});
+  };
   return (
     <BoxPart title={words.title}>
       {data.slip ? (
@@ -46,8 +56,22 @@ export function SlipSection({ order, locale }: Props) {
       ) : (
         <NotYet seen={data} words={words} onWrite={startWriting} />
       )}
-      {isWriting && (
-        <SlipDialog {...{ order, locale, slip }} written={data.slip} onClose={() => setIsWriting(false)} />
+      <div ref={box} tabIndex={-1} className="mt-4 grid gap-3 outline-none empty:hidden">
+        <WaitingList entries={entries} focusAfter={box} onOpen={(entry) => setWriting({ entry })} />
+        {kept && entries.length > 0 && (
+          <Notice tone="wheat" role="status">
+            {kept}
+          </Notice>
+        )}
+      </div>
+      {writing && (
+        <SlipDialog
+          {...{ order, locale, slip }}
+          entry={writing.entry}
+          written={data.slip}
+          onClose={() => setWriting(undefined)}
+          onKept={setKept}
+        />
       )}
     </BoxPart>
   );

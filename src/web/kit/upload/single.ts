@@ -1,14 +1,18 @@
 import { Uploaded, uploadFolder, uploadPreset } from '#contract/trade/pictures.ts';
-import { newRetries, retrying, uploadRetryMs } from './retries.ts';
+import { newRetries, type Resuming, retrying, uploadRetryMs } from './retries.ts';
 import { refused, UploadError } from './storage-codes.ts';
 import type { Transport } from './task.ts';
 
 /** All of it in one multipart request. What was stopped begins again. */
-export function single(file: Blob, name: string, origin: string): Transport {
+export function single(
+  file: Blob,
+  name: string,
+  { origin, retryMs = uploadRetryMs }: { origin: string } & Resuming,
+): Transport {
   return {
     send: ({ onProgress, onWait }, signal) =>
       retrying(() => post(`${origin}/api/pictures`, form(file, name), onProgress, signal), {
-        retries: newRetries(uploadRetryMs, onWait),
+        retries: newRetries(retryMs, onWait),
         signal,
       }),
     discard: async () => {},

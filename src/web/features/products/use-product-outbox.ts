@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { Product, ProductDraft, SellerNotes, SellerTerms } from '#contract/trade/products.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
+import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
+import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
+import { blankProduct, draftKey, type TypedProduct } from './product-draft.ts';
+import type { FormParts } from './use-product-form.ts';
+
+export type ReadyProduct = ProductDraft & SellerNotes & SellerTerms;
+export type Sending = { key: string; draft: ReadyProduct };
+
+/** How a product waits that cannot be sent now. `now`: as the product stands, while it is edited. */
+export function useProductOutbox(parts: FormParts, now: Product | undefined) {
+  const { seller, uid, outbox: words, entry, product, onSaved } = parts;
+  return useOutbox<TypedProduct & { idempotencyKey: string }, Sending>({
+    words,
+    entry,
+    write: ({ key, draft }, typed, isConflict) => {
+      const common = { uid, typed, draftKey: entry ? undefined : keyOf(parts) };
+      if (!product)
+        return { ...common, kind: 'product', id: key, name: draft.name, input: { ...draft, role: seller }, subject: seller };
+      const { productId: id, name } = product;
+      const { version } = (isConflict ? now : undefined) ?? product;
+      const input = { ...changesOf<ReadyProduct>(product, draft), id, version };
+      return { ...common, kind: 'productEdit', id: newKey(), name, input, subject: seller };
+    },
+    onKept: (text) => onSaved({ good: true, isHeld: true, text }),
+  });
+}
+
+/** After a reload in the middle of sending, its form is open again though it has left. */
+export function useCloseWhenTaken({ uid, product, onClose }: FormParts, key: string, isBusy: boolean) {
+  const isTaken = useEntries(uid, ['product']).some(({ id }) => id === key);
+  useEffect(() => {
+    if (isTaken && !product && !isBusy) onClose();
+  }, [isTaken, product, isBusy, onClose]);
+}
+
+/** A draft of an edit holds for the version that it began with. */
+export function keyOf({ product, copyOf, seller, uid }: FormParts) {
+  if (product) return `product-draft-${product.productId}-${product.version}`;
+  return copyOf ? `product-copy-${copyOf.productId}` : draftKey(seller, uid);
+}
+
+/** What was refused, as it stood in its form; a change, on what the product says now. */
+export function typedAgain(entry: NonNullable<FormParts['entry']>, product: Product | undefined): TypedProduct {
+  if (entry.kind === 'productEdit') return typedOf(blankProduct(), { ...product, ...entry.input });
+  return { ...blankProduct(), ...entry.typed };
+}
