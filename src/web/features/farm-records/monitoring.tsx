@@ -20,6 +20,10 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const monitoring = useMonitoring(activities, words);
   const { add } = monitoring;
+  const unsent = {
+    activities: useEntries(uid, ['activity', 'activityEdit']),
+    records: useEntries(uid, ['record']),
+  };
   const { rows } = activities;
   const addButton = (
     <>
@@ -59,11 +63,11 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
             </div>
           )}
           <WaitingList
-            entries={useEntries(uid, ['activity', 'activityEdit'])}
+            entries={unsent.activities}
             focusAfter={heading}
             onOpen={monitoring.openAgain}
           />
-          <WaitingList entries={useEntries(uid, ['record'])} focusAfter={heading} />
+          <WaitingList entries={unsent.records} focusAfter={heading} />
           <ActivityList words={words} activities={activities} onAdd={add} onAct={monitoring.act} />
         </div>
         {rows && rows.length > 0 && <SpentChart words={words} rows={rows} />}

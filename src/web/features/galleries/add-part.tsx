@@ -24,6 +24,7 @@ type Props = {
 export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
   const uid = useAuthUser()?.uid;
   const [isOver, setIsOver] = useState<number>();
+  const unsent = useEntries(uid ?? '', ['galleryPicture'], seller);
   const box = useRef<HTMLDivElement>(null);
   const room = mostGalleryPictures - hanging - uploads.list.length;
 
@@ -34,7 +35,7 @@ export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
     <div className="grid gap-4 px-4 py-5 sm:px-6">
       <LimitHint of="pictures" used={hanging + uploads.list.length} most={mostGalleryPictures} isAlwaysTold />
       <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
-        <WaitingList entries={useEntries(uid ?? '', ['galleryPicture'], seller)} focusAfter={box} />
+        <WaitingList entries={unsent} focusAfter={box} />
       </div>
       <UploadList words={words} uploads={uploads} hanging={hanging} />
       {room > 0 ? (

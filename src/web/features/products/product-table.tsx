@@ -21,6 +21,7 @@ import { type Result, ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { countText, deletionTexts, type ModalWords, type TableWords } from './texts.ts';
 import { useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
+import { useForgetTaken } from './use-product-outbox.ts';
 import { useProductSheet } from './use-product-sheet.ts';
 import { useProducts } from './use-products.ts';
 import { WithheldDialog } from './withheld-dialog.tsx';
@@ -47,6 +48,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
     copy: usePictures(),
     edit: usePictures(),
   };
+  useForgetTaken({ seller, uid }, pictures.add);
   const sheet = useProductSheet(products);
   const [deleting, setDeleting] = useState<Product>();
   const [selling, setSelling] = useState<Product>();

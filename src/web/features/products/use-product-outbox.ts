@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Product, ProductDraft, SellerNotes, SellerTerms } from '#contract/trade/products.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
+import { keptDraft } from '#web/kit/forms/use-draft.ts';
 import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
 import { blankProduct, draftKey, type TypedProduct } from './product-draft.ts';
+import type { Pictures } from './use-pictures.ts';
 import type { FormParts } from './use-product-form.ts';
 
 export type ReadyProduct = ProductDraft & SellerNotes & SellerTerms;
@@ -29,7 +31,18 @@ export function useProductOutbox(parts: FormParts, now: Product | undefined) {
   });
 }
 
-/** After a reload in the middle of sending, its form is open again though it has left. */
+/** After a reload in the middle of sending, the pictures of its draft are there again though they have left. */
+export function useForgetTaken({ seller, uid }: Pick<FormParts, 'seller' | 'uid'>, pictures: Pictures) {
+  const blank = { ...blankProduct(), idempotencyKey: '' };
+  const [key] = useState(() => keptDraft(draftKey(seller, uid), blank, true)?.idempotencyKey);
+  const isTaken = useEntries(uid, ['product']).some(({ id }) => id === key);
+  const forget = useEffectEvent(() => pictures.clear());
+  useEffect(() => {
+    if (isTaken) forget();
+  }, [isTaken]);
+}
+
+/** And so is its form. */
 export function useCloseWhenTaken({ uid, product, onClose }: FormParts, key: string, isBusy: boolean) {
   const isTaken = useEntries(uid, ['product']).some(({ id }) => id === key);
   useEffect(() => {

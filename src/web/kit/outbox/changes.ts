@@ -3,23 +3,26 @@ const listeners = new Set<() => void>();
 
 let tabs: BroadcastChannel | undefined;
 
-function allTabs() {
-  if (tabs) return tabs;
-  tabs = new BroadcastChannel(name);
-  tabs.onmessage = () => hear();
-  return tabs;
-}
-
 /** Here and in the other tabs. */
 export function tellOfChange() {
-  allTabs().postMessage('changed');
+  const all = tabs ?? new BroadcastChannel(name);
+  all.postMessage('changed');
+  if (all !== tabs) all.close();
   hear();
 }
 
 export function followChanges(listener: () => void) {
-  allTabs();
+  if (!tabs) {
+    tabs = new BroadcastChannel(name);
+    tabs.onmessage = hear;
+  }
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    tabs?.close();
+    tabs = undefined;
+  };
 }
 
 function hear() {

@@ -36,7 +36,7 @@ async function sendUntilLeft(uid: string, queries: QueryClient, left: AbortSigna
     // What was put there meanwhile is no news any more; what this has written itself is none.
     const now = await entriesOf(uid).catch(() => []);
     const hasNew = now.some(({ id }) => !seen.some((one) => one.id === id));
-    if (!hasNew) await (wait === undefined ? changed.happened : pause(wait, changed.signal));
+    if (!hasNew && !left.aborted) await (wait === undefined ? changed.happened : pause(wait, changed.signal));
     changed.stop();
   }
 }
@@ -144,7 +144,6 @@ function nextChange(left: AbortSignal) {
   const stopFollowing = followChanges(hear);
   left.addEventListener('abort', hear);
   const happened = new Promise<void>((resolve) => {
-    if (left.aborted) resolve();
     changed.signal.addEventListener('abort', () => resolve());
   });
   return {
