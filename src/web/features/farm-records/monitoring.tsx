@@ -62,11 +62,7 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
               </Button>
             </div>
           )}
-          <WaitingList
-            entries={unsent.activities}
-            focusAfter={heading}
-            onOpen={monitoring.openAgain}
-          />
+          <WaitingList entries={unsent.activities} focusAfter={heading} onOpen={monitoring.openAgain} />
           <WaitingList entries={unsent.records} focusAfter={heading} />
           <ActivityList words={words} activities={activities} onAdd={add} onAct={monitoring.act} />
         </div>

@@ -17,14 +17,7 @@ import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import type { EntryOf } from '#web/kit/outbox/entry.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
-import {
-  blankProduct,
-  copied,
-  isOddDate,
-  isTyped,
-  missingOf,
-  type TypedProduct,
-} from './product-draft.ts';
+import { blankProduct, copied, isOddDate, isTyped, missingOf, type TypedProduct } from './product-draft.ts';
 import { standing } from './standing.ts';
 import {
   keyOf,

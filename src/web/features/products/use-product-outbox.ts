@@ -21,7 +21,14 @@ export function useProductOutbox(parts: FormParts, now: Product | undefined) {
     write: ({ key, draft }, typed, isConflict) => {
       const common = { uid, typed, draftKey: entry ? undefined : keyOf(parts) };
       if (!product)
-        return { ...common, kind: 'product', id: key, name: draft.name, input: { ...draft, role: seller }, subject: seller };
+        return {
+          ...common,
+          kind: 'product',
+          id: key,
+          name: draft.name,
+          input: { ...draft, role: seller },
+          subject: seller,
+        };
       const { productId: id, name } = product;
       const { version } = (isConflict ? now : undefined) ?? product;
       const input = { ...changesOf<ReadyProduct>(product, draft), id, version };
@@ -57,7 +64,10 @@ export function keyOf({ product, copyOf, seller, uid }: FormParts) {
 }
 
 /** What was refused, as it stood in its form; a change, on what the product says now. */
-export function typedAgain(entry: NonNullable<FormParts['entry']>, product: Product | undefined): TypedProduct {
+export function typedAgain(
+  entry: NonNullable<FormParts['entry']>,
+  product: Product | undefined,
+): TypedProduct {
   if (entry.kind === 'productEdit') return typedOf(blankProduct(), { ...product, ...entry.input });
   return { ...blankProduct(), ...entry.typed };
 }

@@ -59,7 +59,10 @@ export type Entry = EntryOf<EntryKind>;
 
 /** What a form says of what it sends. */
 export type NewEntry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
-  ? Pick<EntryOf<Kind>, 'kind' | 'input' | 'name' | 'subject' | 'typed' | 'draftKey'> & { id: string; uid: string }
+  ? Pick<EntryOf<Kind>, 'kind' | 'input' | 'name' | 'subject' | 'typed' | 'draftKey'> & {
+      id: string;
+      uid: string;
+    }
   : never;
 
 export function isReadable({ format }: Pick<Entry, 'format'>) {

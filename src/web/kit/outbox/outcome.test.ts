@@ -11,7 +11,11 @@ test.each([
   ['no answer', new CallFailed(), 'offline'],
   ['a script that did not come', new ChunkFailed('outbox', 'error'), 'offline'],
   ['an upload without a network', new UploadError('retry-limit-exceeded', undefined, refused(0)), 'offline'],
-  ['an upload that the server could not take', new UploadError('retry-limit-exceeded', undefined, refused(503)), 'later'],
+  [
+    'an upload that the server could not take',
+    new UploadError('retry-limit-exceeded', undefined, refused(503)),
+    'later',
+  ],
   ['a full store', refused(402), 'later'],
   ['a sign-in that has run out', said('signed_out'), 'signedOut'],
   ['the same, of an upload', refused(401), 'signedOut'],
@@ -26,5 +30,8 @@ test.each([
 
 test('a refusal is kept with its sentence and fields, for the screen and the form', () => {
   const refusal = { code: 'invalid' as const, message: 'Please check.', fields: { price: 'Too high.' } };
-  expect(outcomeOf(new CallFailed(refusal))).toMatchObject({ is: 'refused', refusal: { code: 'invalid', fields: refusal.fields } });
+  expect(outcomeOf(new CallFailed(refusal))).toMatchObject({
+    is: 'refused',
+    refusal: { code: 'invalid', fields: refusal.fields },
+  });
 });

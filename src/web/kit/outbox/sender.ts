@@ -35,7 +35,9 @@ async function sendUntilLeft(uid: string, queries: QueryClient, left: AbortSigna
     const changed = nextChange(left);
     // What was put there meanwhile is no news any more; what this has written itself is none.
     const now = await entriesOf(uid).catch(() => []);
-    const hasNew = now.some(({ id }) => !seen.some((one) => one.id === id));
+    const hasNew = now.some(
+      ({ id, refusal }) => !refusal && !seen.some((one) => one.id === id && !one.refusal),
+    );
     if (!hasNew && !left.aborted) await (wait === undefined ? changed.happened : pause(wait, changed.signal));
     changed.stop();
   }

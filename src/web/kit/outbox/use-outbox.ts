@@ -23,12 +23,7 @@ type Parts<Typed, Ready> = {
 export type Waiting<Typed extends object, Ready> = ReturnType<typeof useOutbox<Typed, Ready>>;
 
 /** For a form that may be sent late: what it sends is written down first, and waits if there is no network. */
-export function useOutbox<Typed extends object, Ready>({
-  words,
-  entry,
-  write,
-  onKept,
-}: Parts<Typed, Ready>) {
+export function useOutbox<Typed extends object, Ready>({ words, entry, write, onKept }: Parts<Typed, Ready>) {
   // As what it stands in the outbox while its form is open.
   const standing = useRef(entry?.id);
   const held = useRef<Held>(undefined);

@@ -36,11 +36,18 @@ function Rows<Own extends Entry>({ entries, focusAfter, onOpen, deleting, setDel
   return (
     <>
       {entries.length > 0 && (
-        <ul aria-label={plural(entries.length, words.count)} className="divide-y divide-line border-b border-line">
+        <ul
+          aria-label={plural(entries.length, words.count)}
+          className="divide-y divide-line border-b border-line"
+        >
           {entries.map((entry) => (
             <Row key={entry.id} {...{ words, entry }} onDelete={() => setDeleting(entry)}>
               {entry.refusal && (
-                <Button tone="secondary" size="sm" onClick={() => (onOpen ? onOpen(entry) : sendAgain(entry))}>
+                <Button
+                  tone="secondary"
+                  size="sm"
+                  onClick={() => (onOpen ? onOpen(entry) : sendAgain(entry))}
+                >
                   {onOpen ? words.open : words.again}
                 </Button>
               )}

@@ -108,7 +108,11 @@ test('an upload whose page is gone is carried on by another from where the serve
 });
 
 test('one that is gone from the server begins again', async () => {
-  const next = startUpload(large(), { isShrunk: false, url: `${server.origin}/api/uploads/2`, retryMs: 5000 });
+  const next = startUpload(large(), {
+    isShrunk: false,
+    url: `${server.origin}/api/uploads/2`,
+    retryMs: 5000,
+  });
   expect((await next.finished).state).toBe('success');
   expect(server.methods().slice(0, 2)).toEqual(['HEAD', 'POST']);
 });
