@@ -131,7 +131,7 @@ async function saveNewer() {
 /** Takes away all room on the device, or gives it back. */
 function leaveRoom(hasRoom: boolean) {
   const here = globalThis as unknown as { put?: IDBObjectStore['put'] };
-  here.put ??= IDBObjectStore.prototype.put;
+  here.put ??= Reflect.get(IDBObjectStore.prototype, 'put') as IDBObjectStore['put'];
   IDBObjectStore.prototype.put = hasRoom
     ? here.put
     : () => {

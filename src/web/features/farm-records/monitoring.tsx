@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { mostActivities } from '#contract/sellers/farm-records.ts';
+import { stillTrue } from '#web/kit/outbox/still-true.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
@@ -47,7 +48,10 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="overflow-hidden rounded-md border border-line bg-card">
-          <ResultNotice result={monitoring.result} undoLabel={labels.deleteDialog.undo} />
+          <ResultNotice
+            result={stillTrue(monitoring.result, [...unsent.activities, ...unsent.records])}
+            undoLabel={labels.deleteDialog.undo}
+          />
           {rows?.some(({ isExample }) => isExample) && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2 sm:px-5">
               <p className="min-w-0 text-1 text-ink-2">{labels.examples.note}</p>

@@ -44,7 +44,7 @@ export function useMonitoring(activities: Activities, { labels }: Words) {
     },
     close: () => setOpen(undefined),
     tell: (text: string) => say({ good: true, text }),
-    wait: (text: string) => say({ good: true, isHeld: true, text }),
+    wait: (text: string) => say({ good: true, isWaiting: true, text }),
     removeExamples: () => {
       let ids: string[] = [];
       return run(async () => void (ids = await activities.removeExamples()), {

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Need } from '#contract/trade/needs.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import type { EntryOf } from '#web/kit/outbox/entry.ts';
+import { stillTrue } from '#web/kit/outbox/still-true.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
 import { fill, useWords } from '#web/kit/words/words.ts';
@@ -61,7 +62,7 @@ export function NeedsPanel({ uid, words }: { uid: string; words: NeedWords }) {
         </Button>
       }
     >
-      <ResultNotice result={result} undoLabel={words.undo} />
+      <ResultNotice result={stillTrue(result, entries)} undoLabel={words.undo} />
       <WaitingList entries={entries} focusAfter={heading} onOpen={openAgain} />
       <NeedList
         words={words}
@@ -76,7 +77,7 @@ export function NeedsPanel({ uid, words }: { uid: string; words: NeedWords }) {
           need={form.need}
           entry={form.entry}
           onClose={() => setForm(undefined)}
-          onKept={(text) => say({ good: true, isHeld: true, text })}
+          onKept={(text) => say({ good: true, isWaiting: true, text })}
         />
       )}
     </Panel>

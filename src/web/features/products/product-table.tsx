@@ -3,6 +3,7 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product, RequestedStatus, SellerRole } from '#contract/trade/products.ts';
 import { isConflict } from '#web/kit/api/call.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { stillTrue } from '#web/kit/outbox/still-true.ts';
 import { picturesKey } from '#web/kit/upload/kept-pictures.ts';
 import { fill, plural, useWords } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
@@ -57,7 +58,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { counts } = products;
-  const unsent = useEntries(uid, ['product', 'productEdit'], seller).length;
+  const unsent = useEntries(uid, ['product', 'productEdit'], seller);
   const outbox = useWords('Outbox');
   const selection = useSelection(products);
   const bulk = useBulk(products, many.bulk, setResult);
@@ -92,10 +93,9 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
           <h2 ref={heading} id={headingId} tabIndex={-1} className="title-section outline-none">
             {words.title}
           </h2>
-          {counts && (
-            <p className="text-1 text-ink-3">
-              {countText(counts, words)} {unsent > 0 && plural(unsent, outbox.count)}
-            </p>
+          {counts && <p className="text-1 text-ink-3">{countText(counts, words)}</p>}
+          {unsent.length > 0 && (
+            <p className="text-1 font-medium text-wheat-ink">{plural(unsent.length, outbox.count)}</p>
           )}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
@@ -134,7 +134,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
         />
         {/* What was done is said where the reader is, however far down the table. */}
         <div className="sticky bottom-(--bar) z-10 bg-card">
-          <ResultNotice result={result} undoLabel={many.bulk.undo} />
+          <ResultNotice result={stillTrue(result, unsent)} undoLabel={many.bulk.undo} />
           {selection.isOn ? (
             <BulkBar
               words={many.bulk}

@@ -13,17 +13,17 @@ import { type CallFailed, isConflict } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
-import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
+import { changesOf } from '#web/kit/forms/typed.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import type { EntryOf } from '#web/kit/outbox/entry.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
-import { blankProduct, copied, isOddDate, isTyped, missingOf, type TypedProduct } from './product-draft.ts';
+import { copied, isOddDate, isTyped, missingOf, type TypedProduct } from './product-draft.ts';
 import { standing } from './standing.ts';
 import {
+  begunOf,
   keyOf,
   type ReadyProduct,
   type Sending,
-  typedAgain,
   useCloseWhenTaken,
   useProductOutbox,
 } from './use-product-outbox.ts';
@@ -53,11 +53,10 @@ const ProductForm = ProductDraft.extend({ ...SellerNotes.shape, ...SellerTerms.s
 
 /** A product, from what is typed to its row in the table. */
 export function useProductForm(parts: FormParts) {
-  const { seller, words, products, pictures, product, copyOf, entry, onClose, onSaved } = parts;
+  const { seller, words, products, pictures, product, copyOf, onClose, onSaved } = parts;
   const now = product && products.known().get(product.productId);
   // Asked about once: who sends it again means it.
   const askedDate = useRef<string>(undefined);
-  const begun = typedOf(blankProduct(), product ?? copied(copyOf));
   const missingIn = (typed: TypedProduct) => [
     ...(product || pictures.list.length > 0 ? [] : (['image'] as const)),
     ...missingOf(typed),
@@ -65,9 +64,9 @@ export function useProductForm(parts: FormParts) {
 
   const outbox = useProductOutbox(parts, now);
   const form = useForm({
-    key: entry ? undefined : keyOf(parts),
+    key: keyOf(parts),
     isLasting: !product && !copyOf,
-    blank: { ...(entry ? typedAgain(entry, product) : begun), idempotencyKey: newKey() },
+    blank: { ...begunOf(parts), idempotencyKey: newKey() },
     outbox,
     read: (typed) => {
       const missing = missingIn(typed);
@@ -118,7 +117,7 @@ export function useProductForm(parts: FormParts) {
     detail: form.isConflict ? standing(product, now, words) : undefined,
     errors,
     /** Something would be lost if it were given up. */
-    isTyped: !entry && (isTyped(form.draft, product ?? copied(copyOf)) || pictures.list.length > 0),
+    isTyped: hasMore(parts, form.draft),
     choose: (files: File[]) => {
       if (pictures.choose(files)) form.unmark();
       else form.mark({ images: words[seller].maxImages });
@@ -133,6 +132,11 @@ export function useProductForm(parts: FormParts) {
       if (form.errors.images) form.unmark();
     },
   };
+}
+
+/** What was in the outbox before stays there. */
+function hasMore({ entry, product, copyOf, pictures }: FormParts, typed: TypedProduct) {
+  return !entry && (isTyped(typed, product ?? copied(copyOf)) || pictures.list.length > 0);
 }
 
 const aboutPictures = ['picture_unknown', 'too_many_pictures', 'pictures_stay'];

@@ -5,7 +5,7 @@ import { keptDraft } from '#web/kit/forms/use-draft.ts';
 import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
-import { blankProduct, draftKey, type TypedProduct } from './product-draft.ts';
+import { blankProduct, copied, draftKey, type TypedProduct } from './product-draft.ts';
 import type { Pictures } from './use-pictures.ts';
 import type { FormParts } from './use-product-form.ts';
 
@@ -19,7 +19,7 @@ export function useProductOutbox(parts: FormParts, now: Product | undefined) {
     words,
     entry,
     write: ({ key, draft }, typed, isConflict) => {
-      const common = { uid, typed, draftKey: entry ? undefined : keyOf(parts) };
+      const common = { uid, typed, draftKey: keyOf(parts) };
       if (!product)
         return {
           ...common,
@@ -34,7 +34,7 @@ export function useProductOutbox(parts: FormParts, now: Product | undefined) {
       const input = { ...changesOf<ReadyProduct>(product, draft), id, version };
       return { ...common, kind: 'productEdit', id: newKey(), name, input, subject: seller };
     },
-    onKept: (text) => onSaved({ good: true, isHeld: true, text }),
+    onKept: (text) => onSaved({ good: true, isWaiting: true, text }),
   });
 }
 
@@ -57,17 +57,16 @@ export function useCloseWhenTaken({ uid, product, onClose }: FormParts, key: str
   }, [isTaken, product, isBusy, onClose]);
 }
 
-/** A draft of an edit holds for the version that it began with. */
-export function keyOf({ product, copyOf, seller, uid }: FormParts) {
+/** A draft of an edit holds for the version that it began with; what is in the outbox is kept there. */
+export function keyOf({ product, copyOf, entry, seller, uid }: FormParts) {
+  if (entry) return undefined;
   if (product) return `product-draft-${product.productId}-${product.version}`;
   return copyOf ? `product-copy-${copyOf.productId}` : draftKey(seller, uid);
 }
 
-/** What was refused, as it stood in its form; a change, on what the product says now. */
-export function typedAgain(
-  entry: NonNullable<FormParts['entry']>,
-  product: Product | undefined,
-): TypedProduct {
-  if (entry.kind === 'productEdit') return typedOf(blankProduct(), { ...product, ...entry.input });
-  return { ...blankProduct(), ...entry.typed };
+/** What the form begins with. What was refused stands in it as it was typed; a change, on what the product says now. */
+export function begunOf({ product, copyOf, entry }: FormParts): TypedProduct {
+  if (entry?.kind === 'productEdit') return typedOf(blankProduct(), { ...product, ...entry.input });
+  if (entry) return { ...blankProduct(), ...entry.typed };
+  return typedOf(blankProduct(), product ?? copied(copyOf));
 }

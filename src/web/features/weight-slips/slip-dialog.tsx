@@ -19,7 +19,6 @@ type Props = {
   /** What was refused after it had waited, to be sent again. */
   entry?: EntryOf<'slip'>;
   onClose: () => void;
-  onKept: (text: string) => void;
 };
 
 /** The seller writes down what the scale showed; net weight and amount follow while it is typed. */

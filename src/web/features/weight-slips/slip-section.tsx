@@ -27,9 +27,6 @@ export function SlipSection({ order, locale }: Props) {
   const words = locale.WeightSlip;
   const slip = useSlip(order.orderNo);
   const [writing, setWriting] = useState<{ entry?: EntryOf<'slip'> }>();
-  const [kept, setKept] = useState<string>();
-  const entries = useEntries(useAuthUser()?.uid ?? '', ['slip'], order.orderNo);
-  const box = useRef<HTMLDivElement>(null);
   const { data, isError, isFetching, refetch } = slip.found;
   if (isError && !data) {
     return (
@@ -45,10 +42,7 @@ export function SlipSection({ order, locale }: Props) {
   }
   // Goods that are counted, or an order that never got so far: there is nothing to say about it.
   if (!data || (!data.slip && !data.isOpen)) return null;
-  const startWriting = () => {
-    setKept(undefined);
-    setWriting({});
-  };
+  const startWriting = () => setWriting({});
   return (
     <BoxPart title={words.title}>
       {data.slip ? (
@@ -56,24 +50,29 @@ export function SlipSection({ order, locale }: Props) {
       ) : (
         <NotYet seen={data} words={words} onWrite={startWriting} />
       )}
-      <div ref={box} tabIndex={-1} className="mt-4 grid gap-3 outline-none empty:hidden">
-        <WaitingList entries={entries} focusAfter={box} onOpen={(entry) => setWriting({ entry })} />
-        {kept && entries.length > 0 && (
-          <Notice tone="wheat" role="status">
-            {kept}
-          </Notice>
-        )}
-      </div>
+      <Unsent orderNo={order.orderNo} onOpen={(entry) => setWriting({ entry })} />
       {writing && (
         <SlipDialog
           {...{ order, locale, slip }}
           entry={writing.entry}
           written={data.slip}
           onClose={() => setWriting(undefined)}
-          onKept={setKept}
         />
       )}
     </BoxPart>
+  );
+}
+
+type UnsentProps = { orderNo: string; onOpen: (entry: EntryOf<'slip'>) => void };
+
+/** What was written beside the scale, where there is seldom a network. */
+function Unsent({ orderNo, onOpen }: UnsentProps) {
+  const entries = useEntries(useAuthUser()?.uid ?? '', ['slip'], orderNo);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className="mt-4 outline-none empty:hidden">
+      <WaitingList {...{ entries, onOpen }} focusAfter={box} />
+    </div>
   );
 }
 

@@ -21,19 +21,20 @@ type Parts = {
   /** What was refused after it had waited, to be sent again. */
   entry?: EntryOf<'slip'>;
   onClose: () => void;
-  onKept: (text: string) => void;
 };
 export type SlipForm = ReturnType<typeof useSlipForm>;
 
+function begunWith(written: OrderSlip | null, entry: Parts['entry']) {
+  const typed = entry?.typed as TypedSlip | undefined;
+  return { version: written?.version ?? 0, blank: typed ?? typedSlip(written) };
+}
+
 /** A weight slip, from what is typed to what both sides read. */
-export function useSlipForm({ order, words, slip, written, outbox, entry, onClose, onKept }: Parts) {
+export function useSlipForm({ order, words, slip, written, outbox, entry, onClose }: Parts) {
   const uid = useAuthUser()?.uid ?? '';
   const { orderNo } = order;
   // The one that was opened: another device may have written a newer one since.
-  const [{ version, blank }] = useState({
-    version: written?.version ?? 0,
-    blank: { ...typedSlip(written), ...(entry?.typed as TypedSlip | undefined) },
-  });
+  const [{ version, blank }] = useState(() => begunWith(written, entry));
   const draftKey = entry ? undefined : `slip-draft-${orderNo}-${version}`;
   const waiting = useOutbox<TypedSlip, Weighing>({
     words: outbox,
@@ -48,7 +49,6 @@ export function useSlipForm({ order, words, slip, written, outbox, entry, onClos
       draftKey,
       input: { ...weighing, orderNo, version },
     }),
-    onKept,
   });
   const { write, ...form } = useForm({
     key: draftKey,

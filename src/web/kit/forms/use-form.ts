@@ -92,13 +92,16 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
       await outbox?.sent();
       done();
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      const { waits, text } = (await outbox?.fail(error, uploads)) ?? {};
-      if (waits) done();
-      else refuse(error, text);
+      await fail(error);
     } finally {
       setPhase('typing');
     }
+  }
+  async function fail(error: unknown) {
+    if (!(error instanceof CallFailed)) throw error;
+    const { waits, text } = (await outbox?.fail(error, uploads)) ?? {};
+    if (waits) done();
+    else refuse(error, text);
   }
   function done() {
     forget();

@@ -16,8 +16,8 @@ type Parts<Typed, Ready> = {
   entry?: Entry;
   /** `isConflict`: the reader has seen what stands there now. */
   write: (ready: Ready, typed: Typed, isConflict: boolean) => NewEntry;
-  /** It waits now: what there is to say about it. */
-  onKept: (text: string) => void;
+  /** It waits now: what there is to say about it, where that is not seen beside. */
+  onKept?: (text: string) => void;
 };
 
 export type Waiting<Typed extends object, Ready> = ReturnType<typeof useOutbox<Typed, Ready>>;
@@ -72,7 +72,7 @@ export function useOutbox<Typed extends object, Ready>({ words, entry, write, on
       if (going) await taken.put(await going.pack(() => {}));
       going?.handOver();
       await taken.release();
-      onKept(fill(words.kept, { name: name.current }));
+      onKept?.(fill(words.kept, { name: name.current }));
       return { waits: true };
     },
   };

@@ -79,16 +79,21 @@ type RowProps = { words: Words; entry: Entry; onDelete: () => void; children: Re
 
 function Row({ words, entry, onDelete, children }: RowProps) {
   const { name, refusal } = entry;
+  const Icon = refusal ? TriangleAlert : CloudUpload;
   const look = refusal ? 'bg-clay-50 text-clay-ink' : 'bg-wheat-50 text-wheat-ink';
   return (
     <li className={`flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:flex-nowrap sm:px-5 ${look}`}>
-      {refusal ? <TriangleAlert className="size-5 shrink-0" /> : <CloudUpload className="size-5 shrink-0" />}
+      <Icon className="mt-0.5 size-5 shrink-0 self-start sm:mt-0 sm:self-center" />
       <p className="min-w-0 flex-1 basis-50 wrap-anywhere">
         <b className="block">{titleOf(entry, words)}</b>
         <span className="block text-1 tabular-nums">{refusal ? whyOf(refusal) : sinceOf(entry, words)}</span>
       </p>
       <span className="ms-auto flex items-center gap-2">
-        {refusal && <Badge tone="clay">{words.needsYou}</Badge>}
+        {refusal && (
+          <span className="rounded-lg bg-card *:bg-transparent">
+            <Badge tone="clay">{words.needsYou}</Badge>
+          </span>
+        )}
         {children}
         <IconButton label={fill(words.delete, { name })} onClick={onDelete}>
           <Trash2 />
