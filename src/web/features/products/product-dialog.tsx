@@ -5,7 +5,8 @@ import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductRoom } from './product-room.tsx';
-import { type FormParts, useProductForm } from './use-product-form.ts';
+import type { FormParts } from './form-parts.ts';
+import { useProductForm } from './use-product-form.ts';
 
 /** Adds a product, or edits one. It asks before anything that was typed is lost. */
 export function ProductDialog(parts: FormParts) {

@@ -1,11 +1,5 @@
 import { useRef } from 'react';
-import {
-  type Product,
-  ProductDraft,
-  SellerNotes,
-  type SellerRole,
-  SellerTerms,
-} from '#contract/trade/products.ts';
+import { type Product, ProductDraft, SellerNotes, SellerTerms } from '#contract/trade/products.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { wholeTrouble } from '#contract/trade/units.ts';
@@ -15,8 +9,7 @@ import { tableDate } from '#web/kit/words/dates.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
 import { changesOf } from '#web/kit/forms/typed.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
-import type { EntryOf } from '#web/kit/outbox/entry.ts';
-import { fill, type Locale } from '#web/kit/words/words.ts';
+import { fill } from '#web/kit/words/words.ts';
 import { copied, isOddDate, isTyped, missingOf, type TypedProduct } from './product-draft.ts';
 import { standing } from './standing.ts';
 import {
@@ -27,27 +20,8 @@ import {
   useCloseWhenTaken,
   useProductOutbox,
 } from './use-product-outbox.ts';
-import type { Result } from '#web/ui/states/result-notice.tsx';
 import type { ModalWords } from './texts.ts';
-import type { Pictures } from './use-pictures.ts';
-import type { Products } from './use-products.ts';
-
-export type FormParts = {
-  outbox: Locale['Outbox'];
-  /** What was refused after it had waited, to be sent again. */
-  entry?: EntryOf<'product' | 'productEdit'>;
-  seller: SellerRole;
-  uid: string;
-  words: ModalWords;
-  products: Products;
-  pictures: Pictures;
-  /** What is edited; without it one is added. */
-  product: Product | undefined;
-  /** What the new one is like, if like any. */
-  copyOf: Product | undefined;
-  onClose: () => void;
-  onSaved: (result: Result) => void;
-};
+import type { FormParts } from './form-parts.ts';
 
 const ProductForm = ProductDraft.extend({ ...SellerNotes.shape, ...SellerTerms.shape });
 

@@ -7,7 +7,7 @@ import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
 import { blankProduct, copied, draftKey, type TypedProduct } from './product-draft.ts';
 import type { Pictures } from './use-pictures.ts';
-import type { FormParts } from './use-product-form.ts';
+import type { FormParts } from './form-parts.ts';
 
 export type ReadyProduct = ProductDraft & SellerNotes & SellerTerms;
 export type Sending = { key: string; draft: ReadyProduct };
