@@ -208,7 +208,7 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
   });
 
   const accept = page.getByRole('button', { name: steps.accept });
-  await test.step('without a network an order can be tried again', async () => {
+  await test.step('without a network an order can be tried again, and an acceptance does not wait in silence', async () => {
     allowNoise(/ERR_FAILED.*\/orders\/KM|\/orders\/KM.*ERR_FAILED/);
     // For the next step: nothing arrives live.
     await page.route('**/api/live?*', (route) => route.fulfill({ status: 204 }));
@@ -218,6 +218,10 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
     await page.unroute('**/api/orders/*');
     await press(page, en.Order.error.retry);
     await expect(title(page)).toContainText(`Order ${overtaken.orderNo}`);
+    await page.route('**/api/orders/*/steps', (route) => route.abort());
+    await accept.click();
+    await expect(page.getByText(en.App.noAnswer)).toBeVisible();
+    await page.unroute('**/api/orders/*/steps');
   });
 
   await test.step('a step that was overtaken is told, and what stands there now is shown', async () => {

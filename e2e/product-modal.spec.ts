@@ -4,6 +4,7 @@ import { picturesPath } from '#contract/trade/pictures.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, sizes, test } from './fixtures.ts';
 import { hold } from './hold.ts';
+import { networkIsBack } from './outbox.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import {
   alert,
@@ -178,7 +179,7 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     await page.unroute('**/api/products');
   });
 
-  await test.step('an answer that was lost on the way: sent again it is one product, changed it is told', async () => {
+  await test.step('an answer that was lost on the way: the product waits, is sent again and is one', async () => {
     await page.route('**/api/products', async (route) => {
       await route.fetch();
       await route.abort();
@@ -186,14 +187,11 @@ test('a farmer sends products in spite of a bad line, each of them once', async 
     const sent = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/products'));
     await submitOf(page).click();
     await sent;
-    await expect(alert(page)).toHaveText('No network. Your product is kept here. Press "Add product" again.');
-    await page.unroute('**/api/products');
-    await form.price.fill('96');
-    await submitOf(page).click();
-    await expect(alert(page)).toHaveText(en.Refusals.added_before);
-    await form.price.fill('95');
-    await submitOf(page).click();
     await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page.getByText('Waiting to be sent: Guava, 1 picture')).toBeVisible();
+    await page.unroute('**/api/products');
+    await networkIsBack(page);
+    await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
     await expect(row(page, 'Guava')).toHaveCount(1);
   });
 

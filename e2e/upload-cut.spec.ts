@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { onDisk } from './on-disk.ts';
 import { farm, signedInPerson } from './people.ts';
 import { noisyPhoto } from './photos.ts';
-import { asFarmer, dialogOf, fillForm, openAdd, picker } from './product-form.ts';
+import { asFarmer, dialogOf, fillForm, openAdd, picker, row, submitOf } from './product-form.ts';
 
 const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400 * 1024 };
 const gone = { ...slow, offline: true };
@@ -47,15 +47,15 @@ test('a network that is cut in the middle of an upload is waited for, and nothin
   await expect(dialogOf(page)).toContainText(
     `Picture 1 of 1. ${waiting}. It continues when the network is back.`,
   );
-  // Pressed without a network, the button waits with the picture and says the same.
-  const submit = dialogOf(page).locator('[type=submit]');
-  await submit.click();
-  await expect(submit).toHaveText(waiting);
+  // Pressed without a network, the product waits with its picture, and the form is free for the next one.
+  await submitOf(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(page.getByText('Waiting to be sent: Wheat sent over a weak line, 1 picture')).toBeVisible();
   await network.send('Network.emulateNetworkConditions', quick);
 
-  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(row(page, 'Wheat sent over a weak line')).toBeVisible();
+  await expect(page.getByText('Waiting to be sent')).toHaveCount(0);
   expect(begun.filter((offset) => offset === 0)).toHaveLength(1);
-  await expect(page.getByText('Wheat sent over a weak line').first()).toBeVisible();
   const shown = page.getByRole('img', { name: /Wheat sent over/ }).or(page.locator('img[src*="/pictures/"]'));
   await expect(shown.first()).toBeVisible();
 });

@@ -77,6 +77,7 @@ import { drainOnClose } from './kit/http/drain.ts';
 import { Refused } from './kit/errors.ts';
 import { healthRoutes } from './kit/http/health.ts';
 import { housekeeping } from './kit/jobs/housekeeping.ts';
+import { deleteOldKeys } from './kit/limits/idempotency.ts';
 import { rateLimit } from './kit/limits/rate-limit.ts';
 import { readJson } from './kit/http/json-body.ts';
 import { liveRoutes } from './kit/live/live.ts';
@@ -183,6 +184,7 @@ export async function buildApp({
     () => deleteFailedMessages(db),
     () => deleteOldCodes(db),
     () => sweepClientErrors(db),
+    () => deleteOldKeys(db),
   ]);
   healthRoutes(app, db);
   const primary = { db, prepared };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
+import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
@@ -58,6 +59,11 @@ export type NamedRecord = z.infer<typeof NamedRecord>;
 const One = z.object({ id: z.uuid() });
 const Done = z.object({ done: z.literal(true) });
 const RecordDraft = FarmRecord.omit({ id: true });
+const SentActivity = ActivityDraft.extend({
+  key: IdempotencyKey.optional(),
+  /** The day that `daysSinceLast` counts back from: what was written without a network is sent on a later one. */
+  writtenOn: RecordDraft.shape.doneOn.optional(),
+});
 
 export const farmRecords = {
   activities: endpoint({
@@ -72,19 +78,21 @@ export const farmRecords = {
     method: 'POST',
     path: '/api/me/activities',
     purpose: 'Add an activity with its first record',
+    details:
+      '`daysSinceLast` counts back from `writtenOn`, or from today. Sent twice with the same `key`, it is added once.',
     who: 'farmer',
-    refuses: ['records_full'],
-    input: ActivityDraft,
+    refuses: ['added_before', 'records_full'],
+    input: SentActivity,
     reply: Activity,
   }),
   edit: endpoint({
     method: 'PATCH',
     path: '/api/me/activities/:id',
     purpose: 'Change an activity and its newest record',
-    details: 'A later day adds a new record.',
+    details: 'A later day adds a new record. Sent twice with the same `key`, it is changed once.',
     who: 'farmer',
     refuses: ['changed_elsewhere', 'day_taken', 'records_full'],
-    input: ActivityDraft.extend({ id: z.uuid(), recordId: z.uuid() }),
+    input: SentActivity.extend({ id: z.uuid(), recordId: z.uuid() }),
     reply: Activity,
   }),
   remove: endpoint({

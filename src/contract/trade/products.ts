@@ -223,12 +223,13 @@ export const products = {
     path: '/api/products/:id',
     purpose: 'Change a product',
     details:
-      'What is not sent stays as it is. `version` is the one the change starts from: if somebody changed the product since, it is refused.',
+      'What is not sent stays as it is. `version` is the one the change starts from: if somebody changed the product since, it is refused. Sent twice with the same `key`, it is changed once.',
     who: 'signed in',
     refuses: ['changed_elsewhere', 'picture_unknown', 'pictures_stay', 'too_many_pictures', 'withheld'],
     input: ProductDraft.partial().extend({
       ...SellerNotes.partial().shape,
       ...SellerTerms.partial().shape,
+      key: IdempotencyKey.optional(),
       id: ProductKey,
       version: Version,
       status: RequestedStatus.optional(),

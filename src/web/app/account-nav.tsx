@@ -1,13 +1,18 @@
 import { LogOut } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
+import { usePart } from '#web/kit/api/use-part.ts';
+import { entriesOf } from '#web/kit/outbox/store.ts';
 import { useSignOut } from '#web/kit/session/use-sign-out.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { drawn } from './drawn-links.ts';
 import { navLook } from './nav-look.ts';
+
+const loadDialog = async () => (await import('./unsent-dialog.tsx')).UnsentDialog;
 
 const quick: string[] = [
   paths.farmerOrders,
@@ -21,6 +26,8 @@ const quick: string[] = [
 /** What a signed-in user finds beside the links: the dashboards of their roles, their account, and the way out. */
 export function AccountNav({ user, words }: { user: User; words: Locale['Navbar'] }) {
   const signOut = useSignOut();
+  const [unsent, setUnsent] = useState(0);
+  const { part: UnsentDialog, want } = usePart('unsent', loadDialog);
   const own = drawn(words.dashboards).filter(
     ({ role }) => !role || role.split(' ').some((flag) => Object.hasOwn(user.roles, flag)),
   );
@@ -28,6 +35,12 @@ export function AccountNav({ user, words }: { user: User; words: Locale['Navbar'
     const isUnique = own.every((other) => other.label !== label || other.path === path);
     return { label: isUnique ? label : longLabel, path };
   });
+  /** What waits to be sent stays on the device, so whoever cannot be asked loses nothing. */
+  async function askOrLeave() {
+    const entries = await entriesOf(user.uid).catch(() => []);
+    if (entries.length === 0 || !(await want())) return signOut();
+    setUnsent(entries.length);
+  }
   return (
     <div className="grid gap-2 max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:py-3 lg:flex lg:items-center">
       {/* On a phone one tap from the menu; on a desk among the dashboards. */}
@@ -42,10 +55,13 @@ export function AccountNav({ user, words }: { user: User; words: Locale['Navbar'
       <button
         type="button"
         className={`${buttonLook({ tone: 'quiet', size: 'sm' })} max-lg:justify-self-start`}
-        onClick={() => void signOut()}
+        onClick={() => void askOrLeave()}
       >
         <LogOut size={20} /> {words.signOut}
       </button>
+      {UnsentDialog && unsent > 0 && (
+        <UnsentDialog count={unsent} onClose={() => setUnsent(0)} onConfirm={() => void signOut()} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { clearAuthUser, saveAuthUser } from '#web/kit/session/auth-user.ts';
+import { clearAuthUser, saveAuthUser, useAuthUser } from '#web/kit/session/auth-user.ts';
 import { takeOverSaved } from '#web/kit/session/take-over-saved.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
+import { startSending } from '#web/kit/outbox/sender.ts';
 import { NetworkBar } from './network-bar.tsx';
 import { useLive } from '#web/kit/live/use-live.ts';
 
@@ -11,6 +12,8 @@ import { useLive } from '#web/kit/live/use-live.ts';
 export function SessionKeeper() {
   useLive();
   const queries = useQueryClient();
+  const uid = useAuthUser()?.uid;
+  useEffect(() => (uid ? startSending(uid, queries) : undefined), [uid, queries]);
   // What was answered before may be about a session that has ended since: another tab may have signed in meanwhile.
   const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: ['me'],

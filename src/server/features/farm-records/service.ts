@@ -10,6 +10,7 @@ import {
 } from '#contract/sellers/farm-records.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
+import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { announce } from '#server/kit/live/live.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import {
@@ -61,32 +62,44 @@ export function farmRecordsOf(db: Db, ownerId: string) {
   return listNamedRecords(db, ownerId);
 }
 
-export async function addActivity(db: Db, ownerId: string, draft: ActivityDraft) {
+type Sent = ActivityDraft & { key?: string; writtenOn?: string };
+
+export async function addActivity(db: Db, ownerId: string, { key, ...draft }: Sent) {
+  const sending = { by: ownerId, key, content: draft, otherwise: 'added_before' } as const;
+  const record = recordOf(draft);
   return change(db, ownerId, async (tx) => {
-    await begin(tx, ownerId);
-    await lockBook(tx, ownerId);
-    if ((await countActivities(tx, ownerId)) >= mostActivities) throw new Refused('records_full');
-    const id = await insertActivity(tx, ownerId, draft.activity);
-    await upsertRecord(tx, id, recordOf(draft));
+    const id = await idempotent(tx, sending, async () => {
+      await begin(tx, ownerId);
+      await lockBook(tx, ownerId);
+      if ((await countActivities(tx, ownerId)) >= mostActivities) throw new Refused('records_full');
+      const added = await insertActivity(tx, ownerId, draft.activity);
+      await upsertRecord(tx, added, record);
+      return added;
+    });
     return one(tx, ownerId, id);
   });
 }
 
-type Edit = ActivityDraft & { id: string; recordId: string };
+type Edit = Sent & { id: string; recordId: string };
 
 /** The same day or an earlier one corrects the record; a later one says that the work was done again. */
-export async function editActivity(db: Db, ownerId: string, { id, recordId, ...draft }: Edit) {
+export async function editActivity(db: Db, ownerId: string, { key, ...edit }: Edit) {
+  const { id, recordId, ...draft } = edit;
+  const sending = { by: ownerId, key, content: edit, otherwise: 'changed_elsewhere' } as const;
+  const next = recordOf(draft);
   return change(db, ownerId, async (tx) => {
-    await lock(tx, ownerId, id);
-    const before = await findRecord(tx, ownerId, recordId);
-    if (before?.activityId !== id) throw new Refused('changed_elsewhere');
-    await renameActivity(tx, id, draft.activity);
-    const next = recordOf(draft);
-    const isAgain = next.doneOn > before.doneOn;
-    const record = isAgain
-      ? await putRecord(tx, id, next)
-      : await correct(tx, recordId, next, 'daysSinceLast');
-    await makeOwn(tx, id, record);
+    await idempotent(tx, sending, async () => {
+      await lock(tx, ownerId, id);
+      const before = await findRecord(tx, ownerId, recordId);
+      if (before?.activityId !== id) throw new Refused('changed_elsewhere');
+      await renameActivity(tx, id, draft.activity);
+      const isAgain = next.doneOn > before.doneOn;
+      const record = isAgain
+        ? await putRecord(tx, id, next)
+        : await correct(tx, recordId, next, 'daysSinceLast');
+      await makeOwn(tx, id, record);
+      return id;
+    });
     return one(tx, ownerId, id);
   });
 }
@@ -208,8 +221,12 @@ async function lockRecord(tx: Tx, ownerId: string, id: string) {
   return record.activityId;
 }
 
-function recordOf({ amount, daysSinceLast }: Pick<ActivityDraft, 'amount' | 'daysSinceLast'>) {
-  return { amount, doneOn: daysBefore(pakistanDay(), daysSinceLast) };
+/** The clock of a phone may be ahead: nothing was written after today. */
+function recordOf({ amount, daysSinceLast, writtenOn = pakistanDay() }: Omit<Sent, 'activity'>) {
+  const today = pakistanDay();
+  const from = writtenOn < today ? writtenOn : today;
+  checkDay(from, 'writtenOn');
+  return { amount, doneOn: daysBefore(from, daysSinceLast) };
 }
 
 function withDays(row: ActivityRow): Activity {
@@ -220,8 +237,8 @@ function seasonStart() {
   return daysBefore(pakistanDay(), seasonDays);
 }
 
-function checkDay(day: string) {
+function checkDay(day: string, field = 'doneOn') {
   const ago = daysBetween(day, pakistanDay());
-  if (ago < 0) throw new Refused('invalid', { fields: { doneOn: trouble('pastDate') } });
-  if (ago > mostDays) throw new Refused('invalid', { fields: { doneOn: trouble('laterDate') } });
+  if (ago < 0) throw new Refused('invalid', { fields: { [field]: trouble('pastDate') } });
+  if (ago > mostDays) throw new Refused('invalid', { fields: { [field]: trouble('laterDate') } });
 }

@@ -104,15 +104,22 @@ type Change = Partial<ProductDraft & SellerNotes & SellerTerms> & {
   version: number;
   status?: RequestedStatus;
 };
-type Edit = Change & { images?: string[] };
+type Edit = Change & { key?: string; images?: string[] };
 
 /** Two devices that edit the same version: the second is told, and nothing of the first is lost. */
-export function editProduct(db: Db, ownerId: string, id: string, { images, ...change }: Edit) {
+export function editProduct(db: Db, ownerId: string, id: string, { key, images, ...changes }: Edit) {
+  const content = [id, changes, images];
+  const sending = { by: ownerId, key, content, otherwise: 'changed_elsewhere' } as const;
   return db.begin(async (tx) => {
+    await idempotent(tx, sending, () => change(tx));
+    return own(tx, id, ownerId);
+  });
+
+  async function change(tx: Tx) {
     const spotOf = await lockSpots(tx, [ownerId]);
     const before = await own(tx, id, ownerId);
     if (images && before.images.length > 0) throw new Refused('pictures_stay');
-    const next = nextOf(before, change);
+    const next = nextOf(before, changes);
     await refusingTakenSku(updateProduct(tx, { ...next, spot: spotOf({ ...next, ownerId }) }));
     if (images) await claimPictures(tx, ownerId, id, images);
     await moderateChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
@@ -121,8 +128,8 @@ export function editProduct(db: Db, ownerId: string, id: string, { images, ...ch
     await tellOfProducts(tx, [id]);
     // Whoever is about to judge it sees what it says now.
     if (next.status === 'withheld') await announce(tx, 'admin', 'admins');
-    return own(tx, id, ownerId);
-  });
+    return id;
+  }
 }
 
 /** What a product becomes by a change that began at a version, or why not. */

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { products } from '#contract/trade/products.ts';
 import { requirements } from '#contract/trade/requirements.ts';
+import { farmRecords } from '#contract/sellers/farm-records.ts';
+import { daysBefore, pakistanDay } from '#contract/text/days.ts';
 import { add, asFarmer, asVendor, picture } from '../../../../test/products.ts';
 import { post } from '../../../../test/requirements.ts';
 import { newWorld } from '../../../../test/world.ts';
+import { deleteOldKeys } from './idempotency.ts';
 
 test('a product that is sent five times at once, and once more later, with one key is one product', async () => {
   const world = await newWorld();
@@ -68,4 +71,67 @@ test('what is sent without a key is another one each time', async () => {
   await post(world, supplier);
   await post(world, supplier);
   expect((await world.call(requirements.mine, {}, supplier)).body).toHaveLength(2);
+});
+
+test('a change whose answer was lost is made once, also when somebody has changed the product since', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const { productId: id, version } = (await add(world, farmer)).body;
+  const sending = { id, version, key: randomUUID(), price: 4321 };
+
+  const answers = await Promise.all([1, 2].map(() => world.call(products.edit, sending, farmer)));
+  const now = answers[0]!.body;
+  await world.call(products.edit, { id, version: now.version, price: 5000 }, farmer);
+  const late = await world.call(products.edit, sending, farmer);
+
+  expect(answers.map(({ status, body }) => [status, body.price])).toEqual([
+    [200, 4321],
+    [200, 4321],
+  ]);
+  expect(late.body).toMatchObject({ price: 5000, version: now.version + 1 });
+  const other = await world.call(products.edit, { ...sending, price: 1 }, farmer);
+  expect(other).toMatchObject({ status: 409, body: { code: 'changed_elsewhere' } });
+});
+
+test('an activity that waited three days for the network is one, and of the day on which it was written', async () => {
+  const world = await newWorld();
+  const farmer = await world.person(asFarmer);
+  const writtenOn = daysBefore(pakistanDay(), 3);
+  const sending = { key: randomUUID(), activity: 'Ploughing', amount: 900, daysSinceLast: 1, writtenOn };
+
+  const [first, second] = await Promise.all([1, 2].map(() => world.call(farmRecords.add, sending, farmer)));
+  const { id, recordId } = first!.body;
+  const change = { ...sending, key: randomUUID(), id, recordId, amount: 950 };
+  const edited = await world.call(farmRecords.edit, change, farmer);
+  const again = await world.call(farmRecords.edit, change, farmer);
+
+  expect(second!.body.id).toBe(id);
+  expect(first!.body.lastOn).toBe(daysBefore(pakistanDay(), 4));
+  expect([edited.body, again.body]).toEqual([
+    expect.objectContaining({ id, amount: 950, lastOn: daysBefore(pakistanDay(), 4), records: 1 }),
+    edited.body,
+  ]);
+  const on = (day: string) => ({ ...sending, key: randomUUID(), writtenOn: day });
+  const ahead = await world.call(farmRecords.add, on(daysBefore(pakistanDay(), -2)), farmer);
+  expect(ahead.body.lastOn).toBe(daysBefore(pakistanDay(), 1));
+  expect(await world.call(farmRecords.add, on('0001-01-01'), farmer)).toMatchObject({
+    status: 422,
+    body: { fields: { writtenOn: expect.any(String) } },
+  });
+});
+
+test('a key is kept for a year, as long as something may wait on a device, and no longer', async () => {
+  const world = await newWorld();
+  const supplier = await world.person(asVendor);
+  const [old, older] = [randomUUID(), randomUUID()];
+  for (const key of [old, older]) await post(world, supplier, { key });
+  await world.db`update idempotency_keys set sent_at = now() - interval '364 days' where idempotency_key = ${old}`;
+  await world.db`update idempotency_keys set sent_at = now() - interval '367 days' where idempotency_key = ${older}`;
+
+  await deleteOldKeys(world.db);
+
+  await post(world, supplier, { key: old });
+  expect((await world.call(requirements.mine, {}, supplier)).body).toHaveLength(2);
+  await post(world, supplier, { key: older });
+  expect((await world.call(requirements.mine, {}, supplier)).body).toHaveLength(3);
 });

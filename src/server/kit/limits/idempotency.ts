@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
-import type { Tx } from '../database/db.ts';
+import type { Db, Tx } from '../database/db.ts';
 import { Refused } from '../errors.ts';
-import { pipeline } from '../database/transactions.ts';
 
 type Sending = {
   by: string;
@@ -33,10 +32,11 @@ export async function idempotent(
     return before.made;
   }
   const made = await make();
-  await pipeline(
-    tx`update idempotency_keys set made = ${made} where person_id = ${by} and idempotency_key = ${key}`,
-    // Nobody sends a form again after a month.
-    tx`delete from idempotency_keys where person_id = ${by} and sent_at < now() - interval '30 days'`,
-  );
+  await tx`update idempotency_keys set made = ${made} where person_id = ${by} and idempotency_key = ${key}`;
   return made;
+}
+
+/** As long as something may wait on a device to be sent. */
+export async function deleteOldKeys(db: Db) {
+  await db`delete from idempotency_keys where sent_at < now() - interval '1 year'`;
 }

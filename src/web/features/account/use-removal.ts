@@ -3,15 +3,19 @@ import type { CodeSent } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
 import { withWork } from '#web/kit/api/with-work.ts';
+import { deleteEntriesOf } from '#web/kit/outbox/store.ts';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useLeave } from '#web/kit/session/use-sign-out.ts';
 
 /** The code that deleting needs, and the deletion, after which nobody is signed in here. */
 export function useRemoval(words: CodeWords) {
   const leave = useLeave();
+  const uid = useAuthUser()?.uid;
   const [sent, setSent] = useState<CodeSent & { to: string }>();
   const code = useOneTimeCode(words, {
     redeem: async (typed) => {
       await call('POST /api/me/removal', { code: typed });
+      if (uid) await deleteEntriesOf(uid).catch(() => undefined);
       leave({ notice: 'deleted' });
     },
     resend: async () => {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { fill } from '#web/kit/words/words.ts';
+import { fill, useWords } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { ActivityDialog } from './activity-dialog.tsx';
 import { DoneDialog } from './done-dialog.tsx';
@@ -45,21 +45,22 @@ function Window({
   words,
   uid,
   activities,
-  monitoring: { close, tell },
+  monitoring: { close, tell, wait: onKept },
   open,
 }: Props & { open: NonNullable<Monitored['open']> }) {
-  const form = { uid, words, activities, onClose: close, onSaved: tell };
+  const outbox = useWords('Outbox');
+  const form = { uid, words, activities, outbox, onClose: close, onSaved: tell, onKept };
   switch (open.what) {
     case 'add':
-      return <ActivityDialog {...form} activity={undefined} />;
+      return <ActivityDialog {...form} activity={undefined} entry={open.entry} />;
     case 'edit':
-      return <ActivityDialog {...form} activity={open.activity} />;
+      return <ActivityDialog {...form} activity={open.activity} entry={open.entry} />;
     case 'history':
       return <HistoryDialog words={words} activity={open.activity} onClose={close} />;
     case 'done':
       return (
         <DoneDialog
-          words={words}
+          {...{ words, uid, outbox, onKept }}
           activity={open.activity}
           onNote={async (amount) => {
             await activities.noteToday(open.activity, amount);

@@ -1,6 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { mostActivities } from '#contract/sellers/farm-records.ts';
+import { stillTrue } from '#web/kit/outbox/still-true.ts';
+import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { ResultNotice } from '#web/ui/states/result-notice.tsx';
@@ -18,6 +21,10 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const monitoring = useMonitoring(activities, words);
   const { add } = monitoring;
+  const unsent = {
+    activities: useEntries(uid, ['activity', 'activityEdit']),
+    records: useEntries(uid, ['record']),
+  };
   const { rows } = activities;
   const addButton = (
     <>
@@ -41,7 +48,10 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_280px]">
         <div className="overflow-hidden rounded-md border border-line bg-card">
-          <ResultNotice result={monitoring.result} undoLabel={labels.deleteDialog.undo} />
+          <ResultNotice
+            result={stillTrue(monitoring.result, [...unsent.activities, ...unsent.records])}
+            undoLabel={labels.deleteDialog.undo}
+          />
           {rows?.some(({ isExample }) => isExample) && (
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2 sm:px-5">
               <p className="min-w-0 text-1 text-ink-2">{labels.examples.note}</p>
@@ -56,6 +66,8 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
               </Button>
             </div>
           )}
+          <WaitingList entries={unsent.activities} focusAfter={heading} onOpen={monitoring.openAgain} />
+          <WaitingList entries={unsent.records} focusAfter={heading} />
           <ActivityList words={words} activities={activities} onAdd={add} onAct={monitoring.act} />
         </div>
         {rows && rows.length > 0 && <SpentChart words={words} rows={rows} />}

@@ -1,8 +1,10 @@
 import { daysBetween, pakistanDay } from '#contract/text/days.ts';
-import type { Activity, ActivityDraft } from '#contract/sellers/farm-records.ts';
+import type { Activity } from '#contract/sellers/farm-records.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useOwnList } from '#web/kit/lists/own-list.ts';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
+
+import type { WrittenActivity } from './activity-draft.ts';
 
 export type Activities = ReturnType<typeof useActivities>;
 
@@ -19,12 +21,13 @@ export function useActivities(uid: string) {
     list,
     /** The rows with their days as of now: what came before midnight has grown by one since. */
     rows: list.data?.map((row) => grown(row, daysBetween(pakistanDay(list.dataUpdatedAt), today))),
-    add: (draft: ActivityDraft) => own.add(call('POST /api/me/activities', draft), 'last'),
+    add: (draft: WrittenActivity, key?: string) =>
+      own.add(call('POST /api/me/activities', { ...draft, key }), 'last'),
     /** After a lost answer the change may be there all the same, so the list is asked for in any case. */
-    edit: (activity: Activity, draft: ActivityDraft) => {
-      const { id, recordId } = activity;
-      const save = () => call('PATCH /api/me/activities/:id', { id, recordId, ...draft });
-      return own.edit(activity, draft, save).finally(() => void refresh());
+    edit: (row: Activity, { writtenOn, ...draft }: WrittenActivity, key?: string) => {
+      const { id, recordId } = row;
+      const save = () => call('PATCH /api/me/activities/:id', { id, recordId, ...draft, writtenOn, key });
+      return own.edit(row, draft, save).finally(() => void refresh());
     },
     noteToday: async ({ id }: Activity, amount: number) => {
       await call('POST /api/me/activities/:id/records', { id, amount }).finally(() => void refresh());

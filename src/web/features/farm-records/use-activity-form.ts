@@ -1,9 +1,18 @@
-import type { Activity, ActivityDraft } from '#contract/sellers/farm-records.ts';
+import type { Activity } from '#contract/sellers/farm-records.ts';
 import type { CallFailed } from '#web/kit/api/call.ts';
 import { typedOf } from '#web/kit/forms/typed.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
-import { fill } from '#web/kit/words/words.ts';
-import { blankActivity, isIncomplete, readDraft, type TypedActivity } from './activity-draft.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
+import type { EntryOf } from '#web/kit/outbox/entry.ts';
+import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
+import {
+  blankActivity,
+  isIncomplete,
+  readDraft,
+  type TypedActivity,
+  type WrittenActivity,
+} from './activity-draft.ts';
 import type { Words } from './texts.ts';
 import type { Activities } from './use-activities.ts';
 
@@ -13,21 +22,39 @@ export type FormParts = {
   activities: Activities;
   /** What is edited; without it one is added. */
   activity: Activity | undefined;
+  outbox: Locale['Outbox'];
+  /** What was refused after it had waited, to be sent again. */
+  entry?: EntryOf<'activity' | 'activityEdit'>;
   onClose: () => void;
   onSaved: (text: string) => void;
+  onKept: (text: string) => void;
 };
 
 /** An activity, from what is typed to its row in the table. */
-export function useActivityForm({ uid, words, activities, activity, onClose, onSaved }: FormParts) {
+export function useActivityForm(parts: FormParts) {
+  const { uid, words, activities, activity, entry, onClose, onSaved, onKept } = parts;
   const { modal, errors } = words.labels;
+  const draftKey = entry ? undefined : `activity-draft-${activity?.recordId ?? uid}`;
+  const outbox = useOutbox<TypedActivity, WrittenActivity>({
+    words: parts.outbox,
+    entry,
+    write: (draft, typed) => {
+      const common = { id: newKey(), uid, typed, draftKey, name: draft.activity };
+      if (!activity) return { ...common, kind: 'activity', input: draft };
+      const { id, recordId } = activity;
+      return { ...common, kind: 'activityEdit', input: { ...draft, id, recordId } };
+    },
+    onKept,
+  });
 
-  async function send(draft: ActivityDraft) {
-    const saved = await (activity ? activities.edit(activity, draft) : activities.add(draft));
+  async function send(draft: WrittenActivity, { key }: { key?: string }) {
+    const saved = await (activity ? activities.edit(activity, draft, key) : activities.add(draft, key));
     onSaved(fill(activity ? modal.saved : modal.added, saved));
   }
   return useForm({
-    key: `activity-draft-${activity?.recordId ?? uid}`,
-    blank: typedOf(blankActivity, activity),
+    key: draftKey,
+    blank: { ...typedOf(blankActivity, activity), ...(entry?.typed as TypedActivity | undefined) },
+    outbox,
     read: (typed: TypedActivity) =>
       isIncomplete(typed) ? { errors: {}, text: errors.required } : readDraft(typed),
     send,

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
+import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -22,6 +24,8 @@ type Props = {
 export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
   const uid = useAuthUser()?.uid;
   const [isOver, setIsOver] = useState<number>();
+  const unsent = useEntries(uid ?? '', ['galleryPicture'], seller);
+  const box = useRef<HTMLDivElement>(null);
   const room = mostGalleryPictures - hanging - uploads.list.length;
 
   function choose(files: File[]) {
@@ -30,6 +34,9 @@ export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
   return (
     <div className="grid gap-4 px-4 py-5 sm:px-6">
       <LimitHint of="pictures" used={hanging + uploads.list.length} most={mostGalleryPictures} isAlwaysTold />
+      <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
+        <WaitingList entries={unsent} focusAfter={box} />
+      </div>
       <UploadList words={words} uploads={uploads} hanging={hanging} />
       {room > 0 ? (
         <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">

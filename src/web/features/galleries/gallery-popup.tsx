@@ -25,7 +25,7 @@ export function GalleryPopup({ seller, name, isOpen, onClose }: Props) {
   const gallery = useGallery(seller);
   const pictures = gallery.list.data;
   const selection = useSelection(pictures ?? []);
-  const uploads = useGalleryUploads(gallery, selection.select);
+  const uploads = useGalleryUploads(seller, gallery, selection.select);
   const deletion = useDeletion(gallery, selection, words);
 
   async function add(url: string) {

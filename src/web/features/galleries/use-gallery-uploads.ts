@@ -1,7 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { SellerRole } from '#contract/trade/products.ts';
 import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
 import { CallFailed } from '#web/kit/api/call.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
+import { newKey } from '#web/kit/api/new-key.ts';
+import type { NewEntry } from '#web/kit/outbox/entry.ts';
+import { hold } from '#web/kit/outbox/hold.ts';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
+import { useLocale } from '#web/kit/words/words.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';
 import type { Gallery } from './use-gallery.ts';
 
@@ -9,8 +15,11 @@ export type GalleryUploads = ReturnType<typeof useGalleryUploads>;
 type Waiting = { image: string; text: string };
 
 /** Pictures on their way into the gallery. One that has arrived is hung by itself; where that failed, it waits. */
-export function useGalleryUploads(gallery: Gallery, onHung: (id: string) => void) {
+export function useGalleryUploads(role: SellerRole, gallery: Gallery, onHung: (id: string) => void) {
+  const uid = useAuthUser()?.uid ?? '';
+  const { Outbox: outbox } = useLocale();
   const [waiting, setWaiting] = useState<Record<number, Waiting | undefined>>({});
+  const moving = useRef(new Set<number>());
   const uploads = useUploads({
     onFailed: (error) => logFailure('uploading image', error),
     onDone: (id, { secure_url }) => void hang(id, secure_url),
@@ -24,9 +33,40 @@ export function useGalleryUploads(gallery: Gallery, onHung: (id: string) => void
       onHung(hung.id);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      setWaiting((now) => ({ ...now, [id]: { image, text: error.message } }));
+      const text = error.refusal ? error.message : await putInOutbox(id);
+      if (text) setWaiting((now) => ({ ...now, [id]: { image, text } }));
     }
   }
+  /** There is no network: it goes out later. Where the device does not keep it, what is said about that. */
+  async function putInOutbox(id: number) {
+    const entry: NewEntry = {
+      kind: 'galleryPicture',
+      id: newKey(),
+      uid,
+      subject: role,
+      name: outbox.galleryPicture,
+      typed: {},
+      input: { role },
+    };
+    const held = await hold(entry, await uploads.pack(() => {}, id));
+    uploads.unpack();
+    if (!held) return outbox.full;
+    uploads.handOver(id);
+    await held.release();
+    return undefined;
+  }
+  const { list } = uploads;
+  const look = useEffectEvent(() => {
+    for (const { id, task } of list) {
+      if (!task.snapshot.isOffline || moving.current.has(id)) continue;
+      moving.current.add(id);
+      void putInOutbox(id).then((text) => text && moving.current.delete(id));
+    }
+  });
+  useEffect(() => {
+    const stops = list.map(({ task }) => task.subscribe(() => look()));
+    return () => stops.forEach((stop) => stop());
+  }, [list]);
 
   return {
     list: uploads.list,

@@ -2,7 +2,11 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Need } from '#contract/trade/needs.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
-import { fill } from '#web/kit/words/words.ts';
+import type { EntryOf } from '#web/kit/outbox/entry.ts';
+import { stillTrue } from '#web/kit/outbox/still-true.ts';
+import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
+import { fill, useWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { ResultNotice } from '#web/ui/states/result-notice.tsx';
@@ -11,16 +15,26 @@ import { NeedList } from './need-list.tsx';
 import { nameOf, type NeedWords } from './texts.ts';
 import { useNeeds } from './use-needs.ts';
 
+type Own = EntryOf<'need' | 'needEdit'>;
+
 /** What the farm needs: the list, and what is done with it. */
 export function NeedsPanel({ uid, words }: { uid: string; words: NeedWords }) {
   const needs = useNeeds(uid);
-  const [form, setForm] = useState<'add' | Need>();
+  const [form, setForm] = useState<{ need?: Need; entry?: Own }>();
+  const entries = useEntries(uid, ['need', 'needEdit']);
+  const outbox = useWords('Outbox');
   const { result, run, say } = useTask();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  function open(what: 'add' | Need) {
+  function open(what: { need?: Need; entry?: Own } = {}) {
     say(undefined);
     setForm(what);
+  }
+  function openAgain(entry: Own) {
+    if (entry.kind === 'need') return open({ entry });
+    const need = needs.list.data?.find(({ key }) => key === entry.input.key);
+    if (need) open({ entry, need });
+    else say({ good: false, text: words.gone });
   }
   /** The button that was pressed goes, and would take the reader's place on the page along. */
   function act(...[work, said]: Parameters<typeof run>) {
@@ -42,19 +56,28 @@ export function NeedsPanel({ uid, words }: { uid: string; words: NeedWords }) {
       title={words.title}
       heading={heading}
       action={
-        <Button tone="quiet" size="sm" aria-label={words.addLabel} onClick={() => open('add')}>
+        <Button tone="quiet" size="sm" aria-label={words.addLabel} onClick={() => open()}>
           <Plus />
           {words.add}
         </Button>
       }
     >
-      <ResultNotice result={result} undoLabel={words.undo} />
-      <NeedList words={words} list={needs.list} onAdd={() => open('add')} onEdit={open} onDelete={remove} />
+      <ResultNotice result={stillTrue(result, entries)} undoLabel={words.undo} />
+      <WaitingList entries={entries} focusAfter={heading} onOpen={openAgain} />
+      <NeedList
+        words={words}
+        list={needs.list}
+        onAdd={() => open()}
+        onEdit={(need) => open({ need })}
+        onDelete={remove}
+      />
       {form && (
         <NeedDialog
-          {...{ uid, words, needs }}
-          need={form === 'add' ? undefined : form}
+          {...{ uid, words, needs, outbox }}
+          need={form.need}
+          entry={form.entry}
           onClose={() => setForm(undefined)}
+          onKept={(text) => say({ good: true, isWaiting: true, text })}
         />
       )}
     </Panel>

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useOffline } from '#web/kit/upload/use-uploads.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ProductFields } from './product-fields.tsx';
 import { ProductRoom } from './product-room.tsx';
-import { type FormParts, useProductForm } from './use-product-form.ts';
+import type { FormParts } from './form-parts.ts';
+import { useProductForm } from './use-product-form.ts';
 
 /** Adds a product, or edits one. It asks before anything that was typed is lost. */
 export function ProductDialog(parts: FormParts) {
@@ -35,14 +35,11 @@ type SheetProps = { parts: FormParts; form: ReturnType<typeof useProductForm>; o
 function ProductSheet({ parts, form, onAsk }: SheetProps) {
   const { seller, words, pictures, product } = parts;
   const { draft, write, errors, missing, choose, remove, lose, ...rest } = form;
-  const offline = useOffline(pictures.list);
-  const submitting =
-    offline === undefined ? words.submitting : fill(words.offlineSubmitting, { percent: offline });
   const things = missing.map((thing) => words.missing[thing]).join(', ');
   return (
     <FormDialog
       title={product ? fill(words.editTitle, { name: product.name }) : words.addTitle}
-      words={{ ...words, submit: product ? words.editSubmit : words.addSubmit, submitting }}
+      words={{ ...words, submit: product ? words.editSubmit : words.addSubmit }}
       form={{
         ...rest,
         cancel: onAsk ?? rest.cancel,

@@ -2,7 +2,10 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Product, RequestedStatus, SellerRole } from '#contract/trade/products.ts';
 import { isConflict } from '#web/kit/api/call.ts';
-import { fill } from '#web/kit/words/words.ts';
+import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { stillTrue } from '#web/kit/outbox/still-true.ts';
+import { picturesKey } from '#web/kit/upload/kept-pictures.ts';
+import { fill, plural, useWords } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -13,11 +16,13 @@ import { ContinueDraft } from './continue-draft.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { draftKey } from './product-draft.ts';
 import { ProductList } from './product-list.tsx';
+import { ProductOutbox } from './product-outbox.tsx';
 import { ProductTools } from './product-tools.tsx';
 import { type Result, ResultNotice } from '#web/ui/states/result-notice.tsx';
 import { countText, deletionTexts, type ModalWords, type TableWords } from './texts.ts';
 import { useFind } from './use-find.ts';
 import { usePictures } from './use-pictures.ts';
+import { useForgetTaken } from './use-product-outbox.ts';
 import { useProductSheet } from './use-product-sheet.ts';
 import { useProducts } from './use-products.ts';
 import { WithheldDialog } from './withheld-dialog.tsx';
@@ -40,10 +45,11 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
   const find = useFind();
   const products = useProducts(seller, uid, find);
   const pictures = {
-    add: usePictures(`${draftKey(seller, uid)}-pictures`),
+    add: usePictures(picturesKey(draftKey(seller, uid))),
     copy: usePictures(),
     edit: usePictures(),
   };
+  useForgetTaken({ seller, uid }, pictures.add);
   const sheet = useProductSheet(products);
   const [deleting, setDeleting] = useState<Product>();
   const [selling, setSelling] = useState<Product>();
@@ -52,6 +58,8 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { counts } = products;
+  const unsent = useEntries(uid, ['product', 'productEdit'], seller);
+  const outbox = useWords('Outbox');
   const selection = useSelection(products);
   const bulk = useBulk(products, many.bulk, setResult);
 
@@ -86,6 +94,9 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
             {words.title}
           </h2>
           {counts && <p className="text-1 text-ink-3">{countText(counts, words)}</p>}
+          {unsent.length > 0 && (
+            <p className="text-1 font-medium text-wheat-ink">{plural(unsent.length, outbox.count)}</p>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <ProductTools
@@ -99,6 +110,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
           </Button>
         </div>
       </div>
+      <ProductOutbox {...{ seller, uid, modal, products }} focusAfter={heading} onResult={setResult} />
       {sheet.kind !== 'add' && (
         <ContinueDraft
           {...{ seller, uid }}
@@ -122,7 +134,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
         />
         {/* What was done is said where the reader is, however far down the table. */}
         <div className="sticky bottom-(--bar) z-10 bg-card">
-          <ResultNotice result={result} undoLabel={many.bulk.undo} />
+          <ResultNotice result={stillTrue(result, unsent)} undoLabel={many.bulk.undo} />
           {selection.isOn ? (
             <BulkBar
               words={many.bulk}
@@ -153,7 +165,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
       {sheet.kind && (
         <ProductDialog
           key={sheet.kind + (sheet.product ?? sheet.copyOf)?.productId}
-          {...{ seller, uid, products, words: modal }}
+          {...{ seller, uid, products, outbox, words: modal }}
           pictures={pictures[sheet.kind]}
           product={sheet.product}
           copyOf={sheet.copyOf}

@@ -1,11 +1,5 @@
 import { useRef } from 'react';
-import {
-  type Product,
-  ProductDraft,
-  SellerNotes,
-  type SellerRole,
-  SellerTerms,
-} from '#contract/trade/products.ts';
+import { type Product, ProductDraft, SellerNotes, SellerTerms } from '#contract/trade/products.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { stepTroubles } from '#contract/trade/price-steps.ts';
@@ -17,37 +11,18 @@ import { troubleText } from '#web/kit/words/own-words.ts';
 import { changesOf } from '#web/kit/forms/typed.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
-import {
-  copied,
-  draftKey,
-  filledSteps,
-  isOddDate,
-  isTyped,
-  missingOf,
-  typedProduct,
-  type TypedProduct,
-} from './product-draft.ts';
+import { copied, filledSteps, isOddDate, isTyped, missingOf, type TypedProduct } from './product-draft.ts';
 import { standing } from './standing.ts';
-import type { Result } from '#web/ui/states/result-notice.tsx';
+import {
+  begunOf,
+  keyOf,
+  type ReadyProduct,
+  type Sending,
+  useCloseWhenTaken,
+  useProductOutbox,
+} from './use-product-outbox.ts';
 import type { ModalWords } from './texts.ts';
-import type { Pictures } from './use-pictures.ts';
-import type { Products } from './use-products.ts';
-
-export type FormParts = {
-  seller: SellerRole;
-  uid: string;
-  words: ModalWords;
-  products: Products;
-  pictures: Pictures;
-  /** What is edited; without it one is added. */
-  product: Product | undefined;
-  /** What the new one is like, if like any. */
-  copyOf: Product | undefined;
-  onClose: () => void;
-  onSaved: (result: Result) => void;
-};
-type ReadyProduct = ProductDraft & SellerNotes & SellerTerms;
-type Sending = { key: string; draft: ReadyProduct };
+import type { FormParts } from './form-parts.ts';
 
 const ProductForm = ProductDraft.extend({ ...SellerNotes.shape, ...SellerTerms.shape }).superRefine(
   (product, context) => {
@@ -79,10 +54,12 @@ export function useProductForm(parts: FormParts) {
     ...missingOf(typed),
   ];
 
+  const outbox = useProductOutbox(parts, now);
   const form = useForm({
     key: keyOf(parts),
     isLasting: !product && !copyOf,
-    blank: { ...typedProduct(product ?? copied(copyOf)), idempotencyKey: newKey() },
+    blank: { ...begunOf(parts), idempotencyKey: newKey() },
+    outbox,
     read: (typed) => {
       const missing = missingIn(typed);
       if (missing.length > 0)
@@ -96,12 +73,13 @@ export function useProductForm(parts: FormParts) {
       }
       return { ready: { key: typed.idempotencyKey, draft: ready } };
     },
-    send: async ({ key, draft }: Sending, { isConflict: isRead, uploaded: { urls, failed } }) => {
+    send: async ({ draft }: Sending, { isConflict: isRead, key = newKey(), uploaded }) => {
+      const { urls, failed } = uploaded;
       // Whoever has read what stands there now goes on from there, with their own changes and no others.
       const from = isRead ? (now ?? product) : product;
       const images = urls.length > 0 ? { images: urls } : {};
       const saved = await (product && from
-        ? products.edit(from, { ...changesOf<ReadyProduct>(product, draft), ...images })
+        ? products.edit(from, { ...changesOf<ReadyProduct>(product, draft), ...images }, key)
         : products.add({ ...draft, key }, urls));
       const some = failed > 0 ? ` ${fill(words.errors.somePicturesFailed, { count: failed })}` : '';
       const text = fill(savedText(product, saved, words), { name: saved.name }) + some;
@@ -110,12 +88,13 @@ export function useProductForm(parts: FormParts) {
     explain: (failed) => {
       const isAboutPictures = aboutPictures.some((code) => code === failed.refusal?.code);
       if (isAboutPictures) return { text: undefined, fields: { images: failed.message } };
-      return { text: refusalText(failed, product, words) };
+      return { text: refusalText(failed, words) };
     },
     uploads: { ...pictures, allFailed: words.errors.allPicturesFailed },
     isEdit: product !== undefined,
     onClose,
   });
+  useCloseWhenTaken(parts, form.draft.idempotencyKey, form.isBusy);
   const unit = WeightUnit.safeParse(form.draft.weightCategory).data;
   const cut = unit && wholeTrouble(Number(form.draft.weight), unit);
   // Half a piece that stands there already is marked from the start, and keeps nothing else from being saved.
@@ -126,7 +105,7 @@ export function useProductForm(parts: FormParts) {
     detail: form.isConflict ? standing(product, now, words) : undefined,
     errors,
     /** Something would be lost if it were given up. */
-    isTyped: isTyped(form.draft, product ?? copied(copyOf)) || pictures.list.length > 0,
+    isTyped: hasMore(parts, form.draft),
     choose: (files: File[]) => {
       if (pictures.choose(files)) form.unmark();
       else form.mark({ images: words[seller].maxImages });
@@ -143,10 +122,9 @@ export function useProductForm(parts: FormParts) {
   };
 }
 
-/** A draft of an edit holds for the version that it began with. */
-function keyOf({ product, copyOf, seller, uid }: FormParts) {
-  if (product) return `product-draft-${product.productId}-${product.version}`;
-  return copyOf ? `product-copy-${copyOf.productId}` : draftKey(seller, uid);
+/** What was in the outbox before stays there. */
+function hasMore({ entry, product, copyOf, pictures }: FormParts, typed: TypedProduct) {
+  return !entry && (isTyped(typed, product ?? copied(copyOf)) || pictures.list.length > 0);
 }
 
 const aboutPictures = ['picture_unknown', 'too_many_pictures', 'pictures_stay'];
@@ -166,11 +144,10 @@ function missingText(missing: Missing[], words: ModalWords) {
   return missing.some((name) => name !== 'image') ? words.errors.required : undefined;
 }
 
-function refusalText(failed: CallFailed, product: Product | undefined, words: ModalWords) {
+function refusalText(failed: CallFailed, words: ModalWords) {
   const { refusal, message } = failed;
-  if (!refusal) return fill(words.errors.noNetwork, { button: buttonOf(product, words) });
-  if (isConflict(failed) || refusal.code === 'added_before') return message;
-  return refusal.code === 'not_found' ? words.errors.gone : `${words.errors.saveFailed} ${message}`;
+  if (isConflict(failed) || refusal?.code === 'added_before') return message;
+  return refusal?.code === 'not_found' ? words.errors.gone : `${words.errors.saveFailed} ${message}`;
 }
 
 function buttonOf(product: Product | undefined, words: ModalWords) {

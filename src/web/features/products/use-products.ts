@@ -51,10 +51,11 @@ export function useProducts(role: SellerRole, uid: string, looked: Looked) {
         throw error;
       }
     },
-    edit: async (before: Product, change: Change) => {
+    /** With a key, sent twice it is changed once. */
+    edit: async (before: Product, change: Change, key?: string) => {
       const id = before.productId;
       const saved = await cached.edit(before, change, () =>
-        turns.take(before, (version) => call('PATCH /api/products/:id', { id, version, ...change })),
+        turns.take(before, (version) => call('PATCH /api/products/:id', { id, version, key, ...change })),
       );
       if (saved.status !== before.status) void cached.refreshCounts();
       return saved;

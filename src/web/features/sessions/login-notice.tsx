@@ -1,7 +1,15 @@
 import { Info } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import type { LoginState } from '#web/kit/session/login-state.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
+
+const UnsentNote = lazy(async () => ({ default: await loadNote() }));
+
+async function loadNote() {
+  const loaded = await import('#web/kit/outbox/unsent-note.tsx').catch(() => undefined);
+  return loaded?.UnsentNote ?? (() => null);
+}
 
 /** Why the visitor is here, if something has sent them. */
 export function LoginNotice({ words, state }: { words: Locale['Login']['notices']; state: LoginState }) {
@@ -9,7 +17,12 @@ export function LoginNotice({ words, state }: { words: Locale['Login']['notices'
   if (!reason) return null;
   return (
     <output className="mb-5 block">
-      <Notice icon={<Info />}>{words[reason]}</Notice>
+      <Notice icon={<Info />}>
+        {words[reason]}
+        <Suspense>
+          <UnsentNote />
+        </Suspense>
+      </Notice>
     </output>
   );
 }

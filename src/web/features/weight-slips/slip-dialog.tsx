@@ -1,5 +1,6 @@
 import type { Order } from '#contract/trade/orders.ts';
 import type { OrderSlip } from '#contract/trade/weight-slips.ts';
+import type { EntryOf } from '#web/kit/outbox/entry.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Fact, Facts } from '#web/ui/lists/facts.tsx';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -15,13 +16,15 @@ type Props = {
   slip: Slip;
   /** What is changed; without it, the first one is written. */
   written: OrderSlip | null;
+  /** What was refused after it had waited, to be sent again. */
+  entry?: EntryOf<'slip'>;
   onClose: () => void;
 };
 
 /** The seller writes down what the scale showed; net weight and amount follow while it is typed. */
-export function SlipDialog({ order, locale, slip, written, onClose }: Props) {
+export function SlipDialog({ order, locale, ...parts }: Props) {
   const words = locale.WeightSlip.form;
-  const form = useSlipForm({ order, words, slip, written, onClose });
+  const form = useSlipForm({ order, words, outbox: locale.Outbox, ...parts });
   return (
     <FormDialog
       title={fill(words.title, { orderNo: order.orderNo })}

@@ -1,8 +1,12 @@
 import { Scale } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '#contract/trade/orders.ts';
 import type { OrderSlip, SlipOfOrder } from '#contract/trade/weight-slips.ts';
 import { slipPath } from '#contract/site/paths.ts';
+import type { EntryOf } from '#web/kit/outbox/entry.ts';
+import { useEntries } from '#web/kit/outbox/use-entries.ts';
+import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
+import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { siteUrl } from '#web/kit/screen/site-url.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { LinkShare } from '#web/ui/marks/link-share.tsx';
@@ -22,7 +26,7 @@ type Props = { order: Order; locale: Locale };
 export function SlipSection({ order, locale }: Props) {
   const words = locale.WeightSlip;
   const slip = useSlip(order.orderNo);
-  const [isWriting, setIsWriting] = useState(false);
+  const [writing, setWriting] = useState<{ entry?: EntryOf<'slip'> }>();
   const { data, isError, isFetching, refetch } = slip.found;
   if (isError && !data) {
     return (
@@ -38,7 +42,7 @@ export function SlipSection({ order, locale }: Props) {
   }
   // Goods that are counted, or an order that never got so far: there is nothing to say about it.
   if (!data || (!data.slip && !data.isOpen)) return null;
-  const startWriting = () => setIsWriting(true);
+  const startWriting = () => setWriting({});
   return (
     <BoxPart title={words.title}>
       {data.slip ? (
@@ -46,10 +50,29 @@ export function SlipSection({ order, locale }: Props) {
       ) : (
         <NotYet seen={data} words={words} onWrite={startWriting} />
       )}
-      {isWriting && (
-        <SlipDialog {...{ order, locale, slip }} written={data.slip} onClose={() => setIsWriting(false)} />
+      <Unsent orderNo={order.orderNo} onOpen={(entry) => setWriting({ entry })} />
+      {writing && (
+        <SlipDialog
+          {...{ order, locale, slip }}
+          entry={writing.entry}
+          written={data.slip}
+          onClose={() => setWriting(undefined)}
+        />
       )}
     </BoxPart>
+  );
+}
+
+type UnsentProps = { orderNo: string; onOpen: (entry: EntryOf<'slip'>) => void };
+
+/** What was written beside the scale, where there is seldom a network. */
+function Unsent({ orderNo, onOpen }: UnsentProps) {
+  const entries = useEntries(useAuthUser()?.uid ?? '', ['slip'], orderNo);
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={box} tabIndex={-1} aria-live="polite" className="mt-4 outline-none empty:hidden">
+      <WaitingList {...{ entries, onOpen }} focusAfter={box} />
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailed, isConflict } from '../api/call.ts';
+import type { Going, Waiting } from '../outbox/use-outbox.ts';
+import type { Settled } from '../upload/use-uploads.ts';
 import { fieldTexts, noAnswer } from '../words/own-words.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -13,7 +15,7 @@ export type ReadForm<Ready> =
 /** What was wrong with what was typed then. */
 type Trouble<Typed> = { typed?: Typed; fields: FieldErrors; text?: string; failed?: CallFailed };
 /** The addresses of the pictures that arrived, and how many did not. */
-type Uploaded = { urls: string[]; failed: number };
+type Uploaded = Exclude<Settled, 'offline'>;
 
 type Parts<Typed extends object, Ready> = {
   /** Where what is typed is kept over a reload; without it, it is gone with the form. */
@@ -24,14 +26,16 @@ type Parts<Typed extends object, Ready> = {
   /** Later, where the schema comes only once something is sent. */
   read: (typed: Typed) => ReadForm<Ready> | Promise<ReadForm<Ready>>;
   /** `isConflict`: it was refused because somebody else has changed it, and the reader has seen what stands there now. */
-  send: (ready: Ready, how: { isConflict: boolean; uploaded: Uploaded }) => Promise<unknown>;
+  send: (ready: Ready, how: { isConflict: boolean; uploaded: Uploaded; key?: string }) => Promise<unknown>;
+  /** Where it waits while there is no network; without one, that is said. `key` above is what it would wait as. */
+  outbox?: Waiting<Typed, Ready>;
   /** What to say about a refusal where its own sentence and fields will not do, and what it changes in the form. */
   explain?: (
     failed: CallFailed,
     typed: Typed,
   ) => { text?: string; fields?: FieldErrors; next?: Partial<Typed> };
   /** Pictures that go along. The form waits for them; `allFailed` is said beside them when none came through. */
-  uploads?: { settle: () => Promise<Uploaded>; clear: () => void; allFailed: string };
+  uploads?: Going & { settle: () => Promise<Settled>; clear: () => void; allFailed: string };
   /** Something is changed, not added: what was typed goes when the form is left. */
   isEdit?: boolean;
   /** Sent, or else given up or left. */
@@ -40,7 +44,7 @@ type Parts<Typed extends object, Ready> = {
 
 /** What is typed, what is under way and what went wrong in a form. */
 export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>) {
-  const { uploads, onClose } = parts;
+  const { uploads, outbox, onClose } = parts;
   const { draft, write, clear } = useDraft(parts.key, parts.blank, parts.isLasting);
   const [phase, setPhase] = useState<'typing' | 'uploading' | 'sending'>('typing');
   const [trouble, setTrouble] = useState<Trouble<Typed>>();
@@ -78,38 +82,57 @@ export function useForm<Typed extends object, Ready>(parts: Parts<Typed, Ready>)
     setPhase(uploads ? 'uploading' : 'sending');
     // Also when nothing was typed: a key that is in it must be the same after a lost answer and a reload.
     write({});
+    isLeft.current = false;
     try {
+      const key = await outbox?.hold(ready, draft, hasConflict, uploads);
       const uploaded = await settle();
       if (!uploaded) return;
       setPhase('sending');
-      await parts.send(ready, { isConflict: hasConflict, uploaded });
-      forget();
-      onClose?.(true);
+      await parts.send(ready, { isConflict: hasConflict, uploaded, key });
+      await outbox?.sent();
+      done();
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      refuse(error);
+      await fail(error);
     } finally {
       setPhase('typing');
     }
   }
-  function refuse(failed: CallFailed) {
+  async function fail(error: unknown) {
+    if (!(error instanceof CallFailed)) throw error;
+    const { waits, text } = (await outbox?.fail(error, uploads)) ?? {};
+    if (waits) done();
+    else refuse(error, text);
+  }
+  function done() {
+    forget();
+    onClose?.(true);
+  }
+  function refuse(failed: CallFailed, text?: string) {
     const { fields = {} } = failed.refusal ?? {};
-    const { next, ...said } = parts.explain?.(failed, draft) ?? {};
+    const { next, ...said } = (text ? { text } : parts.explain?.(failed, draft)) ?? {};
     setTrouble({ typed: draft, fields, text: failed.message, ...said, failed });
     if (next) write(next);
   }
   /** Nothing when the form was left meanwhile, or no picture came through. */
   async function settle(): Promise<Uploaded | undefined> {
     if (!uploads) return { urls: [], failed: 0 };
-    isLeft.current = false;
     const uploaded = await uploads.settle();
-    if (isLeft.current) return undefined;
-    if (uploaded.failed === 0 || uploaded.urls.length > 0) return uploaded;
+    if (isLeft.current) {
+      await outbox?.leave();
+      return undefined;
+    }
+    if (uploaded === 'offline') throw new CallFailed();
+    if (uploaded.failed === 0 || uploaded.urls.length > 0) {
+      await outbox?.settle(uploads);
+      return uploaded;
+    }
+    await outbox?.leave();
     setTrouble({ fields: { images: uploads.allFailed } });
     return undefined;
   }
   function leave(isGivenUp: boolean) {
     isLeft.current = true;
+    void outbox?.leave();
     if (isGivenUp) forget();
     onClose?.(false);
   }

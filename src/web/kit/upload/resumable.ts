@@ -1,7 +1,7 @@
 import { DetailedError, type OnSuccessPayload, Upload } from 'tus-js-client';
 import { mostChunkBytes, resumableAboveBytes } from '#contract/trade/pictures.ts';
 import { lostAnswer } from './lost-answer.ts';
-import { newRetries, retrying, uploadRetryMs } from './retries.ts';
+import { newRetries, type Resuming, retrying, uploadRetryMs } from './retries.ts';
 import { type Place, readUploaded } from './single.ts';
 import { refused, UploadError } from './storage-codes.ts';
 import type { Progress, Transport } from './task.ts';
@@ -11,7 +11,11 @@ const firstChunkBytes = resumableAboveBytes;
 const fixable = new Set([409, 423]);
 
 /** By tus, in chunks that double while they arrive. What was stopped goes on where the server has it. */
-export function resumable(file: Blob, name: string, { origin, folder }: Place): Transport {
+export function resumable(
+  file: Blob,
+  name: string,
+  { origin, folder, url, onUrl, retryMs = uploadRetryMs }: Place & Resuming,
+): Transport {
   const endpoint = `${origin}/api/uploads`;
   const upload = new Upload(file as File, {
     endpoint,
@@ -24,10 +28,17 @@ export function resumable(file: Blob, name: string, { origin, folder }: Place): 
     upload.options.endpoint = endpoint;
   };
   // With an endpoint, tus answers a 503 to its question for the offset by beginning a second upload.
-  upload.options.onUploadUrlAvailable = () => void (upload.options.endpoint = null as never);
+  upload.options.onUploadUrlAvailable = () => {
+    upload.options.endpoint = null as never;
+    onUrl?.(upload.url!);
+  };
+  if (url) {
+    upload.url = url;
+    upload.options.endpoint = null as never;
+  }
 
   async function send({ onProgress, onWait }: Progress, signal: AbortSignal) {
-    const retries = newRetries(uploadRetryMs, onWait);
+    const retries = newRetries(retryMs, onWait);
     upload.options.chunkSize = firstChunkBytes;
     let sent = 0;
     let arrived = 0;

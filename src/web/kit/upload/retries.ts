@@ -7,6 +7,16 @@ const longestWaitMs = 64_000;
 
 /** `isOffline`: because there was no network. */
 export type OnWait = (isWaiting: boolean, isOffline?: boolean) => void;
+/** How an upload goes on that was begun by a page that is gone. */
+export type Resuming = {
+  /** Where the server has the first part of it. */
+  url?: string;
+  /** Told where that is, as soon as it is known. */
+  onUrl?: (url: string) => void;
+  /** How long it is tried again. */
+  retryMs?: number;
+};
+
 export type Retries = ReturnType<typeof newRetries>;
 
 /** Waits of 1, 2, 4 … 64 seconds, until `limitMs` have passed since it last went well. */

@@ -1,16 +1,20 @@
 import { type PictureFolder, Uploaded, uploadPreset } from '#contract/trade/pictures.ts';
-import { newRetries, retrying, uploadRetryMs } from './retries.ts';
+import { newRetries, type Resuming, retrying, uploadRetryMs } from './retries.ts';
 import { refused, UploadError } from './storage-codes.ts';
 import type { Transport } from './task.ts';
 
 export type Place = { origin: string; folder: PictureFolder };
 
 /** All of it in one multipart request. What was stopped begins again. */
-export function single(file: Blob, name: string, { origin, folder }: Place): Transport {
+export function single(
+  file: Blob,
+  name: string,
+  { origin, folder, retryMs = uploadRetryMs }: Place & Resuming,
+): Transport {
   return {
     send: ({ onProgress, onWait }, signal) =>
       retrying(() => post(`${origin}/api/pictures`, form(file, name, folder), onProgress, signal), {
-        retries: newRetries(uploadRetryMs, onWait),
+        retries: newRetries(retryMs, onWait),
         signal,
       }),
     discard: async () => {},

@@ -4,6 +4,7 @@ import { resumable } from './resumable.ts';
 import { shrink } from './shrink.ts';
 import { single } from './single.ts';
 import { newTask, type UploadTask } from './task.ts';
+import type { Resuming } from './retries.ts';
 
 type Options = {
   /** Where the server is. */
@@ -14,20 +15,18 @@ type Options = {
   folder?: PictureFolder;
   /** When it is its turn; at once unless told otherwise. */
   line?: Line;
-};
+} & Resuming;
 
 /** Over 256 KiB it is resumable, else a single request. */
 export function startUpload(
   file: File,
-  { origin = location.origin, isShrunk = true, folder = uploadFolder, line }: Options = {},
+  { origin = location.origin, isShrunk = true, folder = uploadFolder, line, ...resuming }: Options = {},
 ): UploadTask {
   const prepare = async () => {
     const blob = isShrunk ? await shrink(file) : file;
-    const transport = (blob.size > resumableAboveBytes ? resumable : single)(blob, file.name, {
-      origin,
-      folder,
-    });
-    return { transport, totalBytes: blob.size };
+    const isLarge = blob.size > resumableAboveBytes;
+    const transport = (isLarge ? resumable : single)(blob, file.name, { origin, folder, ...resuming });
+    return { transport, blob };
   };
   return newTask(file.size, prepare, line);
 }

@@ -28,7 +28,14 @@ export type Transport = {
   discard: () => Promise<void>;
 };
 
-export type Prepared = { transport: Transport; totalBytes: number };
+export type Prepared = { transport: Transport; blob: Blob };
+
+/** What it takes to go on with an upload when this page is gone. */
+export type Parcel = {
+  /** As it leaves; none of what was sent before a reload. */
+  blob?: Blob;
+  uploaded?: Uploaded;
+};
 
 export type UploadTask = ReturnType<typeof newTask>;
 
@@ -40,6 +47,7 @@ export function arrivedTask(uploaded: Uploaded): UploadTask {
     snapshot,
     subscribe: () => () => {},
     finished: Promise.resolve(snapshot),
+    parcel: (): Promise<Parcel> => Promise.resolve({ uploaded }),
     pause: never,
     resume: never,
     cancel: never,
@@ -79,10 +87,10 @@ export function newTask(size: number, prepare: () => Promise<Prepared>, line = a
   async function sendNow(signal: AbortSignal) {
     change({ isQueued: false });
     prepared ??= prepare();
-    const { transport, totalBytes } = await prepared;
+    const { transport, blob } = await prepared;
     signal.throwIfAborted();
-    change({ totalBytes });
-    return transport.send(progressOf(totalBytes, signal), signal);
+    change({ totalBytes: blob.size });
+    return transport.send(progressOf(blob.size, signal), signal);
   }
 
   function progressOf(totalBytes: number, signal: AbortSignal): Progress {
@@ -126,6 +134,12 @@ export function newTask(size: number, prepare: () => Promise<Prepared>, line = a
     },
     /** Resolves with success, error or canceled. */
     finished,
+    /** Also before its turn has come. */
+    async parcel(): Promise<Parcel> {
+      prepared ??= prepare();
+      const { blob } = await prepared;
+      return { blob, uploaded: snapshot.uploaded };
+    },
     /** True if it was running. */
     pause() {
       if (!move(['running'], 'pausing')) return false;

@@ -92,6 +92,23 @@ test('[4-24][4-25][4-26] it pauses only from running, and goes on where it was, 
   expect([task.pause(), task.resume(), task.cancel()]).toEqual([false, false, false]);
 });
 
+test('an upload whose page is gone is carried on by another from where the server has it', async () => {
+  server.meddle = (method) => method === 'PATCH' && server.sizes().length === 2 && hold();
+  let url = '';
+  const first = startUpload(large(), { onUrl: (begun) => (url = begun) });
+  await expect.poll(() => server.sizes().length).toBe(2);
+  first.pause();
+  const { blob } = await first.parcel();
+
+  const next = startUpload(new File([blob!], 'wheat.jpg'), { isShrunk: false, url });
+  expect((await next.finished).state).toBe('success');
+
+  expect(server.methods().filter((method) => method === 'POST')).toHaveLength(1);
+  expect(server.held.length).toBe(2000 * kib);
+  const gone = startUpload(large(), { isShrunk: false, url: `${server.origin}/api/uploads/2` });
+  expect((await gone.finished).state).toBe('success');
+});
+
 test('[4-26] it is resumed while it is still pausing', async () => {
   server.meddle = (method) => method === 'PATCH' && server.sizes().length === 2 && hold();
   const task = startUpload(large());

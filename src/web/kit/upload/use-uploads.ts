@@ -1,21 +1,17 @@
-import {
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import type { PictureFolder, Uploaded } from '#contract/trade/pictures.ts';
 import { keepPictures, keptPictures } from './kept-pictures.ts';
 import { newLine } from './line.ts';
 import { startUpload } from './start-upload.ts';
 import type { UploadError } from './storage-codes.ts';
-import { arrivedTask, percentOf, type UploadTask } from './task.ts';
+import { arrivedTask, type Snapshot, type UploadTask } from './task.ts';
+import type { KeptPicture } from '../outbox/entry.ts';
 
 /** Without a file: it was sent before a reload. */
 export type ChosenPicture = { id: number; file?: File; preview: string; task: UploadTask };
+
+/** The addresses of those that arrived, and how many did not; or that there is no network for them. */
+export type Settled = { urls: string[]; failed: number } | 'offline';
 
 type Ends = {
   onFailed: (error: UploadError) => void;
@@ -37,6 +33,9 @@ export function useUploads(ends: Ends, { key, folder }: Kept = {}) {
   const lastId = useRef(list.length);
   const [line] = useState(newLine);
   const latestEnds = useRef(ends);
+  const urls = useRef(new Map<number, string>());
+  // Told when one has got on, while they are written down elsewhere.
+  const follower = useRef<() => void>(undefined);
   useEffect(() => {
     latestEnds.current = ends;
   });
@@ -44,7 +43,11 @@ export function useUploads(ends: Ends, { key, folder }: Kept = {}) {
   function change(next: ChosenPicture[]) {
     latest.current = next;
     setList(next);
-    keepPictures(key, arrivedOf(next));
+    keep();
+  }
+  function keep() {
+    keepPictures(key, arrivedOf(latest.current));
+    follower.current?.();
   }
   function retry(id: number) {
     change(
@@ -52,10 +55,14 @@ export function useUploads(ends: Ends, { key, folder }: Kept = {}) {
     );
   }
   function send(id: number, file: File) {
-    const task = startUpload(file, { line, folder });
+    const onUrl = (url: string) => {
+      urls.current.set(id, url);
+      follower.current?.();
+    };
+    const task = startUpload(file, { line, folder, onUrl });
     void task.finished.then(({ error, uploaded }) => {
       if (uploaded) {
-        keepPictures(key, arrivedOf(latest.current));
+        keep();
         latestEnds.current.onDone?.(id, uploaded);
       }
       if (error && error.code !== 'canceled') latestEnds.current.onFailed(error);
@@ -95,14 +102,78 @@ export function useUploads(ends: Ends, { key, folder }: Kept = {}) {
       latest.current.forEach(drop);
       change([]);
     },
-    /** Waits for all of them, the paused ones too. */
-    settle: async () => {
-      for (const { task } of latest.current) task.resume();
-      const results = await Promise.all(latest.current.map(({ task }) => task.finished));
-      const urls = results.flatMap(({ uploaded }) => (uploaded ? [uploaded.secure_url] : []));
-      return { urls, failed: results.filter(({ state }) => state === 'error').length };
+    /** Waits for all of them, the paused ones too. Where they can go on without this page, not for the network. */
+    settle: async (): Promise<Settled> => {
+      const tasks = latest.current.map(({ task }) => task);
+      for (const task of tasks) task.resume();
+      const all = Promise.all(tasks.map(({ finished }) => finished));
+      const results = await (follower.current ? Promise.race([all, cutOff(tasks)]) : all);
+      if (!results || (follower.current && results.some(isUnanswered))) return 'offline';
+      const addresses = results.flatMap(({ uploaded }) => (uploaded ? [uploaded.secure_url] : []));
+      return { urls: addresses, failed: results.filter(({ state }) => state === 'error').length };
+    },
+    /** What it takes to go on with them without this page, which is told when that has changed. */
+    pack: async (changed: () => void, only?: number): Promise<KeptPicture[]> => {
+      follower.current = changed;
+      const going = latest.current.filter(({ id, task }) => isOf(id, only) && !isWrong(task.snapshot));
+      return Promise.all(
+        going.map(async ({ id, file, task }) => {
+          const parcel = await task.parcel();
+          return {
+            ...parcel,
+            name: file?.name ?? '',
+            url: urls.current.get(id),
+            uploadedAt: parcel.uploaded && Date.now(),
+          };
+        }),
+      );
+    },
+    unpack: () => void (follower.current = undefined),
+    /** They go on elsewhere: nothing is taken back from the server. */
+    handOver: (only?: number) => {
+      follower.current = undefined;
+      for (const { task, preview } of latest.current.filter(({ id }) => isOf(id, only))) {
+        task.pause();
+        URL.revokeObjectURL(preview);
+      }
+      change(latest.current.filter(({ id }) => !isOf(id, only)));
+    },
+    /** Those of something that was not sent, as they are. */
+    restore: (pictures: KeptPicture[]) => {
+      change(
+        pictures.flatMap(({ name, blob, uploaded }) => {
+          lastId.current += 1;
+          const id = lastId.current;
+          if (uploaded) return [{ ...asChosen(uploaded, 0), id }];
+          if (!blob) return [];
+          const file = new File([blob], name, { type: blob.type });
+          return [{ id, file, preview: URL.createObjectURL(file), task: send(id, file) }];
+        }),
+      );
     },
   };
+}
+
+function isOf(id: number, only = id) {
+  return id === only;
+}
+
+/** As soon as one of them finds no network. */
+function cutOff(tasks: UploadTask[]) {
+  return new Promise<undefined>((resolve) => {
+    const look = () => tasks.some(({ snapshot }) => snapshot.isOffline) && resolve(undefined);
+    for (const task of tasks) task.subscribe(look);
+    look();
+  });
+}
+
+function isUnanswered({ error }: Snapshot) {
+  return error?.code === 'retry-limit-exceeded';
+}
+
+/** Sent again, it would be refused again. */
+function isWrong(snapshot: Snapshot) {
+  return snapshot.state === 'error' && !isUnanswered(snapshot);
 }
 
 /** Draws anew whenever one of the uploads gets on. */
@@ -112,21 +183,6 @@ export function useProgress(list: ChosenPicture[]) {
     const stops = list.map(({ task }) => task.subscribe(drawAgain));
     return () => stops.forEach((stop) => stop());
   }, [list]);
-}
-
-/** How many percent of all have left, while there is no network for the rest. */
-export function useOffline(list: ChosenPicture[]) {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const stops = list.map(({ task }) => task.subscribe(changed));
-      return () => stops.forEach((stop) => stop());
-    },
-    [list],
-  );
-  return useSyncExternalStore(subscribe, () => {
-    const snapshots = list.map(({ task }) => task.snapshot);
-    return snapshots.some(({ isOffline }) => isOffline) ? percentOf(snapshots) : undefined;
-  });
 }
 
 function asChosen(uploaded: Uploaded, at: number): ChosenPicture {
