@@ -10,6 +10,7 @@ import { farm, newPerson, signedInPerson, signIn } from './people.ts';
 import { changeElsewhere, newProduct, wheat } from './products.ts';
 
 const words = en.ProductDetail.order;
+const steps = en.Order.steps.labels;
 const farmer = { roles: { isFarmer: true }, farmerData: farm, username: 'Imran Sandhu' };
 const box = (page: Page) => page.getByRole('region', { name: words.label });
 const howMany = (page: Page) => box(page).getByLabel(words.howMany['Maund (40 kg)']);

@@ -200,11 +200,11 @@ async function whileSuspended(db: Db, { user }: Person, work: () => Promise<void
   await db`update people set suspended_at = null, suspended_for = null where id = ${user.uid}`;
 }
 
-/** All that is kept, but for how often somebody has tried. */
+/** All that is kept, but for how often somebody has tried, and notes that something was changed. */
 async function everything(db: Db) {
   const tables = await db<{ name: string }[]>`
     select quote_ident(tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not in ('limits', 'migrations')`;
+    where schemaname = 'public' and tablename not in ('limits', 'migrations', 'catalogue_changes')`;
   const rows = tables.map(({ name }) => `select '${name}: ' || to_jsonb(t)::text as row from ${name} t`);
   return (await db.unsafe<{ row: string }[]>(`${rows.join(' union all ')} order by 1`)).map(({ row }) => row);
 }
