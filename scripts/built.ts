@@ -140,7 +140,7 @@ async function compressAll() {
     texts.map(async ({ parentPath, name }) => {
       const file = join(parentPath, name);
       const text = await readFile(file);
-      if (text.length < 128) return;
+      if (text.length < 512) return;
       await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }));
       const quality = {
         [constants.BROTLI_PARAM_QUALITY]: 11,

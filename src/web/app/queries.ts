@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 export function newQueries() {
   return new QueryClient({
     defaultOptions: {
-      queries: { networkMode: 'always', refetchOnReconnect: true },
+      queries: { networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
