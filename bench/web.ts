@@ -19,8 +19,7 @@ const parts = { lighthouse: measureWithLighthouse, phone: measureAsFelt, again: 
 /** `npm run bench:web -- phone 5` for one part and as many runs as told; all by default. */
 const [part, runs] = process.argv.slice(2);
 const chosen = Object.entries(parts).filter(([name]) => !part || part === name);
-if (chosen.length === 0)
-  throw new Error(`There is no part ${part}, only ${Object.keys(parts).join(', ')}.`);
+if (chosen.length === 0) throw new Error(`There is no part ${part}, only ${Object.keys(parts).join(', ')}.`);
 
 await ensureBuilt();
 const folder = await makeFolder();

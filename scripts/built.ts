@@ -98,7 +98,12 @@ async function buildWorker() {
     build: {
       outDir: 'dist/web',
       emptyOutDir: false,
-      lib: { entry: 'src/worker/main.ts', formats: ['iife'], name: 'worker', fileName: () => basename(workerFile) },
+      lib: {
+        entry: 'src/worker/main.ts',
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => basename(workerFile),
+      },
     },
   });
 }

@@ -32,11 +32,7 @@ export async function forget() {
 async function networkOrKept(event: FetchEvent, person: string) {
   const asked = { url: event.request.url, person, signOuts };
   const network = fetch(event.request);
-  event.waitUntil(
-    network
-      .then((answered) => keepAnswer(asked, answered.clone()))
-      .catch(() => {}),
-  );
+  event.waitUntil(network.then((answered) => keepAnswer(asked, answered.clone())).catch(() => {}));
   const copy = () => find(kept.answersOf(person), asked.url);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const answered = await Promise.race([network.catch(() => undefined), late]);

@@ -47,7 +47,8 @@ test('an answer for somebody else than the page takes it for is not kept', async
   serve('imran');
   await ask('/api/me/orders', 'bilal');
   await ask('/api/me/orders', nobody);
-  for (const name of ['imran', 'bilal', nobody]) expect(stored.pathsIn(keptNames.answersOf(name))).toEqual([]);
+  for (const name of ['imran', 'bilal', nobody])
+    expect(stored.pathsIn(keptNames.answersOf(name))).toEqual([]);
 });
 
 test('one person at a time is kept on a device, and none after a sign-out', async () => {

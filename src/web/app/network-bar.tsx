@@ -31,7 +31,8 @@ export function NetworkBar() {
 
 /** '14:05', of another day '16/11/2026 14:05'. Not by the dates of the pages: the landing page does not have them. */
 function timeText(at: number) {
-  const inPakistan = (moment: number) => new Date(moment).toLocaleString('en-GB', { timeZone: 'Asia/Karachi' });
+  const inPakistan = (moment: number) =>
+    new Date(moment).toLocaleString('en-GB', { timeZone: 'Asia/Karachi' });
   const [day, time = ''] = inPakistan(at).split(', ');
   const isToday = day === inPakistan(Date.now()).split(', ', 1)[0];
   return (isToday ? '' : `${day} `) + time.slice(0, 5);

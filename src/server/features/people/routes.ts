@@ -3,7 +3,16 @@ import { people } from '#contract/people/people.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { route } from '#server/kit/http/route.ts';
 import { removePicture, setPicture } from './profile-picture.ts';
-import { becomeFarmer, becomeVendor, editBusiness, editFarm, rename, setDataSaver, signUp, userOf } from './service.ts';
+import {
+  becomeFarmer,
+  becomeVendor,
+  editBusiness,
+  editFarm,
+  rename,
+  setDataSaver,
+  signUp,
+  userOf,
+} from './service.ts';
 
 export function peopleRoutes(app: FastifyInstance, parts: PictureParts) {
   const { db } = parts;

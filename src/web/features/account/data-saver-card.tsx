@@ -39,7 +39,9 @@ function useLoadedKb() {
   const [bytes, setBytes] = useState(0);
   useEffect(() => {
     const watch = new PerformanceObserver((list) => {
-      const come = list.getEntries().map((entry) => ('transferSize' in entry ? Number(entry.transferSize) : 0));
+      const come = list
+        .getEntries()
+        .map((entry) => ('transferSize' in entry ? Number(entry.transferSize) : 0));
       setBytes((now) => come.reduce((sum, one) => sum + one, now));
     });
     for (const type of ['navigation', 'resource']) watch.observe({ type, buffered: true });

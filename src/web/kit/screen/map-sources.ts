@@ -11,7 +11,12 @@ export function useMapSources(): MapSources {
     staleTime: Infinity,
     retry: 1,
   });
-  return { tiles: savesData() ? null : data?.tiles, isCut: isError && !data, retry: () => void refetch(), loadGround };
+  return {
+    tiles: savesData() ? null : data?.tiles,
+    isCut: isError && !data,
+    retry: () => void refetch(),
+    loadGround,
+  };
 }
 
 let ground: Promise<Ground> | undefined;
