@@ -26,6 +26,8 @@ export default defineConfig({
     navigationTimeout: patience,
     locale: 'en-PK',
     timezoneId: 'Asia/Karachi',
+    // The worker would answer in the place of the server; its own tests let it in.
+    serviceWorkers: 'block',
     // A test of motion asks for it: page.emulateMedia({ reducedMotion: 'no-preference' }).
     contextOptions: { reducedMotion: 'reduce' },
     // A tenth of the time. To look into a failure: npm run test:e2e -- <file> --trace on

@@ -34,6 +34,9 @@ const openParts =
   /icons\/(bell|bell-ring|calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
 /** For whoever makes an offer: on the page of all requirements, and on the dashboard of a farmer who has what is wanted. */
 const offerParts = /requirements\/(offer-action|use-sent)\.tsx?$/;
+/** What every page fetches once it has nothing else to do, and those behind the sign-in at once. */
+const deviceParts =
+  /web\/app\/(device|network-bar)\.tsx|web\/kit\/(device\/|api\/(away|use-network)\.ts|screen\/needs-network\.tsx)/;
 /** What of other people's code every page begins with: the same file over many releases. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core)\/|react-query\/.*\/(QueryClientProvider|use(Base)?Query|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js|lucide-react\/dist\/esm\/(?!icons\/)/;
@@ -49,19 +52,22 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A name that two files share is shorter in both than handed from one to the other.
+      optimization: { inlineConst: { mode: 'all', pass: 1 } },
       output: {
         // What some pages share would be dozens of tiny files, each a question on a weak network.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'vendor', test: vendor, priority: 3 },
+            { name: 'device', test: deviceParts, priority: 3 },
             { name: nameOfPart, debugName: 'parts', minShareCount: 2, priority: 2 },
           ],
         },
       },
     },
   },
-  server: { proxy: { '/api': api, '/pictures': api } },
+  server: { proxy: { '/api': api, '/pictures': api, '/manifest.webmanifest': api } },
 });
 
 function nameOfPart(id: string) {

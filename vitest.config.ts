@@ -37,7 +37,7 @@ export default defineConfig({
         resolve: { mainFields: ['browser', 'module', 'main'] },
         test: {
           name: 'web',
-          include: ['src/web/**/*.test.{ts,tsx}'],
+          include: ['src/{web,worker}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: 'src/web/test-setup.ts',
           server: { deps: { inline: ['tus-js-client'] } },

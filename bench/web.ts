@@ -8,18 +8,18 @@ import { makeFolder } from '../test/folder.ts';
 import { type Figure, report } from './asking.ts';
 import { startProcess } from './processes.ts';
 import { serveBarePages } from './web/bare-pages.ts';
+import { secondVisitFigure, workerWeight } from './web/again.ts';
 import { feltFigures } from './web/felt.ts';
 import { lighthouseFigures } from './web/lighthouse.ts';
 import { dashboards, publicPages } from './web/pages.ts';
 
 type Place = { browser: Browser; app: string; port: number };
-const parts = { lighthouse: measureWithLighthouse, phone: measureAsFelt };
+const parts = { lighthouse: measureWithLighthouse, phone: measureAsFelt, again: measureSecondVisits };
 
-/** `npm run bench:web -- phone 5` for one part and as many runs as told; both by default. */
+/** `npm run bench:web -- phone 5` for one part and as many runs as told; all by default. */
 const [part, runs] = process.argv.slice(2);
 const chosen = Object.entries(parts).filter(([name]) => !part || part === name);
-if (chosen.length === 0)
-  throw new Error(`There is no part ${part}, only ${Object.keys(parts).join(' and ')}.`);
+if (chosen.length === 0) throw new Error(`There is no part ${part}, only ${Object.keys(parts).join(', ')}.`);
 
 await ensureBuilt();
 const folder = await makeFolder();
@@ -68,6 +68,14 @@ async function measureAsFelt({ app, browser }: Place) {
   } finally {
     bare.close();
   }
+  return figures;
+}
+
+/** From what the service worker has kept, and what that worker weighs. */
+async function measureSecondVisits({ app, browser }: Place) {
+  const figures: Figure[] = [workerWeight()];
+  for (const page of await dashboards(app))
+    figures.push(await secondVisitFigure({ browser, app, runs: Number(runs ?? 5) }, page));
   return figures;
 }
 

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { workerFile } from '#contract/site/device.ts';
+import { readManifest } from '#server/kit/site/manifest.ts';
 
 const stamp = 'dist/stamp';
 const sources = ['src', 'public', 'db', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -26,9 +28,12 @@ async function buildAll() {
   const now = fingerprint();
   const [{ build }, { default: react }] = await Promise.all([import('vite'), import('@vitejs/plugin-react')]);
   await rm(stamp, { force: true });
+  const before = await filesOfBuild();
   await step(1, 'Building the web', () => build({ logLevel: 'warn' }));
-  await step(2, 'Compressing it', compressAll);
-  await step(3, 'Building the server', () =>
+  await step(2, 'Building its service worker', buildWorker);
+  await addMissing(before);
+  await step(3, 'Compressing it', compressAll);
+  await step(4, 'Building the server', () =>
     build({
       logLevel: 'warn',
       publicDir: false,
@@ -46,7 +51,7 @@ async function buildAll() {
       },
     }),
   );
-  await step(4, 'Building what draws the pages', () =>
+  await step(5, 'Building what draws the pages', () =>
     build({
       configFile: false,
       logLevel: 'warn',
@@ -65,13 +70,51 @@ async function buildAll() {
   await writeFile(stamp, now);
 }
 
+/** Of the build that stands in dist, without those of the build before it. */
+async function filesOfBuild() {
+  const parts = Object.values(readManifest('dist/web'));
+  const names = new Set(parts.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
+  const there = [...names].map((name) => join('dist/web', name)).filter((file) => existsSync(file));
+  return Promise.all(there.map(async (file) => ({ file, content: await readFile(file) })));
+}
+
+/** A page of the build before may still be open, and asks for its files. */
+async function addMissing(files: Awaited<ReturnType<typeof filesOfBuild>>) {
+  const missing = files.filter(({ file }) => !existsSync(file));
+  await Promise.all(missing.map(({ file, content }) => writeFile(file, content)));
+}
+
+/** One file at the root, for the whole site. It names its build: a browser takes it for new only if a byte is new. */
+async function buildWorker() {
+  const { build } = await import('vite');
+  const entry = readManifest('dist/web')['index.html'];
+  if (!entry) throw new Error('the web is not built');
+  const files = (await readdir('dist/web/static')).map((name) => `/static/${name}`);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILT_RELEASE: JSON.stringify(basename(entry.file)), BUILT_FILES: JSON.stringify(files) },
+    build: {
+      outDir: 'dist/web',
+      emptyOutDir: false,
+      lib: {
+        entry: 'src/worker/main.ts',
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => basename(workerFile),
+      },
+    },
+  });
+}
+
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint();
 }
 
 async function step(number: number, what: string, work: () => Promise<unknown>) {
   const from = Date.now();
-  process.stdout.write(`[${number}/4] ${what} … `);
+  process.stdout.write(`[${number}/5] ${what} … `);
   await work();
   process.stdout.write(`${((Date.now() - from) / 1000).toFixed(1)} s\n`);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type PageData, pageDataId } from '#contract/site/rendered.ts';
+import { dataSaverCookie } from '#contract/site/device.ts';
 import { farmPath, paths, productPath } from '#contract/site/paths.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 import { newMetrics } from '#server/kit/metrics/metrics.ts';
@@ -54,6 +55,25 @@ test('whoever has no script reads the whole page, and whoever has one fetches no
   const gone = await page(productPath('product_1790000000001'));
   expect(gone.statusCode).toBe(404);
   expect(gone.body).toContain(en.ProductDetail.notFound.title);
+});
+
+test('whoever saves data gets each picture in its smallest width from the first HTML on', async () => {
+  const { page } = await drawingMarket();
+  const sizesIn = ({ body }: { body: string }) => new Set(body.match(/ sizes="[^"]*"/g));
+  const url = productPath(id);
+
+  const [usual, byBrowser, byAccount] = [
+    await page(url),
+    await page(url, { 'save-data': 'on' }),
+    await page(url, { cookie: `${dataSaverCookie}=on` }),
+  ];
+
+  expect(sizesIn(usual)).not.toContain(' sizes="1px"');
+  for (const small of [byBrowser, byAccount]) {
+    expect(sizesIn(small)).toEqual(new Set([' sizes="1px"']));
+    expect(small.headers.etag).not.toBe(usual.headers.etag);
+  }
+  expect(usual.headers.vary).toContain('save-data');
 });
 
 test('a page is sent again only when something on it has changed, and then at once', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 import { from } from '../scenarios.ts';
 import { type Wire, watchWire } from './wire.ts';
 
@@ -10,6 +10,8 @@ export type Visit = {
   /** The label of a control that is tapped until it answers; then the visit ends. */
   tap?: string;
   isSlow: boolean;
+  /** After a visit that has left its service worker, and all that it keeps. */
+  isSecond?: boolean;
 };
 /** In milliseconds since the address was opened. */
 type Felt = {
@@ -39,10 +41,10 @@ const slowerCpu = 4;
 const patienceMs = 120_000;
 let visits = 0;
 
-/** One visit with nothing in the cache. */
+/** One visit, with nothing in the cache unless it is the second. */
 export async function visit(
   browser: Browser,
-  { url, person, tap, isSlow }: Visit,
+  { url, person, tap, isSlow, isSecond }: Visit,
 ): Promise<Felt & { firstByte: number; wire: Wire }> {
   // Each from another address: how many phone numbers one may see is not what is measured.
   const context = await browser.newContext({ ...screen, extraHTTPHeaders: from(visits++) });
@@ -53,6 +55,7 @@ export async function visit(
     }
     await context.addInitScript(`globalThis.toTap = ${JSON.stringify(tap ?? null)}`);
     await context.addInitScript({ path: 'bench/web/in-page.js' });
+    if (isSecond) await leaveWorker(browser, context, url);
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     const wire = await watchWire(cdp);
@@ -74,6 +77,22 @@ export async function visit(
     return { ...(await feltByNow()), firstByte: wire.firstByte(), wire: wire.total() };
   } finally {
     await context.close();
+  }
+}
+
+/** The first visit, on a good network. What the worker asks for later is as slow as what the page does. */
+async function leaveWorker(browser: Browser, context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.reload({ waitUntil: 'networkidle' });
+  await page.close();
+  const cdp = await browser.newBrowserCDPSession();
+  const { targetInfos } = await cdp.send('Target.getTargets');
+  for (const { targetId } of targetInfos.filter(({ type }) => type === 'service_worker')) {
+    const { sessionId } = await cdp.send('Target.attachToTarget', { targetId, flatten: false });
+    const message = { id: 1, method: 'Network.emulateNetworkConditions', params: slowNetwork };
+    await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(message) });
   }
 }
 

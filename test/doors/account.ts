@@ -59,6 +59,10 @@ export const accountDoors: Doors = {
     for: 'signed in',
     knock: ({ buyer }) => ({ as: buyer, input: { username: 'Ayesha Khan' } }),
   },
+  'PATCH /api/me/data-saver': {
+    for: 'signed in',
+    knock: ({ buyer }) => ({ as: buyer, input: { isOn: true } }),
+  },
   'POST /api/me/picture': {
     for: 'signed in',
     knock: async ({ world, buyer, otherBuyer }) => ({

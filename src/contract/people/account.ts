@@ -71,7 +71,7 @@ const SpecifiedUser = User.pick({
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   users: z.record(z.uuid(), SpecifiedUser),
-  profile: User.pick({ picture: true, rating: true }),
+  profile: User.pick({ picture: true, rating: true, savesData: true }),
   farm: Farm.pick({ farmId: true, marker: true, ...shopTexts }).optional(),
   business: Business.pick({ businessId: true, marker: true, ...shopTexts }).optional(),
   /** What the specification does not know of them, by the same ids. */

@@ -70,11 +70,13 @@ export const User = z.object({
   roles: RoleMap,
   farmerData: Farm.optional(),
   vendorData: Business.optional(),
-  /** These three are missing only in what a browser saved before there were any. */
+  /** These four are missing only in what a browser saved before there were any. */
   rating: Rating.optional(),
   picture: ProfilePicture.optional(),
   /** The names that pose as a bank or as the market: who bears one is out of others' sight. */
   heldFor: z.string().nullish(),
+  /** Small pictures, no map tiles, nothing loaded before it is asked for. */
+  savesData: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -182,6 +184,15 @@ export const people = {
     who: 'signed in',
     refuses: ['user_not_found'],
     input: z.object({ username: filled(60) }),
+    reply: User,
+  }),
+  saveData: endpoint({
+    method: 'PATCH',
+    path: '/api/me/data-saver',
+    purpose: 'Turn my data saver on or off',
+    who: 'signed in',
+    refuses: ['user_not_found'],
+    input: z.object({ isOn: z.boolean() }),
     reply: User,
   }),
 };

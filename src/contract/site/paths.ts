@@ -132,6 +132,15 @@ export function savedPath(tab: 'searches' | 'sellers') {
   return `${paths.saved}?tab=${tab}`;
 }
 
+/** What a long press on the icon of the installed app offers; the dashboard knows which page it is for whoever reads. */
+export const shortcuts = ['add', 'orders'] as const;
+export type Shortcut = (typeof shortcuts)[number];
+export const shortcutParam = 'shortcut';
+
+export function shortcutPath(shortcut: Shortcut) {
+  return `${paths.dashboard}?${shortcutParam}=${shortcut}`;
+}
+
 /** The part of a product's page that orders it. */
 export const orderPart = 'order';
 /** The part with what was asked and answered. */

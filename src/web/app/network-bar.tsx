@@ -1,19 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { fill } from '#contract/text/words.ts';
+import { setAway } from '#web/kit/api/away.ts';
 import { useNetwork } from '#web/kit/api/use-network.ts';
-import { timeOfDay } from '#web/kit/words/dates.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 
-/** Below the header of every page of whoever is signed in, while nothing comes through. */
+/** Below the header of every page, while nothing comes through. */
 export function NetworkBar() {
+  const queries = useQueryClient();
   const awaySince = useNetwork();
   const words = useLateWords('App');
-  if (awaySince === undefined || !words) return null;
+  const isAway = awaySince !== undefined;
+  useEffect(() => setAway(isAway), [isAway]);
+  if (!isAway || !words) return null;
   return (
     <output
       data-network-bar
-      className="fixed inset-x-0 top-16 z-10 lg:top-18 block bg-ink px-4 py-2 text-center text-1 text-on-dark print:hidden"
+      className="fixed inset-x-0 top-16 z-10 flex items-center justify-center gap-x-4 border-b border-line bg-wheat-50 px-4 text-wheat-ink lg:top-18 print:hidden"
     >
-      {awaySince ? fill(words.seenFrom, { time: timeOfDay(awaySince) }) : words.noNetwork}
+      <span className="py-2 text-1">
+        {awaySince ? fill(words.seenFrom, { time: timeText(awaySince) }) : words.noNetwork}
+      </span>
+      <Button tone="quiet" size="sm" onClick={() => void queries.refetchQueries({ type: 'active' })}>
+        {words.tryAgain}
+      </Button>
     </output>
   );
+}
+
+/** '14:05', of another day '16/11/2026 14:05'. Not by the dates of the pages: the landing page does not have them. */
+function timeText(at: number) {
+  const inPakistan = (moment: number) =>
+    new Date(moment).toLocaleString('en-GB', { timeZone: 'Asia/Karachi' });
+  const [day, time = ''] = inPakistan(at).split(', ');
+  const isToday = day === inPakistan(Date.now()).split(', ', 1)[0];
+  return (isToday ? '' : `${day} `) + time.slice(0, 5);
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type PageData, pageDataId } from '#contract/site/rendered.ts';
+import { noteKept } from '#web/kit/api/kept.ts';
 import { setAsOf } from '#web/kit/live/as-of.ts';
 import { setOrigin } from '#web/kit/screen/site-url.ts';
 import { readAuthUser } from '#web/kit/session/auth-user.ts';
@@ -13,8 +14,10 @@ export function takePageData(queries: QueryClient) {
   const text = document.getElementById(pageDataId)?.textContent;
   if (!text) return false;
   const { origin, words, answers } = JSON.parse(text) as PageData;
-  // The server answered after the browser had asked, and told nothing that was older.
-  const asOf = Math.floor(performance.timeOrigin);
+  // The server answered after the browser had asked, and told nothing that was older; unless the page was kept here.
+  const { keptAt } = document.documentElement.dataset;
+  noteKept(keptAt);
+  const asOf = Number(keptAt ?? Math.floor(performance.timeOrigin));
   setOrigin(origin);
   keepWords(words as Partial<Locale>);
   for (const { key, data } of answers) {

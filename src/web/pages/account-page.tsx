@@ -1,4 +1,5 @@
 import { AuthenticatorCard } from '#web/features/account/authenticator-card.tsx';
+import { DataSaverCard } from '#web/features/account/data-saver-card.tsx';
 import { DetailsCard } from '#web/features/account/details-card.tsx';
 import { DevicesCard } from '#web/features/account/devices-card.tsx';
 import { DownloadCard } from '#web/features/account/download-card.tsx';
@@ -49,6 +50,7 @@ export function AccountPage() {
           </SectionCard>
         )}
       />
+      <DataSaverCard words={words.dataSaver} user={user} />
       <AuthenticatorCard words={words.authenticator} codeWords={locale.OneTimeCode} uid={user.uid} />
       <DevicesCard words={words.devices} uid={user.uid} loading={words.loading} />
       <DownloadCard words={words.download} />

@@ -4,6 +4,7 @@ import type { User } from '#contract/people/people.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { FindForm } from '#web/features/catalogue/find-form.tsx';
 import { QuickSearches } from '#web/features/catalogue/quick-searches.tsx';
+import { useShortcut } from '#web/features/dashboard/use-shortcut.ts';
 import { WorkCard } from '#web/features/dashboard/work-card.tsx';
 import { useFigures } from '#web/features/figures/use-figures.ts';
 import { OpenOrders } from '#web/features/orders/open-orders.tsx';
@@ -19,6 +20,7 @@ export function DashboardPage() {
   const words = useWords('DashboardLanding');
   const user = useUser();
   usePageTitle(words.pageTitle);
+  useShortcut(user.roles);
   return (
     <div className="mx-auto w-full max-w-[1060px] px-(--side) py-8 md:py-16">
       <p className="text-ink-3">{fill(words.greeting, { name: user.username })}</p>

@@ -17,7 +17,7 @@ type Tree = {
 
 /** Every regular expression of the program, written out or put together, and those of zod that it uses. */
 export async function findExpressions(): Promise<Found[]> {
-  const folders = ['src/contract', 'src/server', 'src/web'];
+  const folders = ['src/contract', 'src/server', 'src/web', 'src/worker'];
   const files = (await Promise.all(folders.map(filesIn))).flat().toSorted();
   const found: Found[] = [];
   for (const file of files) {

@@ -19,6 +19,7 @@ export type PersonRow = {
   roleFlags: RoleFlag[];
   picture: string | null;
   heldFor: string | null;
+  savesData: boolean;
   farmerData: Farm | null;
   vendorData: Business | null;
 };
@@ -102,9 +103,13 @@ export async function updateUsername(tx: Tx, personId: string, username: string)
   await tx`update people set username = ${username} where id = ${personId}`;
 }
 
+export async function updateSavesData(tx: Tx, personId: string, isOn: boolean) {
+  await tx`update people set saves_data = ${isOn} where id = ${personId}`;
+}
+
 export async function findPerson(tx: Tx, personId: string) {
   const [row] = await tx<PersonRow[]>`
-    select p.id, p.username, p.phone, p.email, p.role_flags, profile_picture(p) as picture, p.held_for,
+    select p.id, p.username, p.phone, p.email, p.role_flags, profile_picture(p) as picture, p.held_for, p.saves_data,
       case when f.person_id is not null then jsonb_build_object(
         'farmerName', f.farmer_name, 'farmName', f.farm_name,
         'farmSize', jsonb_build_object('farmSizeCategory', f.size_category, 'farmSizeValue', f.size_value),

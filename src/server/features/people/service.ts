@@ -53,6 +53,7 @@ import {
   type PersonRow,
   updateBusiness,
   updateFarm,
+  updateSavesData,
   updateUsername,
 } from './queries.ts';
 import { trouble } from '#contract/text/trouble.ts';
@@ -113,6 +114,15 @@ export function editFarm(db: Db, personId: string, farm: FarmEdit) {
 
 export function editBusiness(db: Db, personId: string, business: BusinessEdit) {
   return changeSeller(db, personId, 'businesses', (tx) => updateBusiness(tx, personId, business));
+}
+
+/** Every open page of theirs hears of it. */
+export function setDataSaver(db: Db, personId: string, isOn: boolean) {
+  return db.begin(async (tx) => {
+    await updateSavesData(tx, personId, isOn);
+    await announce(tx, 'me', [personId]);
+    return userOf(tx, personId);
+  });
 }
 
 export function rename(db: Db, personId: string, username: string) {

@@ -7,6 +7,7 @@ import { endStreams } from '../live/live.ts';
 import { hashToken } from './secrets.ts';
 import type { SignedIn } from './signed-in.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
+import { nobody, personHeader } from '#contract/site/device.ts';
 import { inTime } from '../http/unavailable.ts';
 
 const days = 30;
@@ -33,11 +34,15 @@ export async function sessions(app: FastifyInstance, db: Db, { isSecure, adminsN
   app.decorate('adminsNeedApp', adminsNeedApp);
   app.decorateRequest('person', undefined);
   app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return undefined;
+    // The service worker of the page keeps an answer only for the one it was made for.
+    reply.header(personHeader, nobody);
     const token = request.cookies[cookieName(app, 'session')];
-    if (!token || !request.url.startsWith('/api/')) return undefined;
+    if (!token) return undefined;
     const session = await inTime(findSession(db, token));
     if (!session) return clearCookie(reply);
     request.person = personIn(session, app);
+    reply.header(personHeader, session.personId);
     if (!session.isStale) return undefined;
     await touchSession(db, session.id);
     return setCookie(reply, token);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type Part = { file: string; imports?: string[]; css?: string[] };
+export type Part = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 export type Manifest = Record<string, Part>;
 
 /** What the build has made of each source; nothing where nothing is built. */

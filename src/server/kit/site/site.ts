@@ -13,7 +13,9 @@ import { allowStyles, newNonce } from '../http/security-headers.ts';
 import type { Heads, PageHead } from './page-head.ts';
 import { pageScripts } from './page-scripts.ts';
 import { renderedPages } from './rendered-pages.ts';
+import { savesData, withSmallPictures } from './small-pictures.ts';
 import { template } from './template.ts';
+import { webManifest } from './web-manifest.ts';
 
 const year = 31_536_000;
 /** A longer address than any of ours is not worth drawing for. */
@@ -55,8 +57,9 @@ export async function site(app: FastifyInstance, { folder, origin, beginLife, he
   const fillIn = template(readFileSync(join(folder, 'index.html'), 'utf8'));
   const scripts = pageScripts(folder);
   const rendered = await renderedPages<Made>(app, { folder, origin, beginLife });
-  /** The last HTML of what is drawn: it lives as long as that. */
-  const drawn = new WeakMap<object, Drawn>();
+  /** The last HTML of what is drawn, and of the same for those who save data: they live as long as that. */
+  const usual = { drawn: new WeakMap<object, Drawn>(), shape: (page: RenderedPage) => page };
+  const small = { drawn: new WeakMap<object, Drawn>(), shape: withSmallPictures };
 
   function sendShell(reply: FastifyReply, status: number, page = '', head?: PageHead) {
     const nonce = newNonce();
@@ -70,9 +73,10 @@ export async function site(app: FastifyInstance, { folder, origin, beginLife, he
     const address = readTheirQuery.includes(page) ? request.url : request.url.split('?', 1)[0]!;
     const kept = await rendered(address, makeHead).catch((error: unknown) => request.log.error(error));
     if (!kept) return undefined;
+    const { drawn, shape } = savesData(request) ? small : usual;
     const before = drawn.get(kept);
     if (before && isSame(before.made, kept.head)) return before;
-    const now = write(page, kept.page, kept.head);
+    const now = write(page, shape(kept.page), kept.head);
     drawn.set(kept, now);
     return now;
   }
@@ -88,7 +92,7 @@ export async function site(app: FastifyInstance, { folder, origin, beginLife, he
   async function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: Drawn) {
     allowStyles(reply, page.nonce);
     const status = page.made?.status ?? 200;
-    asPage(reply, status).header('etag', page.tag).header('vary', 'accept-encoding');
+    asPage(reply, status).header('etag', page.tag).header('vary', 'accept-encoding, save-data');
     if (status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
     const encoding = encodingFor(request);
     if (!encoding) return reply.send(Buffer.from(page.html));
@@ -113,6 +117,9 @@ export async function site(app: FastifyInstance, { folder, origin, beginLife, he
       return sendShell(reply, made?.status ?? 200, page, made?.head);
     });
   }
+  app.get('/manifest.webmanifest', (_, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'public, no-cache').send(webManifest),
+  );
   for (const { from, to } of redirects) {
     app.get(from, async ({ url }, reply) => reply.redirect(url.replace(/^[^?]*/, to), 302));
   }
@@ -130,7 +137,7 @@ function asPage(reply: FastifyReply, status: number) {
 }
 function cacheFor(path: string) {
   if (path.startsWith('/static/')) return `public, max-age=${year}, immutable`;
-  if (/^\/(assets|map)\//.test(path)) return 'public, max-age=86400';
+  if (/^\/(assets|icons|map)\//.test(path)) return 'public, max-age=86400';
   return 'public, no-cache';
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { Picture } from '#contract/trade/pictures.ts';
 import { webpSources } from '#contract/trade/picture-sources.ts';
+import { pictureSizes } from '#web/kit/screen/data-saver.ts';
 import { useHydrated } from '#web/kit/screen/use-hydrated.ts';
 import { useDead } from '#web/ui/marks/use-dead.ts';
 import type { FoundProduct } from '#contract/trade/products.ts';
@@ -33,7 +34,7 @@ export function ProductPicture({
   const hurry = hurryOf(turn);
   const own = picture && !isDead && (
     <picture>
-      <source type="image/webp" srcSet={webpSources(picture)} sizes={sizes} />
+      <source type="image/webp" srcSet={webpSources(picture)} sizes={pictureSizes(sizes)} />
       <img
         {...hurry}
         {...watch}

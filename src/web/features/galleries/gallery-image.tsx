@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { webpSources } from '#contract/trade/picture-sources.ts';
+import { pictureSizes } from '#web/kit/screen/data-saver.ts';
 import { useDead } from '#web/ui/marks/use-dead.ts';
 import { shownAddress } from './shown-address.ts';
 
@@ -29,7 +30,7 @@ export function GalleryImage({ picture: { url, picture }, alt, sizes, broken, on
         {...watch}
         src={address}
         srcSet={picture ? webpSources(picture) : undefined}
-        sizes={picture ? sizes : undefined}
+        sizes={picture ? pictureSizes(sizes) : undefined}
         alt={alt}
         // Whoever keeps a linked picture must not learn who looks at it, and from where.
         referrerPolicy="no-referrer"

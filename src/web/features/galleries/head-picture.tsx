@@ -1,5 +1,6 @@
 import { firstUploaded, webpSources } from '#contract/trade/picture-sources.ts';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
+import { pictureSizes } from '#web/kit/screen/data-saver.ts';
 import { useDead } from '#web/ui/marks/use-dead.ts';
 
 /** What stands at the head of a seller's page: the first picture that they have uploaded, else a drawing. */
@@ -13,7 +14,7 @@ export function HeadPicture({ pictures, drawing }: { pictures: GalleryPicture[];
       {...watch}
       src={`${own.base}-800.webp`}
       srcSet={webpSources(own)}
-      sizes="(min-width: 768px) 400px, 100vw"
+      sizes={pictureSizes('(min-width: 768px) 400px, 100vw')}
       alt=""
       className="absolute inset-0 size-full object-cover"
     />

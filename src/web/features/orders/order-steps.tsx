@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isAskedFirst, type NextStep } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
+import { NeedsNetwork } from '#web/kit/screen/needs-network.tsx';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
@@ -60,6 +61,7 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
         ))}
       </div>
       <div aria-live="polite" className="px-4 pb-4 empty:hidden sm:px-6">
+        {(main || others.length > 0) && <NeedsNetwork />}
         {step.isError && !asked && <Notice tone="clay">{step.error.message}</Notice>}
         {step.isSuccess && (
           <Notice tone="green">{order.kind === 'sale' ? words.steps.noted : words.steps.done}</Notice>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { grouped } from '#contract/text/words.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
+import { NeedsNetwork } from '#web/kit/screen/needs-network.tsx';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 
@@ -23,6 +24,7 @@ export function OfferActs({ offer, words, busy, onAccept, onCounter, onAsk }: Pr
         <Button tone="secondary" busy={busy === 'withdraw'} onClick={() => onAsk('withdraw')}>
           {words.withdraw}
         </Button>
+        <NeedsNetwork />
       </div>
     );
   if (!may.has('accept')) return null;
@@ -39,6 +41,7 @@ export function OfferActs({ offer, words, busy, onAccept, onCounter, onAsk }: Pr
       <Button tone="muted" busy={busy === 'decline'} onClick={() => onAsk('decline')}>
         {words.decline}
       </Button>
+      <NeedsNetwork className="basis-full!" />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { grouped } from '#contract/text/words.ts';
 import { paths } from '#contract/site/paths.ts';
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import { typedQuantity } from '#contract/trade/units.ts';
+import { useNeedsNetwork } from '#web/kit/screen/needs-network.tsx';
 import { fill } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { BargainScale } from './bargain-scale.tsx';
@@ -15,6 +16,7 @@ import { type TermsParts, useTermsForm } from './use-terms-form.ts';
 /** Names a quantity, a price and a day: a first offer, or the answer to one. */
 export function TermsDialog(parts: TermsParts) {
   const { subject, words } = parts;
+  const needsNetwork = useNeedsNetwork();
   const { isUnproven, draft, address, ...form } = useTermsForm(parts);
   const asked = askedFor(subject, draft.quantity);
   const { answers, productId, priceBasis, weightCategory } = subject;
@@ -23,6 +25,7 @@ export function TermsDialog(parts: TermsParts) {
     <FormDialog
       title={answers ? words.form.counter : words.form.make}
       words={words.form}
+      note={needsNetwork}
       form={{
         ...form,
         trouble: form.trouble && (

@@ -66,7 +66,10 @@ export function keyOf({ product, copyOf, entry, seller, uid }: FormParts) {
 
 /** What the form begins with. What was refused stands in it as it was typed; a change, on what the product says now. */
 export function begunOf({ product, copyOf, entry }: FormParts): TypedProduct {
-  if (entry?.kind === 'productEdit') return typedProduct({ ...product, ...entry.input });
+  if (entry?.kind === 'productEdit') {
+    const changed = Object.entries(entry.typed).filter(([name]) => name in entry.input);
+    return { ...typedProduct(product), ...Object.fromEntries(changed) };
+  }
   if (entry) return { ...blankProduct(), ...entry.typed };
   return typedProduct(product ?? copied(copyOf));
 }

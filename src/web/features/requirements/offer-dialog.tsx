@@ -1,3 +1,4 @@
+import { useNeedsNetwork } from '#web/kit/screen/needs-network.tsx';
 import { fill } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -8,6 +9,7 @@ import { type OfferParts, useOfferForm } from './use-offer-form.ts';
 export function OfferDialog(parts: OfferParts) {
   const { user, target, units } = parts;
   const { offer: words } = parts.words;
+  const needsNetwork = useNeedsNetwork();
   const { draft, write, errors, ...form } = useOfferForm(parts);
   const { product, businessName: business, standing } = target;
   return (
@@ -16,6 +18,7 @@ export function OfferDialog(parts: OfferParts) {
       description={wantedText(parts)}
       words={{ ...words, submit: standing ? words.changeSubmit : words.submit }}
       form={form}
+      note={needsNetwork}
     >
       <OfferFields uid={user.uid} unit={target.weightCategory} {...{ words, units, draft, errors, write }} />
     </FormDialog>

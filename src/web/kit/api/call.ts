@@ -1,8 +1,11 @@
 import { address } from '#contract/api/endpoint.ts';
 import type { EndpointName, InputOf, ReplyOf } from '#contract/api/every-endpoint.ts';
 import type { Refusal } from '#contract/api/refusal.ts';
+import { keptAtHeader, nobody, personHeader } from '#contract/site/device.ts';
 import { inOwnWords, noAnswer } from '../words/own-words.ts';
 import { takeFirst } from '../screen/step-first.ts';
+import { readAuthUser } from '../session/auth-user.ts';
+import { noteKept } from './kept.ts';
 import { release } from './release.ts';
 
 /** The server said no, or could not be reached. Its message and fields can be shown as they are. */
@@ -23,7 +26,9 @@ export function isConflict(error: unknown) {
 
 type Send = (path: string, request: RequestInit) => Promise<Response>;
 
-let send: Send = (path, request) => fetch(path, request);
+/** Of what is read the service worker keeps a copy, for whoever reads it. */
+let send: Send = (path, request) =>
+  fetch(path, request.body ? request : { headers: { [personHeader]: readAuthUser()?.uid ?? nobody } });
 
 /** On the server, where a page is drawn from the answers of its own process. */
 export function sendBy(own: Send) {
@@ -42,6 +47,7 @@ export async function call<Name extends EndpointName>(
   const response = await (onSent ? sendTelling(to, request, onSent) : send(to, request)).catch(() => {
     throw new CallFailed();
   });
+  noteKept(response.headers.get(keptAtHeader));
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const refusal = refusalIn(answer) ?? unreadable(response.status);

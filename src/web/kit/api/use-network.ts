@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { CallFailed } from './call.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { kept } from './kept.ts';
 
 const againMs = 4000;
 
@@ -9,15 +9,19 @@ const againMs = 4000;
 export function useNetwork() {
   const queries = useQueryClient();
   const [awaySince, setAwaySince] = useState<number>();
-  const isAway = awaySince !== undefined;
+  const shownFrom = useSyncExternalStore(watchKept, () => kept.at);
+  const isAway = (shownFrom ?? awaySince) !== undefined;
 
   useEffect(() => {
     let isGone = false;
     const look = async () => {
       const answers = await isAnswered();
       if (isGone || answers === !isAway) return;
-      setAwaySince(answers ? undefined : lastAnswer());
-      if (answers) void queries.invalidateQueries();
+      setAwaySince(answers ? undefined : (kept.at ?? lastAnswer()));
+      if (!answers) return;
+      kept.at = undefined;
+      kept.changed();
+      void queries.invalidateQueries();
     };
     function lastAnswer() {
       const answered = queries.getQueryCache().getAll();
@@ -40,11 +44,18 @@ export function useNetwork() {
     };
   }, [queries, isAway]);
 
-  return awaySince;
+  return shownFrom ?? awaySince;
+}
+
+function watchKept(changed: () => void) {
+  kept.changed = changed;
+  return () => void (kept.changed = () => {});
 }
 
 function isUnanswered(action: object) {
-  return 'error' in action && action.error instanceof CallFailed && !action.error.refusal;
+  const error = 'error' in action ? action.error : undefined;
+  // A CallFailed, not known by its class: that would bring the calls to pages that make none.
+  return error instanceof Error && 'refusal' in error && error.refusal === undefined;
 }
 
 /** Any answer will do: a server in trouble says so itself. */

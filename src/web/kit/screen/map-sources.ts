@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ground, MapSources } from '#web/ui/map/sources.ts';
 import { call } from '../api/call.ts';
+import { savesData } from './data-saver.ts';
 
 /** Where maps take their pictures from: tiles as the operator has set them, and our own drawing. */
 export function useMapSources(): MapSources {
@@ -10,7 +11,12 @@ export function useMapSources(): MapSources {
     staleTime: Infinity,
     retry: 1,
   });
-  return { tiles: data?.tiles, isCut: isError && !data, retry: () => void refetch(), loadGround };
+  return {
+    tiles: savesData() ? null : data?.tiles,
+    isCut: isError && !data,
+    retry: () => void refetch(),
+    loadGround,
+  };
 }
 
 let ground: Promise<Ground> | undefined;

@@ -11,7 +11,7 @@ export function useSheet() {
   useEffect(() => {
     const follow = () => {
       isClosing.current = false;
-      if (next.current) push(next.current);
+      if (next.current) pushSheet(next.current);
       next.current = undefined;
       setName(here());
     };
@@ -25,7 +25,7 @@ export function useSheet() {
       setName(sheet);
       // The way back takes a moment, and would take a new entry along.
       if (isClosing.current) next.current = sheet;
-      else push(sheet);
+      else pushSheet(sheet);
     },
     close: () => {
       setName(undefined);
@@ -42,6 +42,6 @@ function here() {
 }
 
 /** Beside what the router keeps there. The router itself would scroll to the top, as on a new page. */
-function push(sheet: string) {
+export function pushSheet(sheet: string) {
   history.pushState({ ...(history.state as Entry), sheet }, '');
 }

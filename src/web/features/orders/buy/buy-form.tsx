@@ -5,6 +5,7 @@ import { grouped } from '#contract/text/words.ts';
 import { priceFor, stepInReach } from '#contract/trade/price-steps.ts';
 import { paths } from '#contract/site/paths.ts';
 import { typedQuantity } from '#contract/trade/units.ts';
+import { NeedsNetwork } from '#web/kit/screen/needs-network.tsx';
 import { offerTexts, quantityText, unitWords } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
@@ -60,6 +61,7 @@ export function BuyForm(parts: BuyFormParts) {
           {words.check.button}
         </Button>
       )}
+      <NeedsNetwork className="text-center" />
       <p className="text-center text-1 text-ink-3">
         {words.note} {user.phoneNumber && fill(words.seesPhone, { phone: user.phoneNumber })}
       </p>

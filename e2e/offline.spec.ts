@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { paths, shortcutPath } from '#contract/site/paths.ts';
+import { keptNames } from '#contract/site/device.ts';
+import en from '../public/locale/en.json' with { type: 'json' };
+import { expect, test } from './fixtures.ts';
+import { farm, newPerson, signedInPerson, signIn } from './people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const bar = (page: Page) =>
+  page.getByText(new RegExp(`^${en.App.seenFrom.replace('{time}', String.raw`\d\d:\d\d`)}$`));
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+/** Until the worker is there and has taken the page over. */
+async function withWorker(page: Page) {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** How many answers of the API are kept for whoever is signed in. */
+function answersKept(page: Page) {
+  return page.evaluate(async (prefix) => {
+    const { uid } = JSON.parse(localStorage.getItem('authUser') ?? '{}') as { uid?: string };
+    const name = prefix + uid;
+    if (!(await caches.has(name))) return [];
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  }, keptNames.answersOf(''));
+}
+
+test('what somebody has seen opens without a network, with its time, and for nobody else', async ({
+  page,
+  context,
+  allowNoise,
+}) => {
+  allowNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED|Loading chunk login/);
+  await signedInPerson(page, { username: 'Ayesha Khan' });
+  await page.goto(paths.dashboard);
+  await withWorker(page);
+
+  await test.step('seen once with the network', async () => {
+    await page.goto(paths.buyerOrders);
+    await expect(heading(page)).toBeVisible();
+    await page.goto(paths.dashboard);
+    await expect.poll(() => answersKept(page)).toEqual(expect.arrayContaining(['/api/me', '/api/me/orders']));
+    await page.goto(`${paths.search}?text=wheat`);
+    await page.getByRole('main').getByRole('link', { name: /wheat/i }).first().click();
+    await expect(page).toHaveURL(/product-detail/);
+    await expect.poll(() => answersKept(page)).toContainEqual(expect.stringContaining('/api/products/'));
+  });
+  const product = page.url();
+  const name = (await heading(page).textContent())!;
+
+  await test.step('read without it', async () => {
+    await context.setOffline(true);
+    for (const [path, title] of [
+      [paths.dashboard, en.DashboardLanding.heading],
+      [paths.buyerOrders, en.BuyerOrders.title],
+      [product, name],
+      [`${paths.search}?text=wheat`, undefined],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      if (title) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(bar(page)).toBeVisible();
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: /wheat/i }).first()).toBeVisible();
+    await page.goto(product);
+    await expect(page.getByText(en.App.needsNetwork)).toBeVisible();
+  });
+
+  await test.step('nothing stays after the sign-out, even without a network', async () => {
+    await page.getByRole('button', { name: en.Navbar.openMenu }).click();
+    await page.getByRole('button', { name: en.Navbar.signOut }).click();
+    await expect(page).toHaveURL(paths.login);
+    await expect
+      .poll(async () => (await cacheNames(page)).filter((one) => /^(answers|pages)-/.test(one)))
+      .toEqual([]);
+  });
+
+  await test.step('the next person sees their own', async () => {
+    await context.setOffline(false);
+    await expect(bar(page)).toBeHidden();
+    await signIn(page, await newPerson(page.request, { username: 'Sana Tariq' }));
+    await page.goto(paths.dashboard);
+    await expect(page.getByText('Sana Tariq').first()).toBeVisible();
+    await expect.poll(() => answersKept(page)).toContain('/api/me');
+    await context.setOffline(true);
+    await page.goto(paths.dashboard);
+    await expect(page.getByText('Sana Tariq').first()).toBeVisible();
+    await expect(page.getByText('Ayesha Khan')).toHaveCount(0);
+  });
+});
+
+test('a new version waits and asks; a device without room goes on', async ({ page, context }) => {
+  await signedInPerson(page, { roles: { isFarmer: true }, farmerData: farm });
+  await page.goto(paths.dashboard);
+  await withWorker(page);
+
+  await test.step('a shortcut of the installed app leads to the form', async () => {
+    await page.goto(shortcutPath('add'));
+    await expect(page.getByRole('dialog', { name: en.ProductModal.addTitle })).toBeVisible();
+    await page.goto(shortcutPath('orders'));
+    await expect(page).toHaveURL(paths.farmerOrders);
+  });
+
+  await test.step('the new version comes when it is asked for', async () => {
+    const next = '/sw.js?next';
+    await page.evaluate(async (url) => void (await navigator.serviceWorker.register(url)), next);
+    await expect(page.getByText(en.Device.update.text)).toBeVisible();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).not.toContain(next);
+    await page.getByRole('button', { name: en.Device.update.accept }).click();
+    await page.waitForFunction((url) => navigator.serviceWorker.controller?.scriptURL.endsWith(url), next);
+    await expect(heading(page)).toBeVisible();
+  });
+
+  await test.step('nothing can be kept, and everything works', async () => {
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 0 });
+    await page.goto(`${paths.search}?text=wheat`);
+    await expect(page.getByRole('main').getByRole('link', { name: /wheat/i }).first()).toBeVisible();
+    await page.goto(paths.account);
+    await expect(page.getByRole('heading', { level: 1, name: en.Account.title })).toBeVisible();
+  });
+});
+
+test('whoever saves data gets small pictures, and is told what a page took', async ({ page, axe }) => {
+  await signedInPerson(page);
+  await page.goto(paths.account);
+  await expect(page.getByText(/^This page took [\d,]+ KB so far\.$/)).toBeVisible();
+  const box = page.getByRole('checkbox', { name: en.Account.dataSaver.label });
+  await box.check();
+  await axe(page);
+  await page.reload();
+  await expect(box).toBeChecked();
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('data-saver=on');
+
+  await page.goto(`${paths.search}?text=wheat`);
+  await page.getByRole('main').getByRole('link', { name: /wheat/i }).first().click();
+  const picture = page.getByRole('main').locator('picture img').first();
+  const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  await expect.poll(shown).toContain('-320.webp');
+  await page.reload();
+  await expect.poll(shown).toContain('-320.webp');
+});

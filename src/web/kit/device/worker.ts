@@ -1,0 +1,70 @@
+import { keptNames, localeFile, nobody, type ToWorker, workerFile } from '#contract/site/device.ts';
+import { release } from '../api/release.ts';
+
+/** Not while developing: what is kept would hide each change. */
+const workers = import.meta.env.PROD ? globalThis.navigator?.serviceWorker : undefined;
+const lookEveryMs = 3_600_000;
+
+/** Has the service worker of this release here, and tells of the one that waits to replace it. Stops by what it returns. */
+export function startWorker(onNext: (next: ServiceWorker) => void) {
+  const left = new AbortController();
+  void begin(left.signal, onNext).catch(() => {
+    // A private window may allow none: everything works as without.
+  });
+  return () => left.abort();
+}
+
+/** Reloads once the next version has taken over. */
+export function takeOver(next: ServiceWorker) {
+  workers?.addEventListener('controllerchange', () => location.reload(), { once: true });
+  next.postMessage({ type: 'take-over' } satisfies ToWorker);
+}
+
+/** What came after the worker was asked to keep the page. */
+export function keepLocale() {
+  void tell({ type: 'keep', release, urls: [location.origin + localeFile] });
+}
+
+/** Nothing of whoever was signed in stays on this device; also of one who was signed out while no page was open. */
+export async function forgetPerson() {
+  const names = await globalThis.caches?.keys();
+  const ofPeople = names?.filter((name) => name.startsWith(keptNames.answersOf('')));
+  if (ofPeople?.some((name) => name !== keptNames.answersOf(nobody))) await tell({ type: 'forget' });
+}
+
+async function begin(signal: AbortSignal, onNext: (next: ServiceWorker) => void) {
+  if (!workers) return;
+  const isFirst = !workers.controller;
+  const registration = await workers.register(workerFile);
+  const look = () => {
+    if (registration.waiting && workers.controller && !signal.aborted) onNext(registration.waiting);
+  };
+  const follow = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', look, { signal });
+  look();
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing), { signal });
+  if (isFirst) await tell({ type: 'keep', release, urls: loadedUrls() });
+  lookAgain(registration, signal);
+}
+
+/** The browser looks for a new version at each navigation, and an app may be open for days without one. */
+function lookAgain(registration: ServiceWorkerRegistration, signal: AbortSignal) {
+  let lookedAt = Date.now();
+  const look = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < lookEveryMs) return;
+    lookedAt = Date.now();
+    registration.update().catch(() => {});
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+}
+
+async function tell(message: ToWorker) {
+  const registration = await workers?.ready;
+  registration?.active?.postMessage(message);
+}
+
+/** The page and all that it has loaded: they came before the worker could keep them. */
+function loadedUrls() {
+  const [page = ''] = location.href.split('#');
+  return [page, ...performance.getEntriesByType('resource').map(({ name }) => name)];
+}

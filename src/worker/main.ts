@@ -1,0 +1,71 @@
+import { localeFile, type ToWorker } from '#contract/site/device.ts';
+import { answer, forget } from './answers.ts';
+import { hashedFile, keepFile, keepWhatWasUsed, locale } from './files.ts';
+import { cacheNames, drop, kept } from './kept.ts';
+import { keepOpened, keepUsualShell, page } from './pages.ts';
+import { isPicture, picture } from './pictures.ts';
+import { release } from './release.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A new version waits here until the reader wants it, or until its last page is closed. */
+self.addEventListener('install', (event) => event.waitUntil(prepare()));
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+self.addEventListener('fetch', (event) => {
+  const answered = answerTo(event);
+  if (answered) event.respondWith(answered);
+});
+
+self.addEventListener('message', (event) => event.waitUntil(take(event.data as ToWorker)));
+
+function answerTo(event: FetchEvent) {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined;
+  if (request.mode === 'navigate') return page(event, url);
+  if (isHashed(url)) return hashedFile(event);
+  if (url.pathname === localeFile) return locale(event);
+  if (isPicture(url)) return picture(event, url);
+  return url.pathname.startsWith('/api/') ? answer(event, url) : undefined;
+}
+
+async function prepare() {
+  await keepUsualShell();
+  await keepWhatWasUsed();
+}
+
+async function begin() {
+  await self.registration.navigationPreload?.enable();
+  await dropOldBuilds();
+  await self.clients.claim();
+}
+
+/** The files of the build before stay: a page of it may still be open. */
+async function dropOldBuilds() {
+  const names = await cacheNames();
+  const filesBefore = names.filter((name) => name.startsWith('files-') && name !== kept.files).at(-1);
+  const mine = [kept.files, kept.shell, kept.pages, filesBefore];
+  const ofBuilds = names.filter((name) => /^(files|shell|pages)-/.test(name));
+  await Promise.all(ofBuilds.filter((name) => !mine.includes(name)).map((name) => drop(name)));
+}
+
+async function take(told: ToWorker) {
+  if (told.type === 'take-over') return self.skipWaiting();
+  if (told.type === 'forget') return forget();
+  if (told.release !== release) return undefined;
+  const urls = told.urls.map((url) => new URL(url)).filter(({ origin }) => origin === self.location.origin);
+  await Promise.allSettled(urls.map(keepSeen));
+  return undefined;
+}
+
+function keepSeen(url: URL) {
+  if (isHashed(url)) return keepFile(kept.files, url.href);
+  if (url.pathname === localeFile) return keepFile(kept.shell, localeFile);
+  return keepOpened(url);
+}
+
+function isHashed({ pathname }: URL) {
+  return pathname.startsWith('/static/');
+}
