@@ -8,6 +8,7 @@ import { useReadHere } from '#web/features/notifications/use-read-here.ts';
 import { NotThere } from '#web/kit/screen/not-there.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
+import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
 import { ReceiptSection } from '#web/features/receipts/receipt-section.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { OrderReview } from '#web/features/reviews/order-review.tsx';
@@ -43,6 +44,7 @@ export function OrderPage() {
 function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder>['step'] }) {
   const locale = useLocale();
   const { Order: words, Reviews } = locale;
+  const { uid } = useUser();
   const isShared = hasTwoSides(order);
   const reviews = useOrderReviews(order.orderNo, isShared);
   const { canWrite = false, mine, otherRating } = reviews.found.data ?? {};
@@ -72,6 +74,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
           )
         }
       >
+        {next?.turn === 'theirs' && <TellMeHere uid={uid} look="part" />}
         {review}
         <SlipSection order={order} locale={locale} />
         <ReceiptSection order={order} words={locale.Receipt.share} />
