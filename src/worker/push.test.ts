@@ -43,7 +43,7 @@ test('a notice is shown in the words that were sent, once for each notification'
     body: 'KM-10012',
     tag: '7',
     data: path,
-    icon: '/apple-touch-icon.png',
+    icon: '/icons/icon-192.png',
   });
 });
 

@@ -23,7 +23,7 @@ function noticeIn({ data }: PushEvent): PushNotice {
 
 /** What is sent twice has one tag, and is shown once. */
 function show(worker: ServiceWorkerGlobalScope, { id, title, body, path }: PushNotice) {
-  const icon = '/apple-touch-icon.png';
+  const icon = '/icons/icon-192.png';
   return worker.registration.showNotification(title, { body, tag: String(id), data: path, icon });
 }
 

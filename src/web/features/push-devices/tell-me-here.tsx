@@ -1,6 +1,6 @@
 import { BellRing, X } from 'lucide-react';
 import { useState } from 'react';
-import { canPush, isPushBlocked, isPushFor } from '#web/kit/session/push-here.ts';
+import { canPush, isPushBlocked, isPushFor } from '#web/kit/device/push-here.ts';
 import { useMedia } from '#web/kit/screen/use-media.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { Button, IconButton } from '#web/ui/marks/button.tsx';
