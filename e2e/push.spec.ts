@@ -21,7 +21,9 @@ function standInForService(address: { endpoint: string; keys: Record<string, str
   const key = 'stand-in-subscription';
   const made = () => ({
     ...address,
-    options: { applicationServerKey: Uint8Array.from(JSON.parse(localStorage.getItem(key)!) as number[]).buffer },
+    options: {
+      applicationServerKey: Uint8Array.from(JSON.parse(localStorage.getItem(key)!) as number[]).buffer,
+    },
     toJSON: () => address,
     unsubscribe: async () => localStorage.removeItem(key),
   });
@@ -104,7 +106,9 @@ test('whoever waits for an answer is told on this phone, until they sign out', a
     await expect(page.getByRole('heading', { level: 1, name: en.Login.title })).toBeVisible();
     await expect.poll(() => shown(page)).toEqual([]);
     await expect
-      .poll(() => page.evaluate(() => [localStorage.getItem('push'), localStorage.getItem('stand-in-subscription')]))
+      .poll(() =>
+        page.evaluate(() => [localStorage.getItem('push'), localStorage.getItem('stand-in-subscription')]),
+      )
       .toEqual([null, null]);
   });
 });

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -16,10 +16,11 @@ type Got = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 /** A real push service on loopback that keeps what it gets. `answer` may say that nobody is there any more. */
 export async function pushService(answer: (path: string, count: number) => number = () => 201) {
   const got: Got[] = [];
-  const server = createServer(async (request, response) => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
     got.push({ path: request.url!, headers: request.headers, body: await buffer(request) });
     response.writeHead(answer(request.url!, got.length)).end('taken');
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -58,6 +59,15 @@ export async function browserOf(world: World, service: { url: string }, who: Cal
   const { status, body } = await world.call(pushDevices.add, browser.draft, who);
   if (status !== 200) throw new Error(`no notices: ${status} ${JSON.stringify(body)}`);
   return browser;
+}
+
+export async function devicesOf(world: World, who: Caller) {
+  return (await world.call(pushDevices.list, {}, who)).body.devices;
+}
+
+/** The id of the device that somebody sits at. */
+export async function hereOf(world: World, who: Caller) {
+  return (await world.call(pushDevices.list, {}, who)).body.thisDevice;
 }
 
 type Reader = { pair: ReturnType<typeof createECDH>; point: Buffer; auth: Buffer };

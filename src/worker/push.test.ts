@@ -6,9 +6,9 @@ const origin = 'https://mandi.example.pk';
 /** As much of a browser's worker as notices need. */
 function newWorker(open: string[] = []) {
   const heard = new Map<string, (event: object) => void>();
-  const pages = open.map((url) => ({ url, focus: vi.fn() }));
-  const showNotification = vi.fn(async () => {});
-  const openWindow = vi.fn(async () => null);
+  const pages = open.map((url) => ({ url, focus: vi.fn<() => void>() }));
+  const showNotification = vi.fn<() => Promise<void>>(async () => {});
+  const openWindow = vi.fn<() => Promise<null>>(async () => null);
   const worker = {
     addEventListener: (name: string, listener: (event: object) => void) => heard.set(name, listener),
     registration: { showNotification },
@@ -22,7 +22,7 @@ function newWorker(open: string[] = []) {
     heard.get(name)!({ ...event, waitUntil: (work: Promise<unknown>) => (done = work) });
     await done;
   }
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   return {
     pages,
     showNotification,

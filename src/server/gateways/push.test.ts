@@ -77,29 +77,31 @@ test.each([
   expect(gateway.accepts({ endpoint: 'https://push.example/x', ...browser })).toBe(false);
 });
 
+/** Why a connection to it is refused, if it is. */
+function refusalOf(address: string, all: boolean) {
+  return new Promise((resolve) => publicLookup(address, { all }, (error) => resolve(error?.code)));
+}
+
 test.each([
-  ['127.0.0.1', false],
-  ['10.1.2.3', false],
-  ['172.16.0.1', false],
-  ['192.168.1.1', false],
-  ['169.254.169.254', false],
-  ['100.64.0.1', false],
-  ['0.0.0.0', false],
-  ['224.0.0.1', false],
-  ['::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['fd00::1', false],
-  ['fe80::1', false],
-  ['64:ff9b::7f00:1', false],
-  ['8.8.8.8', true],
-  ['2a00:1450:4001::1', true],
-])('a name that stands for %s is asked: %s', async (address, isAsked) => {
-  for (const all of [true, false]) {
-    const error = await new Promise((resolve) =>
-      publicLookup(address, { all }, (found) => resolve(found ?? undefined)),
-    );
-    expect(error).toEqual(isAsked ? undefined : expect.objectContaining({ code: 'EFORBIDDENADDRESS' }));
-  }
+  '127.0.0.1',
+  '10.1.2.3',
+  '172.16.0.1',
+  '192.168.1.1',
+  '169.254.169.254',
+  '100.64.0.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '::1',
+  '::ffff:127.0.0.1',
+  'fd00::1',
+  'fe80::1',
+  '64:ff9b::7f00:1',
+])('a name that stands for %s is not asked', async (address) => {
+  for (const all of [true, false]) expect(await refusalOf(address, all)).toBe('EFORBIDDENADDRESS');
+});
+
+test.each(['8.8.8.8', '2a00:1450:4001::1'])('a name that stands for %s is asked', async (address) => {
+  for (const all of [true, false]) expect(await refusalOf(address, all)).toBeUndefined();
 });
 
 test('a service that an address does not allow is taken for gone and never asked', async () => {

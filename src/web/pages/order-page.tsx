@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { nextStep } from '#contract/trade/next-step.ts';
+import { type NextStep, nextStep } from '#contract/trade/next-step.ts';
 import { isReviewed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { paths } from '#contract/site/paths.ts';
@@ -44,7 +44,6 @@ export function OrderPage() {
 function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder>['step'] }) {
   const locale = useLocale();
   const { Order: words, Reviews } = locale;
-  const { uid } = useUser();
   const isShared = hasTwoSides(order);
   const reviews = useOrderReviews(order.orderNo, isShared);
   const { canWrite = false, mine, otherRating } = reviews.found.data ?? {};
@@ -74,13 +73,18 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
           )
         }
       >
-        {next?.turn === 'theirs' && <TellMeHere uid={uid} look="part" />}
+        <Waiting next={next} />
         {review}
         <SlipSection order={order} locale={locale} />
         <ReceiptSection order={order} words={locale.Receipt.share} />
       </OrderScreen>
     </>
   );
+}
+
+function Waiting({ next }: { next: NextStep | undefined }) {
+  const { uid } = useUser();
+  return next?.turn === 'theirs' && <TellMeHere uid={uid} look="part" />;
 }
 
 /** Back to the list in which the reader has it. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, type Mock, test, vi } from 'vitest';
 import { forgetPush, isPushFor, syncPush } from '#web/kit/device/push-here.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { PushCard } from './push-card.tsx';
@@ -39,22 +39,22 @@ function newBrowser({ permission = 'default', answer = 'granted', key = publicKe
 
   let subscription: object | null = null;
   const address = { endpoint: 'https://push.example/1' };
-  const unsubscribe = vi.fn(async () => void (subscription = null));
-  const subscribe = vi.fn(async (options: object) => {
+  const unsubscribe = vi.fn<() => Promise<void>>(async () => void (subscription = null));
+  const subscribe = vi.fn<(options: object) => Promise<object>>(async (options) => {
     const keys = { p256dh: 'p', auth: 'a' };
     subscription = { ...address, options, unsubscribe, toJSON: () => ({ ...address, keys }) };
     return subscription;
   });
-  const close = vi.fn();
+  const close = vi.fn<() => void>();
   const registration = {
     pushManager: { getSubscription: async () => subscription, subscribe },
     getNotifications: async () => [{ close }],
   };
   const workers = { getRegistration: async () => registration, ready: Promise.resolve(registration) };
   Object.defineProperty(navigator, 'serviceWorker', { value: workers, configurable: true });
-  const notices = {
+  const notices: { permission: string; requestPermission: Mock<() => Promise<string>> } = {
     permission,
-    requestPermission: vi.fn(async () => (notices.permission = answer)),
+    requestPermission: vi.fn<() => Promise<string>>(async () => (notices.permission = answer)),
   };
   vi.stubGlobal('Notification', notices);
   vi.stubGlobal('PushManager', class {});

@@ -21,12 +21,12 @@ export function usePush(uid: string, words: Locale['PushDevices'], isAsked = tru
 
   /** True once this device shows notices. */
   async function turnOn() {
-    let outcome: PushOutcome = 'failed';
-    const turn = async () => void (outcome = await turnPushOn(uid));
-    const isAnswered = await run(turn, { failed: ({ refusal }) => refusal?.message ?? words.failed }, 'here');
-    if (!isAnswered) return false;
+    const told: { outcome?: PushOutcome } = {};
+    const turn = async () => void (told.outcome = await turnPushOn(uid));
+    await run(turn, { failed: ({ refusal }) => refusal?.message ?? words.failed }, 'here');
     await renew();
-    say({ good: outcome === 'on', text: words[outcome] });
+    const { outcome } = told;
+    if (outcome) say({ good: outcome === 'on', text: words[outcome] });
     return outcome === 'on';
   }
   async function turnOff({ id, isThisOne }: PushDevice) {

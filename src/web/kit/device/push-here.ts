@@ -42,7 +42,7 @@ export async function forgetPush() {
 export async function syncPush(uid: string) {
   const had = kept();
   if (!had) return;
-  if (had.uid !== uid || Notification.permission !== 'granted') return void (await forgetPush());
+  if (had.uid !== uid || Notification.permission !== 'granted') return forgetPush();
   try {
     const { thisDevice, devices } = await call('GET /api/me/push-devices', {});
     const hasAddress = (await current())?.endpoint === had.endpoint;
