@@ -77,8 +77,6 @@ export const AccountExport = z.object({
   productDetails: z.record(ProductKey, Product.omit({ productId: true, ...productFields })),
   requirementDetails: z.record(RequirementKey, Requirement.omit({ id: true, ...requirementFields })),
   devices: z.array(Device),
-  /** The names of those that show notices. */
-  pushDevices: z.array(z.string()),
   /** What they ordered and what was ordered from them. */
   orders: z.array(Order),
   weightSlips: z.array(OrderSlip),

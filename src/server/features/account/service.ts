@@ -10,7 +10,6 @@ import { galleriesOf } from '#server/features/galleries/service.ts';
 import { otherPhonesOf } from '#server/features/listing-phones/service.ts';
 import { numbersSeenBy } from '#server/features/phone-views/service.ts';
 import { type PictureParts, removeFiles } from '#server/features/pictures/service.ts';
-import { pushDeviceNames } from '#server/features/push-devices/service.ts';
 import { provenOf, removePerson, requireAnotherAdmin, userOf } from '#server/features/people/service.ts';
 import { listAllOwn } from '#server/features/questions/service.ts';
 import { requirementsAndOffersOf } from '#server/features/requirements/service.ts';
@@ -64,7 +63,6 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
     exportedAt: new Date().toISOString(),
     ...asSpecified({ user, products, requirements }, origin),
     devices,
-    pushDevices: await pushDeviceNames(db, person),
     needs,
     galleries,
     farmRecords,

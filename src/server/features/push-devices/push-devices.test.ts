@@ -82,7 +82,7 @@ test('the address of a device is sealed in the database and told to nobody, not 
 
   const { body } = await world.call(account.download, {}, person);
 
-  expect(body.pushDevices).toEqual(['A browser']);
+  expect(body.devices).toMatchObject([{ name: 'A browser', showsNotices: true }]);
   const told = JSON.stringify([body, (await world.call(pushDevices.list, {}, person)).body]);
   for (const secret of [draft.endpoint, draft.p256dh, draft.auth]) {
     expect(told).not.toContain(secret);

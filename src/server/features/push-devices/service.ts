@@ -56,8 +56,3 @@ export function removePushDevice({ db, messenger }: PushParts, person: SignedIn,
 export function pushDevicesOfAll(tx: Tx, personIds: string[]) {
   return listDevicesOf(tx, personIds);
 }
-
-/** For their owner to take along: the address is nobody's business, not even in a file. */
-export async function pushDeviceNames(db: Tx, person: SignedIn) {
-  return (await listDevices(db, person)).map(({ name }) => name);
-}
