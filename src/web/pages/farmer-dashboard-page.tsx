@@ -85,7 +85,7 @@ export function FarmerDashboardPage() {
           words={words.FarmerMainTable}
           modal={words.ProductModal}
           many={words.ManyProducts}
-          afterAdding={<TellMeHere uid={user.uid} look="part" />}
+          afterAdding={<TellMeHere uid={user.uid} look="row" />}
           receipt={(chosen) => (
             <WriteReceiptOf
               whose={{ role: 'farmer', uid: user.uid }}

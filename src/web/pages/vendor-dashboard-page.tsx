@@ -64,7 +64,7 @@ export function VendorDashboardPage() {
           words={words.VendorSaleTable}
           modal={words.ProductModal}
           many={words.ManyProducts}
-          afterAdding={<TellMeHere uid={user.uid} look="part" />}
+          afterAdding={<TellMeHere uid={user.uid} look="row" />}
           receipt={(chosen) => (
             <WriteReceiptOf
               whose={{ role: 'vendor', uid: user.uid }}

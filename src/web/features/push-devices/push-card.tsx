@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PushDevice } from '#contract/people/push-devices.ts';
 import { canPush } from '#web/kit/device/push-here.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
@@ -20,35 +20,42 @@ type Props = {
 /** Which devices show notices, and whether this one does. */
 export function PushCard({ uid, words, card }: Props) {
   const { data, busy, result, turnOn, turnOff } = usePush(uid, words);
+  const place = useRef<HTMLDivElement>(null);
   if (!data?.publicKey) return null;
   const isOnHere = data.devices.some(({ isThisOne }) => isThisOne);
+  // The button that was pressed goes, and would take the reader's place on the page along.
+  const thenHere = () => place.current?.focus();
   return card(
-    <>
+    <div ref={place} tabIndex={-1} className="grid justify-items-start gap-4 outline-none">
       {data.devices.length > 0 && (
-        <ul className="mb-3 divide-y divide-line">
+        <ul className="-my-3 w-full divide-y divide-line">
           {data.devices.map((device) => (
             <Row
               key={device.id}
               device={device}
               words={words}
               busy={busy === device.id}
-              onRemove={() => void turnOff(device)}
+              onRemove={() => void turnOff(device).then(thenHere)}
             />
           ))}
         </ul>
       )}
       {!isOnHere &&
         (canPush() ? (
-          <Button tone="secondary" busy={busy === 'here'} onClick={() => void turnOn()}>
+          <Button
+            tone="secondary"
+            busy={busy === 'here'}
+            onClick={() => void turnOn().then((isOn) => isOn && thenHere())}
+          >
             {words.turnOn}
           </Button>
         ) : (
           <p className="text-1 text-ink-3">{words.cannot}</p>
         ))}
-      <div aria-live="polite" className="mt-4 empty:hidden">
+      <div aria-live="polite" className="w-full empty:hidden">
         {result && <Notice tone={result.good ? 'green' : 'clay'}>{result.text}</Notice>}
       </div>
-    </>,
+    </div>,
   );
 }
 

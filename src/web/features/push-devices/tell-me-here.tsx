@@ -1,5 +1,5 @@
 import { BellRing, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { canPush, isPushBlocked, isPushFor } from '#web/kit/device/push-here.ts';
 import { useMedia } from '#web/kit/screen/use-media.ts';
 import { useWords } from '#web/kit/words/words.ts';
@@ -8,9 +8,16 @@ import { Notice } from '#web/ui/states/notice.tsx';
 import { usePush } from './use-push.ts';
 
 const key = 'pushNotWanted';
-const looks = { card: 'rounded-md border border-line', part: '' };
+const looks = {
+  card: 'rounded-md border border-line bg-card p-4 sm:p-5',
+  part: 'p-4 sm:p-6',
+  row: 'border-b border-line p-4 sm:px-5',
+};
 
-type Props = { uid: string; /** A card of its own, or a part of one. */ look?: keyof typeof looks };
+type Props = {
+  uid: string;
+  /** A card of its own, a part of a box, or a row above a table. */ look?: keyof typeof looks;
+};
 
 /** Offers notices to whoever has something to wait for. Sent away, it does not come back on this device. */
 export function TellMeHere({ uid, look = 'card' }: Props) {
@@ -19,24 +26,26 @@ export function TellMeHere({ uid, look = 'card' }: Props) {
   const { data, busy, result, turnOn } = usePush(uid, words, isAsked);
   const [isOn, setIsOn] = useState(false);
   const isPhone = useMedia('(pointer: coarse)');
+  const place = useRef<HTMLElement>(null);
   if (!isAsked || !data?.publicKey) return null;
+  const accept = async () => {
+    if (!(await turnOn())) return;
+    setIsOn(true);
+    // The button that was pressed goes, and would take the reader's place on the page along.
+    place.current?.focus();
+  };
   const sendAway = () => {
     localStorage.setItem(key, uid);
     setIsAsked(false);
   };
   return (
-    <section aria-label={words.ask.label} className={`bg-card p-4 sm:p-5 ${looks[look]}`}>
+    <section ref={place} tabIndex={-1} aria-label={words.ask.label} className={`outline-none ${looks[look]}`}>
       {!isOn && (
         <div className="flex gap-3">
           <BellRing aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
           <div className="grid min-w-0 flex-1 justify-items-start gap-3">
             <p>{words.ask.text}</p>
-            <Button
-              tone="secondary"
-              size="sm"
-              busy={busy !== undefined}
-              onClick={() => void turnOn().then(setIsOn)}
-            >
+            <Button tone="secondary" size="sm" busy={busy !== undefined} onClick={() => void accept()}>
               {isPhone ? words.ask.phone : words.ask.computer}
             </Button>
           </div>
