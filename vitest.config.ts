@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'server',
           server: { deps: { inline: ['openapi-typescript'] } },
-          include: ['src/{contract,server,worker}/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/{contract,server}/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: 'test/global-setup.ts',
           setupFiles: 'test/setup.ts',
         },
