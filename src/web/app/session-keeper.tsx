@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearAuthUser, saveAuthUser } from '#web/kit/session/auth-user.ts';
-import { syncPush } from '#web/kit/device/push-here.ts';
+import { syncPush } from '#web/kit/session/push-here.ts';
 import { takeOverSaved } from '#web/kit/session/take-over-saved.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { NetworkBar } from './network-bar.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { PushDevice } from '#contract/people/push-devices.ts';
-import { canPush } from '#web/kit/device/push-here.ts';
+import { canPush } from '#web/kit/session/push-here.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';

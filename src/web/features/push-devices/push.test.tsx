@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, type Mock, test, vi } from 'vitest';
-import { forgetPush, isPushFor, syncPush } from '#web/kit/device/push-here.ts';
+import { forgetPush, isPushFor, syncPush } from '#web/kit/session/push-here.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { PushCard } from './push-card.tsx';
 import { TellMeHere } from './tell-me-here.tsx';

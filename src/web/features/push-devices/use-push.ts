@@ -3,7 +3,7 @@ import type { PushDevice, PushDevices } from '#contract/people/push-devices.ts';
 import { call } from '#web/kit/api/call.ts';
 import { unlessGone } from '#web/kit/api/found.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
-import { forgetPush, type PushOutcome, turnPushOn } from '#web/kit/device/push-here.ts';
+import { forgetPush, type PushOutcome, turnPushOn } from '#web/kit/session/push-here.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 
 /** The devices that show notices, and turning them on and off. */

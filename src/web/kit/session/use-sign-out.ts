@@ -45,6 +45,6 @@ async function endSession() {
 /** Whoever uses this browser next must not see what was meant for this person. */
 async function forgetNotices() {
   // Where even this cannot be fetched, the next sign-in here does it.
-  const { forgetPush } = await import('../device/push-here.ts').catch(() => ({ forgetPush: () => {} }));
+  const { forgetPush } = await import('./push-here.ts').catch(() => ({ forgetPush: () => {} }));
   await forgetPush();
 }
