@@ -1,4 +1,4 @@
-import { Bell, X } from 'lucide-react';
+import { Smartphone, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { canPush, isPushBlocked, isPushFor } from '#web/kit/session/push-here.ts';
 import { useMedia } from '#web/kit/screen/use-media.ts';
@@ -42,7 +42,7 @@ export function TellMeHere({ uid, look = 'card' }: Props) {
     <section ref={place} tabIndex={-1} aria-label={words.ask.label} className={`outline-none ${looks[look]}`}>
       {!isOn && (
         <div className="flex gap-3">
-          <Bell aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
+          <Smartphone aria-hidden className="mt-0.5 size-5 shrink-0 text-green" />
           <div className="grid min-w-0 flex-1 justify-items-start gap-3">
             <p>{words.ask.text}</p>
             <Button tone="secondary" size="sm" busy={busy !== undefined} onClick={() => void accept()}>
