@@ -8,6 +8,7 @@ import { adminDoors } from './doors/admins.ts';
 import { changingDoors, isChange } from './doors/bound.ts';
 import { farmingDoors } from './doors/farming.ts';
 import { type Doors, type Knock, prepareMarket, withoutRole } from './doors/market.ts';
+import { pushDoors } from './doors/push.ts';
 import { savedDoors } from './doors/saved.ts';
 import { sellingDoors } from './doors/selling.ts';
 import { tradingDoors } from './doors/trading.ts';
@@ -24,6 +25,7 @@ const doors: Doors = {
   ...farmingDoors,
   ...adminDoors,
   ...uploadDoors,
+  ...pushDoors,
 };
 
 const all = Object.entries(doors);

@@ -39,6 +39,8 @@ import { sweepPhoneViews } from './features/phone-views/service.ts';
 import { paymentProofRoutes } from './features/payment-proofs/routes.ts';
 import { pictureRoutes } from './features/pictures/routes.ts';
 import { sweepPictures } from './features/pictures/service.ts';
+import { pushDeviceRoutes } from './features/push-devices/routes.ts';
+import { deliverer } from './features/push-devices/service.ts';
 import { placeRoutes } from './features/places/routes.ts';
 import { catalogueChanges, deleteOldChanges } from './features/search/catalogue-changes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
@@ -230,6 +232,7 @@ export async function buildApp({
   reviewRoutes(app, { db, secrets, endsBy });
   reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
+  pushDeviceRoutes(app, { db, secrets, messenger });
   sellerRoutes(app, { db, secrets });
   needRoutes(app, db);
   savedProductRoutes(app, db);
@@ -258,10 +261,12 @@ function sendNotifications(
   app: FastifyInstance,
   { db, secrets, messenger }: Pick<Parts, 'db' | 'secrets' | 'messenger'>,
 ) {
-  if (messenger.isDemo) return;
+  if (messenger.isDemo && !messenger.push) return;
   let stop = async () => {};
+  const { perHour } = messenger;
+  const deliver = deliverer({ db, secrets, messenger });
   app.addHook('onReady', async () => {
-    stop = await startSenders({ db, secrets, messenger, log: app.log });
+    stop = await startSenders({ db, secrets, messenger: { perHour, deliver }, log: app.log });
   });
   app.addHook('onClose', () => stop());
 }

@@ -19,6 +19,7 @@ test('nothing needs to be set', () => {
     sms: undefined,
     mail: undefined,
     perHour: { sms: 4000, mail: 4000 },
+    hasPush: true,
     s3: undefined,
     tiles: {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -54,6 +55,7 @@ test.each([
   ],
   ['WORKERS', 'two', 'The setting WORKERS must be a whole number from 1 to 64.'],
   ['WORKERS', '0', 'The setting WORKERS must be a whole number from 1 to 64.'],
+  ['PUSH', 'yes', 'The setting PUSH must be on or off.'],
   ['DEMO_DATA', 'maybe', 'The setting DEMO_DATA must be on or off.'],
   [
     'DATABASE_URL',

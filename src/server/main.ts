@@ -19,6 +19,7 @@ import { placeProducts } from './features/product-locations/service.ts';
 import { geocoder } from './gateways/geocoder.ts';
 import { messenger } from './gateways/messenger.ts';
 import { type Storage, storage } from './gateways/storage.ts';
+import { vapidKeysFrom } from './gateways/vapid.ts';
 import { weatherGateway } from './gateways/weather.ts';
 import { connect, connectBothWays, type Db, endBoth } from './kit/database/db.ts';
 import { startPostgres } from './kit/postgres/embedded-postgres.ts';
@@ -151,11 +152,12 @@ async function serve(config: Config, url: string) {
   if (replica) closers.push(() => endBoth(replica));
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const webFolder = resolve(root, 'dist/web');
+  const secret = config.secret ?? (await secretIn(resolve(root, config.dataDir)));
   const app = await buildApp({
     ...primary,
     replica,
-    secrets: secretsFrom(config.secret ?? (await secretIn(resolve(root, config.dataDir)))),
-    messenger: messenger(config),
+    secrets: secretsFrom(secret),
+    messenger: messenger({ ...config, push: pushFor(config, secret, origin) }),
     storage: await storage(resolve(root, config.dataDir), config.s3),
     geocoder: geocoderFor(config, origin),
     weather: weatherGateway(config.weather),
@@ -180,6 +182,12 @@ async function serve(config: Config, url: string) {
 /** Its rules want one question a second of all of us together. */
 function geocoderFor({ geocoderUrl: url, workers }: Config, asker: string) {
   return url ? geocoder({ url, asker, everyMs: 1000 * workers }) : undefined;
+}
+
+/** A service that is told a name of this machine takes nothing (Apple). */
+function pushFor({ hasPush }: Config, secret: string, origin: string) {
+  const subject = origin.startsWith('https:') ? origin : 'mailto:demo@example.org';
+  return hasPush ? { keys: vapidKeysFrom(secret), subject } : undefined;
 }
 
 function portOf(address: string | AddressInfo | null) {

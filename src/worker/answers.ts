@@ -7,7 +7,7 @@ const patienceMs = 20_000;
 const mostAnswers = 300;
 /** What is secret, or too much, is not kept on a device. */
 const neverKept =
-  /^\/api\/(admin|alerts|live|places|receipts|slips|uploads|me\/(authenticator|devices|export))(\/|$)/;
+  /^\/api\/(admin|alerts|live|places|receipts|slips|uploads|me\/(authenticator|devices|export|push-devices))(\/|$)/;
 
 let current: string | undefined;
 /** Counts the sign-outs: an answer to a question from before is not kept. */

@@ -4,6 +4,7 @@ import { hashedFile, keepFile, keepWhatWasUsed, locale } from './files.ts';
 import { cacheNames, drop, kept } from './kept.ts';
 import { keepOpened, keepUsualShell, page } from './pages.ts';
 import { isPicture, picture } from './pictures.ts';
+import { listenForPush } from './push.ts';
 import { release } from './release.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -19,6 +20,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('message', (event) => event.waitUntil(take(event.data as ToWorker)));
+
+listenForPush(self);
 
 function answerTo(event: FetchEvent) {
   const { request } = event;

@@ -42,7 +42,7 @@ const daily = { writtenBy: 'features/digests/messages.ts' };
 
 const news = {
   writtenBy: 'features/notifications/sending.ts',
-  // The proven phone or e-mail of these people, and nobody else.
+  // The proven phone or e-mail of these people, and the browsers in which they want notices; nobody else.
   perPersonAndDay: { sms: 20, mail: 100 },
   perHour: { sms: 2000, mail: 2000 },
   to: {
@@ -97,8 +97,8 @@ const news = {
     saved_low: 'nobody: the bell alone',
     question_asked: 'the seller',
     question_answered: 'who has asked',
-    match_offer: 'nobody: the bell alone',
-    match_wanted: 'nobody: the bell alone',
+    match_offer: 'the supplier, by the bell and on devices alone',
+    match_wanted: 'the farmer, by the bell and on devices alone',
     digest: 'nobody: the bell alone, beside the daily message',
     search_ending: 'nobody: the bell alone, beside the daily message',
     name_held: 'whose name it is',
@@ -137,7 +137,11 @@ test('a message leaves by the outbox alone, and five places write into it, each 
   const writers = [news, codes, contact, reply, daily].map(({ writtenBy }) => writtenBy);
   expect(whereIn(/(?<![.\w])enqueue\(/g)).toEqual(writers.toSorted());
   expect(whereIn(/\binsert into outbox\b/g)).toEqual(['kit/outbox/outbox.ts']);
-  expect(whereIn(/(?<!function )\bdeliver\(/g)).toEqual(['kit/outbox/senders.ts', 'kit/outbox/senders.ts']);
+  expect(whereIn(/(?<!function )\bdeliver\(/g)).toEqual([
+    'features/push-devices/delivering.ts',
+    'kit/outbox/senders.ts',
+    'kit/outbox/senders.ts',
+  ]);
 });
 
 test('each kind of code is in the table', async () => {

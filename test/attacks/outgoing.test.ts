@@ -5,17 +5,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import { farms } from '#contract/sellers/farms.ts';
 import { galleries } from '#contract/sellers/galleries.ts';
 import { people } from '#contract/people/people.ts';
+import { pushDevices } from '#contract/people/push-devices.ts';
 import { places } from '#contract/people/places.ts';
 import { weather } from '#contract/sellers/weather.ts';
 import { farmPath } from '#contract/site/paths.ts';
 import { geocoder } from '#server/gateways/geocoder.ts';
 import { mailGateway } from '#server/gateways/mail.ts';
+import { messenger } from '#server/gateways/messenger.ts';
 import { openMeteo } from '#server/gateways/open-meteo.ts';
 import { openWeatherMap } from '#server/gateways/open-weather-map.ts';
+import { pushGateway } from '#server/gateways/push.ts';
 import { smsGateway } from '#server/gateways/sms.ts';
 import { fetchJson } from '#server/gateways/fetch-json.ts';
 import { patience } from '../patience.ts';
 import { add, asFarmer } from '../products.ts';
+import { keys, newBrowser, subject } from '../push.ts';
 import { mailReceiver } from '../receivers.ts';
 import { farm, newWorld } from '../world.ts';
 import { siteFolder } from './site-folder.ts';
@@ -78,6 +82,25 @@ test('no address that a person writes is ever asked for by the server', async ()
   expect(service.rung.length).toBeGreaterThan(0);
 });
 
+test('nor one that a browser gives for notices, if it leads into our own network', async () => {
+  const house = await privateHouse();
+  const world = await newWorld({ messenger: messenger({ push: { keys, subject } }) });
+  const person = await world.person();
+  const { p256dh, auth } = newBrowser(house.url).draft;
+
+  for (const endpoint of [house.url, `https://${house.host}/`, `https://localhost/`, `https://[::1]/`])
+    expect(await world.call(pushDevices.add, { endpoint, p256dh, auth }, person)).toMatchObject({
+      status: 422,
+    });
+  const sent = await pushGateway({ keys, subject }).send(
+    { endpoint: house.url, p256dh, auth },
+    { text: 'news', seconds: 60, topic: 'n1' },
+  );
+
+  expect(sent).toBe('gone');
+  expect(house.rung).toEqual([]);
+});
+
 test('a service that points elsewhere is not followed', async () => {
   const house = await privateHouse();
   const { url } = await privateHouse(house.url);
@@ -95,6 +118,10 @@ test('a service that points elsewhere is not followed', async () => {
   ).rejects.toBeInstanceOf(Error);
   await expect(geocoder({ url, asker: 'test' })('Multan')).resolves.toBeUndefined();
   await expect(sms(message)).rejects.toBeInstanceOf(Error);
+  const { origin } = new URL(url);
+  const push = pushGateway({ keys, subject, testService: origin });
+  const notice = { text: 'news', seconds: 60, topic: 'n1' };
+  await expect(push.send(newBrowser(origin).draft, notice)).rejects.toBeInstanceOf(Error);
 
   expect(house.rung).toEqual([]);
 });

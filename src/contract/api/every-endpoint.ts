@@ -14,6 +14,7 @@ import { messages } from '#contract/people/messages.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import { people } from '#contract/people/people.ts';
 import { places } from '#contract/people/places.ts';
+import { pushDevices } from '#contract/people/push-devices.ts';
 import { sessions } from '#contract/people/sessions.ts';
 import { businesses } from '#contract/sellers/businesses.ts';
 import { farmRecords } from '#contract/sellers/farm-records.ts';
@@ -83,6 +84,7 @@ export const endpointGroups = [
   prices,
   productOffers,
   products,
+  pushDevices,
   questions,
   requirements,
   reviews,

@@ -30,6 +30,7 @@ import * as messages from '#contract/people/messages.ts';
 import * as moderation from '#contract/office/moderation.ts';
 import * as needs from '#contract/trade/needs.ts';
 import * as notifications from '#contract/people/notifications.ts';
+import * as pushDevices from '#contract/people/push-devices.ts';
 import * as offers from '#contract/trade/offers.ts';
 import * as offerLife from '#contract/trade/offer-life.ts';
 import * as officialRates from '#contract/trade/official-rates.ts';
@@ -171,7 +172,7 @@ export const nouns: Noun[] = [
   {
     tag: 'Notifications',
     about: 'What a person has been told, and how they wish to be told.',
-    modules: [notifications],
+    modules: [notifications, pushDevices],
   },
   {
     tag: 'Reports',

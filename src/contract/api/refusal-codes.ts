@@ -86,6 +86,8 @@ export const refusals = {
   searches_full: 409,
   search_saved: 409,
   followed_full: 409,
+  push_off: 409,
+  push_full: 409,
   too_many: 429,
   work_first: 429,
   many_numbers: 429,

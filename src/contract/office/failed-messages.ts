@@ -4,7 +4,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 /** A message that could not be sent, without its text and with most of the address hidden. */
 export const FailedMessage = z.object({
   id: z.uuid(),
-  channel: z.enum(['sms', 'mail']),
+  channel: z.enum(['sms', 'mail', 'push']),
   tries: z.number().int(),
   error: z.string().nullable(),
   writtenAt: z.iso.datetime(),

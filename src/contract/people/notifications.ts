@@ -174,6 +174,11 @@ export function isWorthAMessage(event: NotificationEvent) {
   return !bellAlone && !ReviewEvent.options.some((review) => review === event);
 }
 
+/** A notice on a phone costs nothing, so matches are worth one, too. */
+export function isWorthAPush(event: NotificationEvent) {
+  return isWorthAMessage(event) || isMatch(event);
+}
+
 /** How somebody is told besides the bell; `here`: by the bell alone. */
 export const NotificationWay = z.enum(['sms', 'mail', 'here']);
 export type NotificationWay = z.infer<typeof NotificationWay>;

@@ -44,6 +44,8 @@ export const Device = z.object({
   isThisOne: z.boolean(),
   signedInAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
+  /** Whether it shows notices when no page is open. */
+  showsNotices: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
 

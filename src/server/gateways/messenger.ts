@@ -1,5 +1,6 @@
 import { type MailSettings, mailGateway } from './mail.ts';
 import type { Channel, Deliver } from './message.ts';
+import { type PushGateway, pushGateway, type PushSettings } from './push.ts';
 import { type SmsSettings, smsGateway } from './sms.ts';
 
 /** The ways out that are configured. With none of them the market runs in demo mode and shows codes on the page. */
@@ -9,9 +10,16 @@ export type Messenger = {
   /** The most that may leave, codes and news together. */
   perHour: Record<Channel, number>;
   deliver: Deliver;
+  /** Notices to browsers, which need no address of a person. Without it there are none. */
+  push: PushGateway | undefined;
 };
 
-type Settings = { sms?: SmsSettings; mail?: MailSettings; perHour?: Record<Channel, number> };
+type Settings = {
+  sms?: SmsSettings;
+  mail?: MailSettings;
+  perHour?: Record<Channel, number>;
+  push?: PushSettings;
+};
 
 export function messenger(settings: Settings): Messenger {
   const gateways: Partial<Record<Channel, Deliver>> = {
@@ -21,6 +29,7 @@ export function messenger(settings: Settings): Messenger {
   return {
     isDemo: !gateways.sms && !gateways.mail,
     perHour: settings.perHour ?? { sms: 4000, mail: 4000 },
+    push: settings.push && pushGateway(settings.push),
     can: (channel) => gateways[channel] !== undefined,
     deliver: async (message) => {
       const gateway = gateways[message.channel];

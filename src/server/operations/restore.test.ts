@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
+import { vapidKeysFrom } from '#server/gateways/vapid.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { readMigrations, runMigrations } from '#server/kit/database/migrate.ts';
 import {
@@ -182,12 +183,15 @@ test('a store that fails half way gets back what it took, and keeps what it had'
 
 const [ours, theirs] = ['a'.repeat(40), 'b'.repeat(40)] as const;
 
-test('the secret of the data folder comes along', async () => {
+test('the secret of the data folder comes along, and with it the keys of notices', async () => {
   const { order } = await marketToBackUp({ secret: { text: ours, isInFolder: true } });
 
   const { place, told } = await backUpAndRestore(order);
 
-  expect(await readFile(join(place.dataFolder, 'secret'), 'utf8')).toBe(ours);
+  const restored = await readFile(join(place.dataFolder, 'secret'), 'utf8');
+  expect(restored).toBe(ours);
+  // Browsers that were told the key of the market before need not be told another.
+  expect(vapidKeysFrom(restored).publicKey).toBe(vapidKeysFrom(ours).publicKey);
   expect(told).toEqual({ hasOtherSecret: false });
 });
 
@@ -202,13 +206,15 @@ test('a market with a secret of its own keeps it, and is told that the backup ha
   expect(await readdir(place.dataFolder)).not.toContain('secret');
 });
 
-/** A session, a code and a message that waits to be sent. */
+/** A session with notices, a code and a message that waits to be sent. */
 async function marketInUse() {
   const market = await marketToBackUp();
   const { world, farmer } = market;
   await world.call(account.requestRemovalCode, {}, farmer);
   await world.db`
     insert into outbox (channel, sealed, give_up_at) values ('sms', '\\x00', now() + interval '1 hour')`;
+  await world.db`
+    insert into push_devices (session_id, address_hash, sealed) select id, '\\x00', '\\x00' from sessions limit 1`;
   for (const name of passing) expect(await world.db`select from ${world.db(name)}`).not.toHaveLength(0);
   return market;
 }

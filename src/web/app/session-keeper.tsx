@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clearAuthUser, saveAuthUser, useAuthUser } from '#web/kit/session/auth-user.ts';
+import { syncPush } from '#web/kit/session/push-here.ts';
 import { takeOverSaved } from '#web/kit/session/take-over-saved.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { startSending } from '#web/kit/outbox/sender.ts';
@@ -27,6 +28,10 @@ export function SessionKeeper() {
   useEffect(() => {
     if (isKnown) void takeOverSaved(queries);
   }, [isKnown, queries]);
+  const uid = isKnown ? data.uid : undefined;
+  useEffect(() => {
+    if (uid) void syncPush(uid);
+  }, [uid]);
   useEffect(() => {
     if (!isFetchedAfterMount) return;
     if (error instanceof CallFailed && error.refusal?.code === 'signed_out') clearAuthUser();

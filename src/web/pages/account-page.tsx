@@ -11,6 +11,7 @@ import { KeptAddress } from '#web/features/orders/address/kept-address.tsx';
 import { PaymentDetails } from '#web/features/orders/pay/payment-details.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
 import { PreferenceChoice } from '#web/features/notifications/preference-choice.tsx';
+import { PushCard } from '#web/features/push-devices/push-card.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
@@ -47,6 +48,15 @@ export function AccountPage() {
         card={(choice) => (
           <SectionCard title={preference.title} text={preference.text}>
             {choice}
+          </SectionCard>
+        )}
+      />
+      <PushCard
+        uid={user.uid}
+        words={locale.PushDevices}
+        card={(devices) => (
+          <SectionCard title={locale.PushDevices.title} text={locale.PushDevices.text}>
+            {devices}
           </SectionCard>
         )}
       />

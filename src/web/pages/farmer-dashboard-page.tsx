@@ -20,6 +20,7 @@ import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
+import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
 import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
 export function FarmerDashboardPage() {
@@ -84,6 +85,7 @@ export function FarmerDashboardPage() {
           words={words.FarmerMainTable}
           modal={words.ProductModal}
           many={words.ManyProducts}
+          afterAdding={<TellMeHere uid={user.uid} look="row" />}
           receipt={(chosen) => (
             <WriteReceiptOf
               whose={{ role: 'farmer', uid: user.uid }}

@@ -4,6 +4,7 @@ import { paths } from '#contract/site/paths.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { useReadHere } from '#web/features/notifications/use-read-here.ts';
 import { OfferScreen } from '#web/features/product-offers/offer-screen.tsx';
+import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
 import { useOffer } from '#web/features/product-offers/use-offer.ts';
 import { NotThere } from '#web/kit/screen/not-there.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
@@ -27,7 +28,13 @@ export function OfferPage() {
           <Link to={listOf(offer)} className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mb-3 -ms-3`}>
             <ArrowLeft /> {words[offer.as].back}
           </Link>
-          <OfferScreen offer={offer} user={user} words={words} answer={answer} />
+          <OfferScreen
+            offer={offer}
+            user={user}
+            words={words}
+            answer={answer}
+            waiting={<TellMeHere uid={user.uid} />}
+          />
         </>
       ) : (
         <NotThere words={words} found={found} />

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { nextStep } from '#contract/trade/next-step.ts';
+import { type NextStep, nextStep } from '#contract/trade/next-step.ts';
 import { isReviewed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { paths } from '#contract/site/paths.ts';
@@ -8,6 +8,7 @@ import { useReadHere } from '#web/features/notifications/use-read-here.ts';
 import { NotThere } from '#web/kit/screen/not-there.tsx';
 import { OrderScreen } from '#web/features/orders/order-screen.tsx';
 import { useOrder } from '#web/features/orders/use-order.ts';
+import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
 import { ReceiptSection } from '#web/features/receipts/receipt-section.tsx';
 import { ReportAction } from '#web/features/reports/report-action.tsx';
 import { OrderReview } from '#web/features/reviews/order-review.tsx';
@@ -72,12 +73,18 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
           )
         }
       >
+        <Waiting next={next} />
         {review}
         <SlipSection order={order} locale={locale} />
         <ReceiptSection order={order} words={locale.Receipt.share} />
       </OrderScreen>
     </>
   );
+}
+
+function Waiting({ next }: { next: NextStep | undefined }) {
+  const { uid } = useUser();
+  return next?.turn === 'theirs' && <TellMeHere uid={uid} look="part" />;
 }
 
 /** Back to the list in which the reader has it. */

@@ -17,6 +17,7 @@ import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
+import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
 import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
 export function VendorDashboardPage() {
@@ -63,6 +64,7 @@ export function VendorDashboardPage() {
           words={words.VendorSaleTable}
           modal={words.ProductModal}
           many={words.ManyProducts}
+          afterAdding={<TellMeHere uid={user.uid} look="row" />}
           receipt={(chosen) => (
             <WriteReceiptOf
               whose={{ role: 'vendor', uid: user.uid }}

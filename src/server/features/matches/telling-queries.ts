@@ -83,7 +83,7 @@ async function tell(tx: Tx, found: Fragment, andMore: AndMore) {
     turns as materialized (select person_id from due union all select person_id from first),
     told as (
       insert into notifications (person_id, event, subject, about, is_message_due)
-      select n.person_id, n.event, n.subject, ${about(tx, andMore)}, false from news n join turns using (person_id)),
+      select n.person_id, n.event, n.subject, ${about(tx, andMore)}, true from news n join turns using (person_id)),
     kept as (
       insert into kept_matches (person_ids, event, subject, about, count)
       select array_agg(n.person_id), n.event, n.subject, n.name, n.count from news n
@@ -129,7 +129,7 @@ export async function tellKept(tx: Tx, personIds: string[], andMore: AndMore) {
       update match_turns t set told_at = now() from news n where n.person_id = t.person_id),
     told as (
       insert into notifications (person_id, event, subject, about, is_message_due)
-      select n.person_id, n.event, n.subject, ${about(tx, andMore)}, false from news n)
+      select n.person_id, n.event, n.subject, ${about(tx, andMore)}, true from news n)
     ${announced(tx, tx`select 'notifications' as topic, person_id from news`)}`;
 }
 

@@ -137,7 +137,7 @@ export async function deletePreference(tx: Tx, personId: string, way: Notificati
 }
 
 export type DueNotification = NotificationContent &
-  Recipient & { personId: string; isRead: boolean; secondsLeft: number };
+  Recipient & { id: number; personId: string; isRead: boolean; secondsLeft: number };
 
 /** Each is given to one caller only. After a day it is nothing new any more. */
 export async function claimDueNotifications(tx: Tx, most: number) {
@@ -148,7 +148,7 @@ export async function claimDueNotifications(tx: Tx, most: number) {
         select id from notifications where is_message_due order by id limit ${most} for update skip locked)
       returning id, person_id, event, subject, about, read_at is not null as is_read,
         extract(epoch from created_at + interval '1 day' - now())::int as seconds_left)
-    select d.person_id, d.event, d.subject, d.about, d.is_read, d.seconds_left, ${reach(tx)}, w.way
+    select d.id, d.person_id, d.event, d.subject, d.about, d.is_read, d.seconds_left, ${reach(tx)}, w.way
     from due d join people p on p.id = d.person_id left join notification_preferences w on w.person_id = p.id
     order by d.id`;
 }

@@ -25,5 +25,5 @@ export function notificationRoutes(app: FastifyInstance, parts: SendingParts) {
   route(app, notifications.setPreference, async ({ way }, { person }) =>
     setPreference(db, messenger, person.id, way),
   );
-  if (!messenger.isDemo) everyMinute(app, () => enqueueNotifications(parts));
+  if (!messenger.isDemo || messenger.push) everyMinute(app, () => enqueueNotifications(parts));
 }

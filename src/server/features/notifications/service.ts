@@ -1,5 +1,5 @@
 import {
-  isWorthAMessage,
+  isWorthAPush,
   type NotificationWay,
   type NotificationPreference,
 } from '#contract/people/notifications.ts';
@@ -33,7 +33,7 @@ export { reach, type Recipient } from './queries.ts';
 /** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. */
 export async function notify(tx: Tx, personIds: string[], news: NotificationContent) {
   if (personIds.length === 0) return;
-  await insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAMessage(news.event) });
+  await insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAPush(news.event) });
 }
 
 /** The same for many people, each with news of their own. */

@@ -111,8 +111,9 @@ export async function rememberPlaces(tx: Tx, { personId, places }: Visit, most: 
 
 export async function listDevices(tx: Tx, personId: string, sessionId: string) {
   return tx<Device[]>`
-    select id, device as name, id = ${sessionId} as is_this_one, signed_in_at, last_seen_at
-    from sessions where person_id = ${personId} and expires_at > now()
+    select id, device as name, id = ${sessionId} as is_this_one, signed_in_at, last_seen_at,
+      exists (select from push_devices d where d.session_id = s.id) as shows_notices
+    from sessions s where person_id = ${personId} and expires_at > now()
     order by id = ${sessionId} desc, last_seen_at desc`;
 }
 

@@ -5,16 +5,22 @@ import type { Secrets } from '../sessions/secrets.ts';
 export const outboxChannel = 'outbox';
 const keptDays = 30;
 
-type Channel = 'sms' | 'mail';
+/** At most in an hour. It costs nothing, but a fault of ours must not flood the services that bring it. */
+const pushPerHour = 20_000;
+
+type Channel = 'sms' | 'mail' | 'push';
 /** A code is waited for, now; news may wait. Neither waits behind the other, nor uses up what the other may send. */
 export type Kind = 'code' | 'news';
 export type Lane = { channel: Channel; kind: Kind };
-export type PerHour = Record<Channel, number>;
+export type PerHour = Record<Exclude<Channel, 'push'>, number>;
 
-export const lanes: Lane[] = (['sms', 'mail'] as const).flatMap((channel) => [
-  { channel, kind: 'code' },
-  { channel, kind: 'news' },
-]);
+export const lanes: Lane[] = [
+  { channel: 'sms', kind: 'code' },
+  { channel: 'sms', kind: 'news' },
+  { channel: 'mail', kind: 'code' },
+  { channel: 'mail', kind: 'news' },
+  { channel: 'push', kind: 'news' },
+];
 
 type Sending = { secrets: Secrets; messenger: { perHour: PerHour } };
 
@@ -35,11 +41,15 @@ export async function enqueue<L extends { channel: Channel }>(
   await tx`select pg_notify(${outboxChannel}, '')`;
 }
 
+function shareOf(lane: Lane, perHour: PerHour): RateLimit {
+  return { name: `${lane.kind} by ${lane.channel}`, most: mostIn(lane, perHour), perSeconds: 3600 };
+}
+
 /** Half of what may leave in an hour is for codes, half for news. */
-function shareOf({ channel, kind }: Lane, perHour: PerHour): RateLimit {
+function mostIn({ channel, kind }: Lane, perHour: PerHour) {
+  if (channel === 'push') return pushPerHour;
   const half = perHour[channel] / 2;
-  const most = kind === 'code' ? Math.ceil(half) : Math.floor(half);
-  return { name: `${kind} by ${channel}`, most, perSeconds: 3600 };
+  return kind === 'code' ? Math.ceil(half) : Math.floor(half);
 }
 
 /** In how many milliseconds the next of each lane falls due; below zero, it waits already. */

@@ -1,10 +1,9 @@
-import { Monitor, Smartphone } from 'lucide-react';
 import type { Device } from '#contract/people/sessions.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
-import { Disc } from '#web/ui/marks/disc.tsx';
+import { DeviceDisc } from '#web/ui/marks/device-disc.tsx';
 
 type Props = { words: Locale['Account']['devices']; device: Device; busy: boolean; onEnd: () => void };
 
@@ -12,9 +11,7 @@ export function DeviceRow({ words, device, busy, onEnd }: Props) {
   const { name, isThisOne } = device;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Disc tone={isThisOne ? 'green' : 'wheat'}>
-        {/Android|iPhone/.test(name) ? <Smartphone /> : <Monitor />}
-      </Disc>
+      <DeviceDisc name={name} isThisOne={isThisOne} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{name}</p>
         <p className="text-1 text-ink-3">

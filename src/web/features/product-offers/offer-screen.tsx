@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { productPath } from '#contract/site/paths.ts';
@@ -11,7 +11,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { AddressFirst } from './address-first.tsx';
 import { OfferActs } from './offer-acts.tsx';
-import { OfferBadge } from './offer-badge.tsx';
+import { OfferBadge, standingOf } from './offer-badge.tsx';
 import { answeredBy, pictureOf } from './subject.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { perText } from './texts.ts';
@@ -20,10 +20,17 @@ import { TurnCard } from './turn-card.tsx';
 import type { OfferAnswer, useOffer } from './use-offer.ts';
 
 type Words = Locale['ProductOffers'];
-type Props = { offer: ProductOffer; user: User; words: Words; answer: ReturnType<typeof useOffer>['answer'] };
+type Props = {
+  offer: ProductOffer;
+  user: User;
+  words: Words;
+  answer: ReturnType<typeof useOffer>['answer'];
+  /** For whoever waits for the answer of the other side. */
+  waiting: ReactNode;
+};
 
 /** The conversation about one product, and what its reader can do now. */
-export function OfferScreen({ offer, user, words, answer }: Props) {
+export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
   const [asked, setAsked] = useState<'decline' | 'withdraw'>();
   const [isCountering, setIsCountering] = useState(false);
   const [asksAddress, setAsksAddress] = useState(false);
@@ -71,6 +78,7 @@ export function OfferScreen({ offer, user, words, answer }: Props) {
             onCounter={() => setIsCountering(true)}
             onAsk={setAsked}
           />
+          {standingOf(offer) === 'waiting' && <div className="mt-5 empty:hidden sm:ms-15">{waiting}</div>}
           <Weigh words={words.weigh} />
         </section>
         <Product offer={offer} words={words} />

@@ -37,11 +37,13 @@ type Props = {
   sale?: (parts: Sale) => ReactNode;
   /** The button that writes a receipt for the ticked ones. */
   receipt: (chosen: Product[]) => ReactNode;
+  /** For whoever has just added one, and now waits for buyers. */
+  afterAdding: ReactNode;
 };
 type Sale = { product: Product; onClose: () => void; onSaved: (text: string) => void };
 
 /** A seller's own products: the table, and what is done with it. */
-export function ProductTable({ seller, uid, words, modal, many, sale, receipt }: Props) {
+export function ProductTable({ seller, uid, words, modal, many, sale, receipt, afterAdding }: Props) {
   const find = useFind();
   const products = useProducts(seller, uid, find);
   const pictures = {
@@ -55,6 +57,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
   const [selling, setSelling] = useState<Product>();
   const [asked, setAsked] = useState<Product>();
   const [result, setResult] = useState<Result>();
+  const [hasAdded, setHasAdded] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { counts } = products;
@@ -119,6 +122,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
           onOpen={() => open('add')}
         />
       )}
+      {hasAdded && afterAdding}
       {/* What sticks to the lower edge stays below the heading, unless there is something to say. */}
       <div className={result && 'contents'}>
         <ProductList
@@ -170,7 +174,10 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt }:
           product={sheet.product}
           copyOf={sheet.copyOf}
           onClose={sheet.close}
-          onSaved={setResult}
+          onSaved={(saved) => {
+            setResult(saved);
+            setHasAdded(sheet.kind !== 'edit' && saved.good);
+          }}
         />
       )}
       <SaleForm

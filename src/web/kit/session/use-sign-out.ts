@@ -22,6 +22,7 @@ export function useLeave() {
     // At once, because the guard of the page that is left then asks to sign in for that page: ours is the last word.
     flushSync(clearAuthUser);
     forgetAnswers(queries);
+    void forgetNotices();
     void navigate(paths.login, { replace: true, state });
   };
 }
@@ -39,4 +40,11 @@ async function endSession() {
   } catch {
     // The cookie then lives on until the server ends it; the screens are signed out all the same.
   }
+}
+
+/** Whoever uses this browser next must not see what was meant for this person. */
+async function forgetNotices() {
+  // Where even this cannot be fetched, the next sign-in here does it.
+  const { forgetPush } = await import('./push-here.ts').catch(() => ({ forgetPush: () => {} }));
+  await forgetPush();
 }
