@@ -31,7 +31,9 @@ const firstParts =
   /icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
 /** The same for the other pages for everybody. */
 const openParts =
-  /icons\/(bell|bell-ring|calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
+  /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
+/** For whoever wants to be told of what is new; the bell of the navigation comes with the sign-in. */
+const bellParts = /icons\/bell-(plus|ring)\.m?js/;
 /** For whoever makes an offer: on the page of all requirements, and on the dashboard of a farmer who has what is wanted. */
 const offerParts = /requirements\/(offer-action|use-sent)\.tsx?$/;
 /** What every page fetches once it has nothing else to do, and those behind the sign-in at once. */
@@ -73,6 +75,7 @@ export default defineConfig({
 function nameOfPart(id: string) {
   if (firstParts.test(id)) return 'open-first';
   if (openParts.test(id)) return 'open';
+  if (bellParts.test(id)) return 'open-bells';
   if (offerParts.test(id)) return 'open-offers';
   // All that is behind the sign-in begins with the forms: their icons are no file of their own.
   return /lucide-react\/.*\/icons\//.test(id) ? 'forms' : (parts.get(id) ?? null);

@@ -28,10 +28,10 @@ export function SessionKeeper() {
   useEffect(() => {
     if (isKnown) void takeOverSaved(queries);
   }, [isKnown, queries]);
-  const uid = isKnown ? data.uid : undefined;
+  const known = isKnown ? data.uid : undefined;
   useEffect(() => {
-    if (uid) void syncPush(uid);
-  }, [uid]);
+    if (known) void syncPush(known);
+  }, [known]);
   useEffect(() => {
     if (!isFetchedAfterMount) return;
     if (error instanceof CallFailed && error.refusal?.code === 'signed_out') clearAuthUser();

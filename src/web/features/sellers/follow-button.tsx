@@ -1,4 +1,4 @@
-import { Bell, BellRing } from 'lucide-react';
+import { BellPlus, BellRing } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths, savedPath } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
@@ -28,7 +28,7 @@ export function FollowButton(props: Props) {
       aria-label={fill(words.label, { name })}
       className={buttonLook(look)}
     >
-      <Bell /> {words.button}
+      <BellPlus /> {words.button}
     </Link>
   );
 }
@@ -46,7 +46,7 @@ function OfMember({ uid, seller: role, id, name, words }: Props & { uid: string 
         aria-label={fill(isOn ? words.unfollowLabel : words.label, { name })}
         onClick={() => void run(change, { failed: ({ message }) => message })}
       >
-        {isOn ? <BellRing /> : <Bell />} {isOn ? words.following : words.button}
+        {isOn ? <BellRing /> : <BellPlus />} {isOn ? words.following : words.button}
       </Button>
       <output className="mt-1 block text-1 text-ink-2">
         {isOn && (

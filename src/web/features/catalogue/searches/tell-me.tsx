@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react';
+import { BellPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths, savedPath } from '#contract/site/paths.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
@@ -23,7 +23,7 @@ export function TellMe({ query, words }: Props) {
   if (user) return <ToMember uid={user.uid} query={query} words={words} />;
   return (
     <Link to={paths.login} state={state} className={buttonLook(look)}>
-      <Bell /> {words.button}
+      <BellPlus /> {words.button}
     </Link>
   );
 }
@@ -40,13 +40,13 @@ function ToMember({ uid, query, words }: Props & { uid: string }) {
           busy={isBusy}
           onClick={() => void run(() => save(query), { failed: ({ message }) => message })}
         >
-          <Bell /> {words.button}
+          <BellPlus /> {words.button}
         </Button>
       )}
       <output className="block">
         {isOn && (
           <span className="flex flex-wrap items-center gap-x-3 text-green">
-            <Bell className="size-5 shrink-0" />
+            <BellPlus className="size-5 shrink-0" />
             {words.on}
             <ToList words={words} />
           </span>
