@@ -62,10 +62,7 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
       </div>
       <div aria-live="polite" className="px-4 pb-4 empty:hidden sm:px-6">
         {(main || others.length > 0) && <NeedsNetwork />}
-        {step.isError && !asked && <Notice tone="clay">{step.error.message}</Notice>}
-        {step.isSuccess && (
-          <Notice tone="green">{order.kind === 'sale' ? words.steps.noted : words.steps.done}</Notice>
-        )}
+        {!asked && <Outcome {...{ order, words, step }} />}
       </div>
       {detailsFor && (
         <DetailsFirst
@@ -90,6 +87,12 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
       )}
     </>
   );
+}
+
+function Outcome({ order, words, step }: Pick<Props, 'order' | 'words' | 'step'>) {
+  if (step.isError) return <Notice tone="clay">{step.error.message}</Notice>;
+  if (!step.isSuccess) return null;
+  return <Notice tone="green">{order.kind === 'sale' ? words.steps.noted : words.steps.done}</Notice>;
 }
 
 const accepts: readonly Allowed['event'][] = ['accept', 'add_charge'];

@@ -5,7 +5,7 @@ import { isConflict } from '#web/kit/api/call.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { stillTrue } from '#web/kit/outbox/still-true.ts';
 import { picturesKey } from '#web/kit/upload/kept-pictures.ts';
-import { fill, plural, useWords } from '#web/kit/words/words.ts';
+import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -41,6 +41,11 @@ type Props = {
   afterAdding: ReactNode;
 };
 type Sale = { product: Product; onClose: () => void; onSaved: (text: string) => void };
+
+function Unsent({ count, words }: { count: number; words: Locale['Outbox'] }) {
+  if (count === 0) return null;
+  return <p className="text-1 font-medium text-wheat-ink">{plural(count, words.count)}</p>;
+}
 
 /** A seller's own products: the table, and what is done with it. */
 export function ProductTable({ seller, uid, words, modal, many, sale, receipt, afterAdding }: Props) {
@@ -97,9 +102,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
             {words.title}
           </h2>
           {counts && <p className="text-1 text-ink-3">{countText(counts, words)}</p>}
-          {unsent.length > 0 && (
-            <p className="text-1 font-medium text-wheat-ink">{plural(unsent.length, outbox.count)}</p>
-          )}
+          <Unsent count={unsent.length} words={outbox} />
         </div>
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <ProductTools
