@@ -22,8 +22,7 @@ const filesOfPages: [file: string, pages: RegExp][] = [
   // With the schemas of the contract.
   ['forms', /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$/],
   ['question-desk', /features\/questions\/question-desk\.tsx$/],
-  ['shared', /app\/signed-in\.ts$|pages\/(dashboard|buyer-orders)-page\.tsx$/],
-  ['orders', /pages\/order-page\.tsx$/],
+  ['shared', /app\/signed-in\.ts$|pages\/(dashboard|buyer-orders|order)-page\.tsx$/],
   ['work', /pages\/account-page\.tsx$|app\/(seller|admin)-pages\.ts$/],
 ];
 /** Small things that the landing page shares with others, each a file of its own otherwise. */

@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
+import { useHydrated } from '#web/kit/screen/use-hydrated.ts';
 import { type Locale, useWords } from '#web/kit/words/words.ts';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
 import { GoneProduct } from './gone-product.tsx';
@@ -16,7 +17,9 @@ type Props = { id: string; slots: ProductSlots };
 
 export function ProductScreen({ id, slots }: Props) {
   const words = useWords('ProductDetail');
-  const { results } = (useLocation().state ?? {}) as { results?: string };
+  const { state } = useLocation();
+  // A reload keeps it in the history, of which the server knows nothing.
+  const { results } = ((useHydrated() && state) || {}) as { results?: string };
   return (
     <div className="wrap pt-2 pb-12 lg:pt-4 lg:pb-16">
       <nav aria-label={words.youAreHere}>

@@ -1,5 +1,5 @@
 import {
-  BellRing,
+  Bell,
   CircleQuestionMark,
   Handshake,
   Heart,
@@ -66,7 +66,7 @@ function Icon({ event }: Pick<Notification, 'event'>) {
   if (isListing(event)) return <PackageSearch />;
   if (isSaved(event)) return <Heart />;
   if (isQuestion(event)) return <CircleQuestionMark />;
-  if (isAlert(event)) return <BellRing />;
+  if (isAlert(event)) return <Bell />;
   if (isSignIn(event)) return <KeyRound />;
   return isWorthAMessage(event) ? <ReceiptText /> : <Star />;
 }
