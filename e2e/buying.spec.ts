@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { paths, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { confirm } from './confirm.ts';
 import { qrPicture } from './qr.ts';
 import { tradedBefore } from '../test/orders.ts';
 import { expect, test } from './fixtures.ts';
@@ -40,7 +41,7 @@ async function loseTheAnswer(page: Page) {
   await page.unroute('**/api/orders');
 }
 
-test('a buyer places an order on the product page and finds it in their list', async ({
+test('a farmer and a buyer carry an order from the product page to its end', async ({
   page,
   browser,
   baseURL,
@@ -48,6 +49,8 @@ test('a buyer places an order on the product page and finds it in their list', a
 }) => {
   await signedInPerson(page, farmer);
   const { productId } = await newProduct(page, wheat);
+  await confirm(page.request);
+  await page.request.patch('/api/me/payment-details', { data: { details: 'Raast ID 03000000021' } });
   const buyer = await (await browser.newContext({ baseURL })).newPage();
 
   await test.step('whoever came by a link signs in and comes back; the seller is led to the dashboard', async () => {

@@ -179,6 +179,7 @@ test('[1-02][3-07] a person with both roles has both sets of data', async () => 
     rating: { average: null, count: 0, people: 0 },
     picture: null,
     heldFor: null,
+    savesData: false,
   });
 });
 
