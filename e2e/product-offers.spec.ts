@@ -130,7 +130,7 @@ test('a deal from the first offer to the reviews: two people in two browsers, wi
   await test.step('the seller confirms the money, and writes the weight slip; the buyer confirms that', async () => {
     await expect(page.getByText(events.choose_transfer)).toBeVisible();
     await expect(page.getByText(events.report_payment)).toBeVisible();
-    await expect(page.getByText('FT 26321 4411')).toBeVisible();
+    await expect(part(page, en.Order.proofs.title).getByText('FT 26321 4411')).toBeVisible();
     await press(page, labels.confirm_payment);
     await expect(buyer.getByText(events.confirm_payment)).toBeVisible();
     await part(page, slips.title).getByRole('button', { name: slips.write }).click();
