@@ -120,6 +120,8 @@ test('a farmer whose pictures fail is told of each, and nothing is sent without 
       sku: '',
       alertBelow: null,
       takesOffers: true,
+      minimumOrder: null,
+      priceSteps: [],
     };
     await page.route('**/api/products', (route) => route.fulfill({ json: { ...saved, ...rest } }));
     await submitOf(page).click();

@@ -10,6 +10,7 @@ import { newMetrics } from '#server/kit/metrics/metrics.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { drawingSiteFolder } from './attacks/site-folder.ts';
 import { draft } from './product-draft.ts';
+import { add, asFarmer } from './products.ts';
 import { farm, newWorld } from './world.ts';
 
 const id = 'product_1790000000000';
@@ -58,9 +59,10 @@ test('whoever has no script reads the whole page, and whoever has one fetches no
 });
 
 test('whoever saves data gets each picture in its smallest width from the first HTML on', async () => {
-  const { page } = await drawingMarket();
+  const { page, ...world } = await drawingMarket();
+  const { body: product } = await add(world, await world.person(asFarmer));
   const sizesIn = ({ body }: { body: string }) => new Set(body.match(/ sizes="[^"]*"/g));
-  const url = productPath(id);
+  const url = productPath(product.productId);
 
   const [usual, byBrowser, byAccount] = [
     await page(url),

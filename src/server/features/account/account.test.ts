@@ -59,13 +59,13 @@ test('a person takes along everything that is kept of them, what the specificati
 
   const { body } = await world.call(account.download, {}, farmer);
 
-  const { farmerData, picture, rating } = farmer.user;
+  const { farmerData, picture, rating, savesData } = farmer.user;
   const { [farmer.user.uid]: user, ...others } = body.users;
   const { products, ...told } = user!.farmerData!;
   expect(others).toEqual({});
   expect(user).not.toHaveProperty('vendorData');
   expect({ ...told, ...body.farm }).toEqual(farmerData);
-  expect(body.profile).toEqual({ picture, rating });
+  expect(body.profile).toEqual({ picture, rating, savesData });
   const { productId, ...kept } = product;
   const images = [expect.stringContaining(product.images[0]!)];
   expect({ ...products[productId], ...body.productDetails[productId] }).toEqual({ ...kept, images });

@@ -38,7 +38,7 @@ beforeEach(() => {
   const deletion = new Promise<Response>((resolve) => {
     answerDeletion = resolve;
   });
-  vi.stubGlobal('fetch', (_: string, { method }: { method: string }) =>
+  vi.stubGlobal('fetch', (_: string, { method = 'GET' }: { method?: string }) =>
     method === 'GET' ? Promise.resolve(Response.json(stored)) : deletion,
   );
 });
