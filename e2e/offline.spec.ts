@@ -17,6 +17,15 @@ async function withWorker(page: Page) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
+/** The scripts and styles that are kept, of whatever build. */
+function filesKept(page: Page) {
+  return page.evaluate(async () => {
+    const caught = (await caches.keys()).filter((name) => name.startsWith('files-'));
+    const files = await Promise.all(caught.map(async (name) => (await caches.open(name)).keys()));
+    return files.flat().map(({ url }) => new URL(url).pathname);
+  });
+}
+
 /** How many answers of the API are kept for whoever is signed in. */
 function answersKept(page: Page) {
   return page.evaluate(async (prefix) => {
@@ -43,10 +52,14 @@ test('what somebody has seen opens without a network, with its time, and for nob
     await expect(heading(page)).toBeVisible();
     await page.goto(paths.dashboard);
     await expect.poll(() => answersKept(page)).toEqual(expect.arrayContaining(['/api/me', '/api/me/orders']));
-    await page.goto(`${paths.search}?text=wheat`);
-    await page.getByRole('main').getByRole('link', { name: /wheat/i }).first().click();
+    // What no other test buys.
+    await page.goto(`${paths.search}?text=sesame`);
+    await page.getByRole('main').getByRole('link', { name: /sesame/i }).first().click();
     await expect(page).toHaveURL(/product-detail/);
     await expect.poll(() => answersKept(page)).toContainEqual(expect.stringContaining('/api/products/'));
+    // Its scripts come after the page.
+    await expect(page.getByLabel(en.ProductDetail.order.message)).toBeVisible();
+    await expect.poll(() => filesKept(page)).toContainEqual(expect.stringContaining('/buy-form-'));
   });
   const product = page.url();
   const name = (await heading(page).textContent())!;
@@ -57,14 +70,14 @@ test('what somebody has seen opens without a network, with its time, and for nob
       [paths.dashboard, en.DashboardLanding.heading],
       [paths.buyerOrders, en.BuyerOrders.title],
       [product, name],
-      [`${paths.search}?text=wheat`, undefined],
+      [`${paths.search}?text=sesame`, undefined],
     ] as const) {
       await page.goto(path);
       await expect(heading(page)).toBeVisible();
       if (title) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(bar(page)).toBeVisible();
     }
-    await expect(page.getByRole('main').getByRole('link', { name: /wheat/i }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /sesame/i }).first()).toBeVisible();
     await page.goto(product);
     await expect(page.getByText(en.App.needsNetwork)).toBeVisible();
   });
