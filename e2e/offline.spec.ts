@@ -54,7 +54,11 @@ test('what somebody has seen opens without a network, with its time, and for nob
     await expect.poll(() => answersKept(page)).toEqual(expect.arrayContaining(['/api/me', '/api/me/orders']));
     // What no other test buys.
     await page.goto(`${paths.search}?text=sesame`);
-    await page.getByRole('main').getByRole('link', { name: /sesame/i }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /sesame/i })
+      .first()
+      .click();
     await expect(page).toHaveURL(/product-detail/);
     await expect.poll(() => answersKept(page)).toContainEqual(expect.stringContaining('/api/products/'));
     // Its scripts come after the page.
@@ -77,7 +81,12 @@ test('what somebody has seen opens without a network, with its time, and for nob
       if (title) await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(bar(page)).toBeVisible();
     }
-    await expect(page.getByRole('main').getByRole('link', { name: /sesame/i }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /sesame/i })
+        .first(),
+    ).toBeVisible();
     await page.goto(product);
     await expect(page.getByText(en.App.needsNetwork)).toBeVisible();
   });
