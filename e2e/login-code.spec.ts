@@ -93,9 +93,7 @@ test('a person asks for a code, and signs in with one press of a button', async 
       phoneNumber: person,
       email: expect.stringContaining('@example.com'),
       roles: { isBuyer: true },
-      picture: null,
-      heldFor: null,
-      savesData: false,
+      ...{ picture: null, heldFor: null, savesData: false },
       rating: { average: null, count: 0, people: 0 },
     });
     const cookie = (await context.cookies()).find(({ name }) => /session/.test(name));
