@@ -93,7 +93,9 @@ test('a person asks for a code, and signs in with one press of a button', async 
       phoneNumber: person,
       email: expect.stringContaining('@example.com'),
       roles: { isBuyer: true },
-      ...{ picture: null, heldFor: null, savesData: false },
+      picture: null,
+      heldFor: null,
+      savesData: false,
       rating: { average: null, count: 0, people: 0 },
     });
     const cookie = (await context.cookies()).find(({ name }) => /session/.test(name));
@@ -281,7 +283,6 @@ test('sign-in leads nowhere but to this market', async ({ page, allowNoise }) =>
       await expect(page).toHaveURL(paths.dashboard);
     });
   }
-
   await test.step('[2.5-05] whoever is signed in already is sent on from /login', async () => {
     await page.goto('/login');
     await expect(page).toHaveURL(paths.dashboard);
