@@ -1,6 +1,6 @@
 import { farmPath, paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { writeReviews } from './market-db.ts';
 import { farm, signedInPerson } from './people.ts';
 import { drawer, emptyStars, filledStars, openSidebar } from './sidebar.ts';
@@ -115,7 +115,7 @@ test('a farmer reads in the header what others see of the farm, and goes there',
     for (const size of Object.values(sizes)) {
       await page.setViewportSize(size);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(long);
-      expect(await sticksOut(page)).toEqual([]);
+      expect(await whatScrollsSideways(page)).toEqual([]);
     }
   });
 });

@@ -3,7 +3,7 @@ import { pageDataId } from '#contract/site/rendered.ts';
 import { cropPricesPath, paths, productPath, sellerPath } from '#contract/site/paths.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, sticksOut, test } from './fixtures.ts';
+import { expect, whatScrollsSideways, test } from './fixtures.ts';
 import { hold } from './hold.ts';
 import { findProduct } from './catalogue.ts';
 
@@ -33,7 +33,7 @@ test('without a script a buyer goes from the landing page to wheat, its page and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name!);
   await page.getByRole('link', { name: en.ProductDetail.seller.see.farmer }).click();
   await expect(page.getByText(en.FarmInfo.products.title)).toBeVisible();
-  expect(await sticksOut(page)).toEqual([]);
+  expect(await whatScrollsSideways(page)).toEqual([]);
 
   await test.step('and reads on to the end of what was found', async () => {
     await open(`${paths.search}?text=`);

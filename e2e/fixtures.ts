@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures & { noise: Noise }>({
         if (page.viewportSize()!.width !== sizes[width].width) await page.setViewportSize(sizes[width]);
         await atRest(page);
         expect(await violations(page), `what axe finds on a ${width}`).toEqual([]);
-        expect(await sticksOut(page), `what sticks out on a ${width}`).toEqual([]);
+        expect(await whatScrollsSideways(page), `what sticks out on a ${width}`).toEqual([]);
       }
       await page.setViewportSize(before);
     }),
@@ -64,7 +64,7 @@ export const sizes = {
 } satisfies Record<Width, object>;
 
 /** What makes the page scroll sideways: nothing, or the elements that reach furthest. */
-export function sticksOut(page: Page) {
+export function whatScrollsSideways(page: Page) {
   return page.evaluate(() => {
     const far = document.documentElement.scrollWidth - innerWidth;
     if (far <= 0) return [];

@@ -1,7 +1,7 @@
 import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { cards, openFilters, openSearch, results, searchButton } from './catalogue.ts';
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { useStillMarket } from './still-market.ts';
 
 useStillMarket();
@@ -26,7 +26,7 @@ test('a buyer who looks for nothing in particular comes from the home page to a 
     await expect(
       main.getByRole('region', { name: words.newest, exact: true }).getByRole('heading', { level: 3 }),
     ).toHaveCount(8);
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await whatScrollsSideways(page)).toEqual([]);
     await axe(page);
     await page.setViewportSize(sizes.phone);
   });

@@ -1,7 +1,7 @@
 import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { bell } from './bell.ts';
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { somebody } from './offers.ts';
 import { signedInPerson } from './people.ts';
 import {
@@ -68,7 +68,7 @@ test('a farmer adds what a supplier wants: both see it at once, and each goes on
     await expect(offers.getByRole('listitem')).toContainText('For your requirement: Haldi, dry');
     await expect(bell(page, 1)).toBeVisible();
     await axe(page);
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await whatScrollsSideways(page)).toEqual([]);
   });
 
   await test.step('the farmer makes an offer where it stands, with the product chosen', async () => {

@@ -4,7 +4,7 @@ import { businessPath, farmPath, orderPath, paths, productPath } from '#contract
 import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { giveStanding } from '../test/standing.ts';
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { inMarket } from './market-db.ts';
 import { newBuyer, placeOrder } from './orders.ts';
 import { business, farm, newPerson, signedInAdmin, signedInPerson } from './people.ts';
@@ -156,7 +156,7 @@ test('the two sides of an order can report each other, and the admins see in whi
     const dialog = theirs.getByRole('dialog', { name: report.title.replace('{name}', buyerName) });
     await dialog.getByLabel(report.order.reasons.other).check();
     await dialog.getByLabel(report.order.detailsNeeded).fill('Took the wheat and never paid.');
-    expect(await sticksOut(theirs)).toEqual([]);
+    expect(await whatScrollsSideways(theirs)).toEqual([]);
     await dialog.getByRole('button', { name: report.submit }).click();
     await expect(theirs.getByText(report.thanks)).toBeVisible();
   });
@@ -166,7 +166,7 @@ test('the two sides of an order can report each other, and the admins see in whi
     await page.goto(paths.adminWaiting);
     const card = page.getByRole('listitem').filter({ hasText: buyerName }).first();
     await expect(card).toContainText('Took the wheat and never paid.');
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await whatScrollsSideways(page)).toEqual([]);
     await card.getByRole('link', { name: en.Admin.waiting.openOrder.replace('{orderNo}', orderNo) }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNo);
     await expect(page.getByRole('button', { name: report.button })).toHaveCount(0);

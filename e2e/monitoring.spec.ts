@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import {
   activities,
   addButton,
@@ -100,7 +100,7 @@ test('a farmer, and nobody else, finds the first activities, whose days grow by 
     await expectFirstActivities(page);
     await axe(page);
     await page.setViewportSize({ width: 768, height: 900 });
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await whatScrollsSideways(page)).toEqual([]);
     // Cards on a phone, a table on a desk.
     await page.setViewportSize(sizes.desk);
     await expectFirstActivities(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, sticksOut, test } from './fixtures.ts';
+import { expect, whatScrollsSideways, test } from './fixtures.ts';
 import { offer, offerButton, openWanted, sentOffers, somebody } from './offers.ts';
 import { newPerson, signedInPerson, signIn } from './people.ts';
 import { newProduct, wheat } from './products.ts';
@@ -127,7 +127,7 @@ test('posted, found, offered on and accepted: two people in two browsers, withou
     await expect(agreed.getByRole('link', { name: /^See order KM-/ })).toBeVisible();
     await axe(field);
     await field.setViewportSize({ width: 768, height: 900 });
-    expect(await sticksOut(field)).toEqual([]);
+    expect(await whatScrollsSideways(field)).toEqual([]);
     await field.getByRole('tab', { name: words.tabs.all }).click();
     await expect(wantedCard(field, product)).toContainText('1,800 Kilograms');
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { cropPricesPath, paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { cards } from './catalogue.ts';
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { useStillMarket } from './still-market.ts';
 
 useStillMarket();
@@ -23,7 +23,7 @@ test('a farmer looks up what wheat sells for, and who sells and wants it', async
     await expect(wheat.getByText(range)).toBeVisible();
     await expect(wheat.getByText(/^\d+ offers from \d+ farmers$/)).toBeVisible();
     await expect(wheat.getByText(/^[+−]\d+\.\d %$/)).toHaveCount(2);
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await whatScrollsSideways(page)).toEqual([]);
     await axe(page);
     await page.setViewportSize(sizes.phone);
     await wheat.getByRole('link', { name: 'Wheat' }).click();

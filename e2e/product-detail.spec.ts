@@ -3,7 +3,7 @@ import { paths, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { findProduct } from './catalogue.ts';
 import { drawnInBrowser } from './drawn-in-browser.ts';
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { useStillMarket } from './still-market.ts';
 
 useStillMarket();
@@ -174,7 +174,7 @@ test('a buyer goes on from a product that did not load, is sold out, or is gone'
     await expect(page.getByText('<i>farm</i>')).toBeVisible();
     for (const size of [sizes.desk, sizes.phone]) {
       await page.setViewportSize(size);
-      expect(await sticksOut(page)).toEqual([]);
+      expect(await whatScrollsSideways(page)).toEqual([]);
     }
   });
 

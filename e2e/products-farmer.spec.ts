@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
 import type { Product } from '#contract/trade/products.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { farm, signedInPerson, signIn } from './people.ts';
 import { addStaysAtHand } from './product-table.ts';
 import { changeElsewhere, newProduct, wheat } from './products.ts';
@@ -63,7 +63,7 @@ test('a farmer reads the products on a phone and on a desk, and has Add product 
     }
     await axe(page);
     await page.setViewportSize({ width: 768, height: 900 });
-    expect(await sticksOut(page)).toEqual([]);
+    expect(await whatScrollsSideways(page)).toEqual([]);
     await page.setViewportSize(sizes.phone);
   });
 

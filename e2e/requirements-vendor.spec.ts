@@ -1,7 +1,7 @@
 import { businessPath, paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { signIn } from './people.ts';
 import {
   changeRequirement,
@@ -67,7 +67,7 @@ test('a supplier reads what they want to buy, renews what has expired, and the m
       await page.setViewportSize(size);
       for (const name of ['Edit Maize, dry', 'Delete Maize, dry', 'Edit Kinnow, B grade'])
         await expect(purchase(page).getByRole('button', { name })).toBeVisible();
-      expect(await sticksOut(page)).toEqual([]);
+      expect(await whatScrollsSideways(page)).toEqual([]);
     }
   });
 

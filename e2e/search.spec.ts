@@ -13,7 +13,7 @@ import {
   searchFor,
 } from './catalogue.ts';
 import { drawnInBrowser } from './drawn-in-browser.ts';
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { useStillMarket } from './still-market.ts';
 
 useStillMarket();
@@ -93,7 +93,7 @@ test('a visitor opens the search, asks for everything, leaves out a role and goe
     expect(new Set(links).size).toBe(count);
     for (const size of [sizes.desk, sizes.phone]) {
       await page.setViewportSize(size);
-      expect(await sticksOut(page)).toEqual([]);
+      expect(await whatScrollsSideways(page)).toEqual([]);
     }
   });
 });

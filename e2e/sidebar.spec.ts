@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { business, farm, signedInPerson } from './people.ts';
 import { drawer, menuButton, openSidebar, sideColumn, sidebarWords, type Who } from './sidebar.ts';
 
@@ -59,7 +59,7 @@ for (const { who, path, ids } of [
       await expect(column).toBeHidden();
       await expect(drawer(page, who)).toBeHidden();
       await expect(menuButton(page, who)).toHaveAttribute('aria-expanded', 'false');
-      expect(await sticksOut(page)).toEqual([]);
+      expect(await whatScrollsSideways(page)).toEqual([]);
     });
 
     await page.setViewportSize(sizes.phone);

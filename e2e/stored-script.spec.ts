@@ -9,7 +9,7 @@ import {
   slipPath,
 } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
-import { expect, sticksOut, test } from './fixtures.ts';
+import { expect, whatScrollsSideways, test } from './fixtures.ts';
 import { mark, newHostileMarket, newQuarrels, writeToTheOffice } from './stored-script.ts';
 
 /** Whoever gets a script to run tells us so: by a dialog, or by this. */
@@ -55,7 +55,7 @@ async function isText(page: Page, fields: string[], where = 'body') {
         .first(),
     ).toBeVisible();
   await expect(page.locator('img[src="x"], [onerror], script:not([src]):not([type])')).toHaveCount(0);
-  expect(await sticksOut(page), page.url()).toEqual([]);
+  expect(await whatScrollsSideways(page), page.url()).toEqual([]);
 }
 
 const searched = (path: string, text: string) => `${path}?text=${encodeURIComponent(text)}`;

@@ -1,7 +1,7 @@
 import { orderPath, paths, slipPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { bell } from './bell.ts';
-import { expect, sizes, sticksOut, test } from './fixtures.ts';
+import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
 import { farm, signedInPerson } from './people.ts';
 import { newProduct, wheat } from './products.ts';
@@ -91,7 +91,7 @@ test('a weight slip is written, questioned, changed, confirmed, printed and read
     await expect(sold!.getByRole('button', { name: words.change })).toHaveCount(0);
     for (const size of [sizes.desk, sizes.phone]) {
       await page.setViewportSize(size);
-      expect(await sticksOut(page)).toEqual([]);
+      expect(await whatScrollsSideways(page)).toEqual([]);
     }
   });
 

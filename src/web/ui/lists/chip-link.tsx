@@ -17,7 +17,7 @@ export function ChipLink({
     <Link
       to={to}
       aria-current={isCurrent ? 'true' : undefined}
-      className="group inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-card px-4 font-medium whitespace-nowrap text-ink no-underline hover:bg-sunk focus-visible:rounded-full aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-dark"
+      className="group inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-card px-4 py-1 text-start font-medium text-ink no-underline hover:bg-sunk focus-visible:rounded-full aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-dark"
     >
       {children}
       {count !== undefined && (

@@ -14,7 +14,7 @@ export function Chip({
       {...rest}
       type={type}
       aria-pressed={pressed}
-      className={`group inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-card px-4 font-medium whitespace-nowrap text-ink hover:bg-sunk focus-visible:rounded-full disabled:cursor-not-allowed disabled:text-ink-3 aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-on-dark [&_svg]:size-5 ${className}`}
+      className={`group inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-card px-4 py-1 text-start font-medium text-ink hover:bg-sunk focus-visible:rounded-full disabled:cursor-not-allowed disabled:text-ink-3 aria-pressed:border-green aria-pressed:bg-green aria-pressed:text-on-dark [&_svg]:size-5 ${className}`}
     >
       {children}
       {count !== undefined && (
