@@ -1,6 +1,7 @@
 import crops from '#server/features/crops/names.json' with { type: 'json' };
 import { spotOf } from '#server/features/product-locations/spots.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
+import { fold } from '#server/kit/database/substring.ts';
 import { sortedBy, sortOf } from '#server/features/market/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 
@@ -22,7 +23,9 @@ export async function fillWithProducts(db: Db, size: number, sellers?: string[])
   const names = crops
     .slice(0, mostCrops)
     .flatMap(({ names: [name = ''] }) => kinds.map((kind) => kind + name));
-  const texts = names.map(searchTextOf);
+  // As the market itself writes them: else the server would begin by writing them anew.
+  const folded = names.map(fold);
+  const tags = names.map((name) => searchTextOf(name).slice(fold(name).length));
   const sorts = names.map(sortOf);
   // Placed, as the market itself does it: else the server would begin by placing a million.
   const spots = cities.map((city) => spotOf(city, null)!);
@@ -41,7 +44,8 @@ export async function fillWithProducts(db: Db, size: number, sellers?: string[])
         500 + (i * 31) % 19997, 'unit', 500 + (i * 31) % 19997,
         city.name, 'Good', '03000000001', 'Maund (40 kg)', 1 + i % 400,
         'Clean and dry, ready to load.', '2026-01-01'::date + (i % 300)::int,
-        case when i % 20000 = 7 then ${searchTextOf('saffron')} else (${texts}::text[])[1 + (i * 7919) % ${texts.length}::int] end || ' ' || i,
+        case when i % 20000 = 7 then 'saffron ' || i || ${searchTextOf('saffron').slice('saffron'.length)} else
+          (${folded}::text[])[1 + (i * 7919) % ${names.length}::int] || ' ' || i || (${tags}::text[])[1 + (i * 7919) % ${names.length}::int] end,
         case when i % 20000 = 7 then 'other' else (${sorts.map(({ category }) => category)}::text[])[1 + (i * 7919) % ${names.length}::int] end,
         case when i % 20000 = 7 then '' else (${sorts.map(({ crop }) => crop)}::text[])[1 + (i * 7919) % ${names.length}::int] end,
         ${sortedBy}, point(city.x, city.y), city.name, '2026-01-01'::timestamptz + make_interval(secs => i * 20)

@@ -56,20 +56,27 @@ function phasesOf(markets: string): Phase[] {
     { name: 'dead code', command: () => ['knip'], after: ['format'] },
   ];
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`];
+  const long = { TEST_LONG: plan === 'long' ? 'yes' : '' };
   const unit: Phase = {
     name: 'unit and server tests',
     // They start the server, which serves what was built: an older build would not fit it.
     needs: ['build'],
     results: unitResults,
     command: () => ['vitest', 'run', ...reporters, ...rest],
-    env: () => ({ TEST_LONG: plan === 'long' ? 'yes' : '' }),
+    env: () => long,
   };
   const browser: Phase = {
     name: 'browser tests',
     needs: ['build'],
     results: browserResults,
     command: () => ['playwright', 'test', '--reporter=dot,./scripts/browser-reporter.ts', ...rest],
-    env: () => ({ CHROMIUM: ensureChromium(), E2E_DATA_DIR: markets }),
+    env: () => ({ ...long, CHROMIUM: ensureChromium(), E2E_DATA_DIR: markets }),
+  };
+  const manyTimes: Phase = {
+    ...browser,
+    name: 'browser tests with a long form',
+    command: () => [...browser.command(), 'e2e/outbox.spec.ts'],
+    after: [unit.name],
   };
   const conformance: Phase = {
     name: 'conformance',
@@ -81,7 +88,7 @@ function phasesOf(markets: string): Phase[] {
     check: checks,
     unit: [build, unit],
     e2e: [build, browser],
-    long: [build, unit],
+    long: [build, unit, manyTimes],
   };
   return plans[plan];
 }
