@@ -37,14 +37,19 @@ export async function scenariosOf({ db, people, productIds }: Market): Promise<R
     product: {
       next: (number) => ({ path: `/api/products/${productIds[(number * 7919) % productIds.length]}` }),
     },
-    'product page': { next: (number) => ({ path: productPath(shared[number % shared.length]!) }) },
+    'product page': { next: (number) => page(productPath(shared[number % shared.length]!)) },
     'product page that nobody has opened yet': {
-      next: (number) => ({ path: productPath(productIds[(number * 7919) % productIds.length]!) }),
+      next: (number) => page(productPath(productIds[(number * 7919) % productIds.length]!)),
     },
-    'search page': { next: (number) => ({ path: `/search?text=${words[number % words.length]}` }) },
+    'search page': { next: (number) => page(`/search?text=${words[number % words.length]}`) },
     'adding a product': { next: (number) => addition(pictures[number]!, number) },
     'placing an order': { next: (number) => placement(offer!, buyer(number), number) },
   };
+}
+
+/** As a browser asks for it. */
+function page(path: string): Ask {
+  return { path, headers: { 'accept-encoding': 'br, gzip' } };
 }
 
 function placement(offer: { id: string; price: number }, { cookie }: BenchPerson, number: number): Ask {

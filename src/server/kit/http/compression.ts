@@ -8,8 +8,8 @@ const fewestLetters = 1024;
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const encodings = {
-  br: (text: string) => promisify(brotliCompress)(text, quickly),
-  gzip: (text: string) => promisify(gzip)(text),
+  br: (text: string | Buffer) => promisify(brotliCompress)(text, quickly),
+  gzip: (text: string | Buffer) => promisify(gzip)(text),
 };
 
 /** Pages and answers leave as small as the reader can take them. */
@@ -32,7 +32,7 @@ export function encodingFor({ headers }: FastifyRequest): Encoding | undefined {
   return (['br', 'gzip'] as const).find((one) => taken.has(one));
 }
 
-export function encode(text: string, encoding: Encoding) {
+export function encode(text: string | Buffer, encoding: Encoding) {
   return encodings[encoding](text);
 }
 

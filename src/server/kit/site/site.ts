@@ -37,7 +37,7 @@ type Made = { status: number; head?: PageHead } | undefined;
 type Drawn = {
   made: Made;
   nonce: string;
-  html: string;
+  html: Buffer;
   tag: string;
   encoded: Map<Encoding, Promise<Buffer>>;
 };
@@ -83,7 +83,7 @@ export async function site(app: FastifyInstance, { folder, origin, beginLife, he
 
   function write(page: Page, shown: RenderedPage, made: Made): Drawn {
     const nonce = newNonce();
-    const html = fillIn({ nonce, head: made?.head, scripts: scripts[page], page: shown });
+    const html = Buffer.from(fillIn({ nonce, head: made?.head, scripts: scripts[page], page: shown }));
     const tag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
     return { made, nonce, html, tag, encoded: new Map() };
   }
@@ -95,7 +95,7 @@ export async function site(app: FastifyInstance, { folder, origin, beginLife, he
     asPage(reply, status).header('etag', page.tag).header('vary', 'accept-encoding, save-data');
     if (status === 200 && request.headers['if-none-match'] === page.tag) return reply.code(304).send();
     const encoding = encodingFor(request);
-    if (!encoding) return reply.send(Buffer.from(page.html));
+    if (!encoding) return reply.send(page.html);
     const body = page.encoded.get(encoding) ?? encode(page.html, encoding);
     page.encoded.set(encoding, body);
     return reply.header('content-encoding', encoding).send(await body);
