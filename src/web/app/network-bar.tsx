@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { fill } from '#contract/text/words.ts';
 import { setAway } from '#web/kit/api/away.ts';
 import { useNetwork } from '#web/kit/api/use-network.ts';
+import { useRootMark } from '#web/kit/screen/use-root-mark.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 
@@ -12,13 +13,12 @@ export function NetworkBar() {
   const awaySince = useNetwork();
   const words = useLateWords('App');
   const isAway = awaySince !== undefined;
+  const isShown = isAway && words !== undefined;
   useEffect(() => setAway(isAway), [isAway]);
-  if (!isAway || !words) return null;
+  useRootMark('data-network-bar', isShown);
+  if (!isShown) return null;
   return (
-    <output
-      data-network-bar
-      className="fixed inset-x-0 top-16 z-10 flex items-center justify-center gap-x-4 border-b border-line bg-wheat-50 px-4 text-wheat-ink lg:top-18 print:hidden"
-    >
+    <output className="fixed inset-x-0 top-16 z-10 flex items-center justify-center gap-x-4 border-b border-line bg-wheat-50 px-4 text-wheat-ink lg:top-18 print:hidden">
       <span className="py-2 text-1">
         {awaySince ? fill(words.seenFrom, { time: timeText(awaySince) }) : words.noNetwork}
       </span>

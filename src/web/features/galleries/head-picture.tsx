@@ -8,7 +8,14 @@ export function HeadPicture({ pictures, drawing }: { pictures: GalleryPicture[];
   const own = firstUploaded(pictures);
   const { isDead, watch } = useDead(own?.base);
   if (!own || isDead)
-    return <img src={drawing} alt="" className="absolute inset-0 size-full object-cover object-[70%_50%]" />;
+    return (
+      <img
+        src={drawing}
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 size-full object-cover object-[70%_50%]"
+      />
+    );
   return (
     <img
       {...watch}
@@ -16,6 +23,7 @@ export function HeadPicture({ pictures, drawing }: { pictures: GalleryPicture[];
       srcSet={webpSources(own)}
       sizes={pictureSizes('(min-width: 768px) 400px, 100vw')}
       alt=""
+      fetchPriority="high"
       className="absolute inset-0 size-full object-cover"
     />
   );

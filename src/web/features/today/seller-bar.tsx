@@ -2,6 +2,7 @@ import { type LucideIcon, Package, ReceiptText, Users, Wallet } from 'lucide-rea
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
+import { useRootMark } from '#web/kit/screen/use-root-mark.ts';
 import { plural, useWords } from '#web/kit/words/words.ts';
 import { pagesOf, parts } from './kinds.ts';
 import { useToday } from './use-today.ts';
@@ -11,6 +12,7 @@ const mostWritten = 99;
 /** On a phone, what a seller opens most is in reach of the thumb, on every page of their work. */
 export function SellerBar({ seller, uid }: { seller: SellerRole; uid: string }) {
   const { bar } = useWords('Today');
+  useRootMark('data-seller-bar');
   const { dashboard, orders, money } = pagesOf[seller];
   const waiting = useToday(seller, uid).data?.waiting;
   const news = waiting?.find(({ kind }) => kind === 'newOrders')?.count ?? 0;

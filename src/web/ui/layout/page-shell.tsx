@@ -22,7 +22,8 @@ export function PageShell({
           {skipLabel}
         </a>
       )}
-      <div className="sticky top-0 z-20 print:hidden">{header}</div>
+      {/* A bar that stands below it hides nothing. */}
+      <div className="sticky top-0 z-20 in-data-network-bar:mb-[45px] print:hidden">{header}</div>
       {children}
       <div className="print:hidden">{footer}</div>
     </div>
