@@ -68,11 +68,15 @@ test('a deal from the first offer to the reviews: two people in two browsers, wi
 
   await test.step('the buyer offers a price; what is wrong with it is said at its field, and nothing typed is lost', async () => {
     await press(buyer, en.ProductDetail.offer.button);
-    await dialog(buyer).getByLabel(en.ProductDetail.order.howMany['Maund (40 kg)']).fill('100');
+    await dialog(buyer).getByLabel(en.ProductDetail.order.howMany['Maund (40 kg)']).fill('401');
     await price(buyer).fill('2000');
     await dialog(buyer).getByLabel(words.form.note).fill('I come with my own truck.');
     await press(buyer, words.form.submit);
+    await expect(
+      dialog(buyer).getByText('Only 400 maunds on offer. Enter that much or less.'),
+    ).toBeVisible();
     await expect(dialog(buyer).getByText('Please enter at least 2,400.')).toBeVisible();
+    await dialog(buyer).getByLabel(en.ProductDetail.order.howMany['Maund (40 kg)']).fill('100');
     await price(buyer).fill('4400');
     await expect(dialog(buyer)).toContainText('440,000 Rupees');
     await axe(buyer);
@@ -92,6 +96,8 @@ test('a deal from the first offer to the reviews: two people in two browsers, wi
     await row(page).getByRole('link').click();
     await expect(page.getByText('I come with my own truck.')).toBeVisible();
     await press(page, words.acts.counter);
+    await press(page, words.form.submit);
+    await expect(dialog(page).getByText(en.Fields.buyersTerms)).toBeVisible();
     await price(page).fill('4600');
     await press(page, words.form.submit);
     await expect(page.getByText(words.turn.waitingTitle)).toBeVisible();

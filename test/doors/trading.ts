@@ -142,7 +142,7 @@ export const tradingDoors: Doors = {
     for: 'signed in',
     knock: async (market) => ({
       ...ofTheSeller(market),
-      input: { id: await bargained(market), version: 1, ...terms() },
+      input: { id: await bargained(market), version: 1, ...terms({ price: 4600 }) },
     }),
   },
   'POST /api/product-offers/:id/answer': {

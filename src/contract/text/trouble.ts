@@ -33,6 +33,8 @@ export const troubles = {
   pastDate: [],
   laterDate: [],
   earlierDate: [],
+  buyersTerms: [],
+  sellersTerms: [],
   email: [],
   signUpPhone: [],
   signInPhone: [],

@@ -32,6 +32,18 @@ export const OfferTerms = z.object({
 });
 export type OfferTerms = z.infer<typeof OfferTerms>;
 
+/** Whoever names the terms of the other side again agrees with them, and both would wait for nothing. */
+export function sameTermsTrouble(
+  terms: Omit<OfferTerms, 'note'>,
+  standing: Omit<OfferTerms, 'note'> & { turn: OfferSide },
+) {
+  const isSame = (['quantity', 'price', 'delivery', 'day'] as const).every(
+    (name) => terms[name] === standing[name],
+  );
+  if (!isSame) return undefined;
+  return trouble(standing.turn === 'seller' ? 'buyersTerms' : 'sellersTerms');
+}
+
 /** What a buyer sends from the page of a product. */
 export const ProductOfferDraft = OfferTerms.extend({
   key: IdempotencyKey,

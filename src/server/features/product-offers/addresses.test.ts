@@ -49,7 +49,7 @@ test('a buyer who answers with delivery needs an address, and one who collects a
   const world = await newWorld();
   const { farmer, buyer, productId } = await newMarket(world);
   const first = (await bidFor(world, buyer, productId)).body;
-  const second = (await counterBy(world, farmer, first)).body;
+  const second = (await counterBy(world, farmer, first, { price: 4600 })).body;
   const refused = await counterBy(world, buyer, second, { delivery: 'delivery' });
   expect(refused.body).toMatchObject({ fields: { address: expect.any(String) } });
 

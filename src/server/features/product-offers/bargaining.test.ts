@@ -131,6 +131,21 @@ test('each side may name a price three times, then it is yes or no', async () =>
   expect(await told(world, farmer)).toContain('product_offer_declined');
 });
 
+test('nobody answers an offer with the same terms: both agree on them already', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const first = (await bidFor(world, buyer, productId, { price: 4000 })).body;
+  const same = (await counterBy(world, farmer, first, { price: 4000, note: 'Yes.' })).body;
+  expect(same).toMatchObject({ fields: { price: expect.stringContaining('the buyer’s own offer') } });
+  expect((await offerSeenBy(world, farmer, first.id)).rounds).toEqual({ buyer: 1, seller: 0 });
+
+  const second = (await counterBy(world, farmer, first, { price: 4000, day: inDays(6) })).body;
+  const again = (await counterBy(world, buyer, second, { price: 4000, day: inDays(6) })).body;
+  expect(again).toMatchObject({ fields: { price: expect.stringContaining('the seller’s own offer') } });
+  const sent = (await counterBy(world, buyer, second, { price: 3900, day: inDays(6) })).body;
+  expect((await counterBy(world, buyer, second, { price: 3900, day: inDays(6) })).body).toEqual(sent);
+});
+
 test.each([
   ['too low a price', { price: 2399 }, { price: 'Please enter at least 2,400.' }],
   ['a price above the asked one', { price: 4801 }, { price: 'Please enter at most 4,800.' }],

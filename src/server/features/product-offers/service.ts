@@ -9,6 +9,7 @@ import {
   type ProductOffer,
   type ProductOfferDraft,
   type ProductOfferList,
+  sameTermsTrouble,
 } from '#contract/trade/product-offers.ts';
 import { addressTrouble } from '#contract/trade/delivery.ts';
 import { keepAddress, lockTraders } from '#server/features/orders/service.ts';
@@ -107,6 +108,8 @@ export async function counter(db: Db, personId: string, { id, version, address: 
     const offer = await expectAllowed(tx, { id, version, personId }, 'counter');
     if (!offer.productId) throw new Refused('offer_gone');
     const product = await judged(tx, { ...offer, productId: offer.productId, terms });
+    const same = sameTermsTrouble(terms, offer);
+    if (same) throw new Refused('invalid', { fields: { price: same } });
     const address = offer.as === 'buyer' ? said || offer.address : offer.address;
     if (offer.as === 'buyer') expectAddress({ ...terms, address });
     const next = { ...terms, address, asked: product.price };

@@ -5,7 +5,8 @@ import type { User } from '#contract/people/people.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
 import { priceTrouble } from '#contract/trade/offer-price.ts';
 import { minimumTrouble } from '#contract/trade/price-steps.ts';
-import { OfferTerms, type ProductOffer } from '#contract/trade/product-offers.ts';
+import { wholeTrouble } from '#contract/trade/units.ts';
+import { OfferTerms, type ProductOffer, sameTermsTrouble } from '#contract/trade/product-offers.ts';
 import { addressTrouble, type Delivery } from '#contract/trade/delivery.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
@@ -13,7 +14,8 @@ import { stepOf } from '#web/kit/forms/quantity-step.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { useKeptAddress } from '#web/kit/forms/use-kept-address.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
-import type { Locale } from '#web/kit/words/words.ts';
+import { quantityText } from '#web/kit/words/values.ts';
+import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
 import { askedFor, type Subject } from './subject.ts';
 
 export type TermsParts = {
@@ -45,25 +47,33 @@ export function useTermsForm({ user, side, subject, words, onClose, onSent }: Te
   const [isUnproven, setIsUnproven] = useState(false);
   const { productId, answers, weightCategory, priceBasis } = subject;
   const { errors } = words.form;
+  const { tooMuch } = useWords('ProductDetail').order.errors;
 
   function addressIn(typed: TypedTerms) {
     return typed.isAddressTyped ? typed.address : keptAddress;
   }
   function read(typed: TypedTerms) {
-    const missing = (['quantity', 'price'] as const).filter((name) => typed[name].trim() === '');
-    if (missing.length > 0)
-      return { errors: Object.fromEntries(missing.map((name) => [name, errors[name]])) };
-    const { ready, errors: wrong } = readBy(OfferTerms, typed);
-    if (wrong) return { errors: wrong };
-    const address = addressIn(typed).trim();
-    const found = {
-      quantity: minimumTrouble({ ...subject.listed, left: subject.left }, ready.quantity),
-      price: priceTrouble(ready.price, askedFor(subject, typed.quantity)),
-      address: side === 'buyer' ? addressTrouble({ ...ready, address }) : undefined,
+    const address = side === 'buyer' ? addressIn(typed).trim() : '';
+    const { ready, errors: broken } = readBy(OfferTerms, typed);
+    const noAddress = side === 'buyer' && addressTrouble({ ...typed, address });
+    const wrong: FieldErrors = {
+      ...told({ ...boundTroubles(subject, typed), address: noAddress || undefined }),
+      ...broken,
+      ...tooMuchOf(typed),
+      ...Object.fromEntries(missingOf(typed).map((name) => [name, errors[name]])),
     };
-    const said = Object.entries(found).flatMap(([name, is]) => (is ? [[name, troubleText(is)]] : []));
-    if (said.length > 0) return { errors: Object.fromEntries(said) as FieldErrors };
-    return { ready: { ...ready, key: typed.key, address: side === 'buyer' ? address : '' } };
+    if (!ready || Object.keys(wrong).length > 0) return { errors: wrong };
+    const same = answers && sameTermsTrouble(ready, answers);
+    if (same) return { errors: told({ price: same }) };
+    return { ready: { ...ready, key: typed.key, address } };
+  }
+  function tooMuchOf({ quantity }: TypedTerms): FieldErrors {
+    const { left } = subject;
+    if (left === 0 || !(Number(quantity) > left)) return {};
+    return { quantity: tooMuchText(left) };
+  }
+  function tooMuchText(left: number) {
+    return fill(tooMuch, { quantity: quantityText(left, weightCategory) });
   }
   async function send({ key, ...terms }: OfferTerms & { key: string; address: string }) {
     const offer = await (answers
@@ -80,6 +90,8 @@ export function useTermsForm({ user, side, subject, words, onClose, onSent }: Te
     if (answers) void queries.invalidateQueries({ queryKey: ['product-offer', answers.id] });
     if (!refusal || refusal.code === 'broken') return { text: errors.failed };
     setIsUnproven(refusal.code === 'not_proven');
+    if (refusal.code === 'not_enough' && refusal.left)
+      return { text: undefined, fields: { quantity: tooMuchText(refusal.left) } };
     return { text: message, next: refusal.code === 'key_reused' ? { key: newKey() } : undefined };
   }
   const key = `offer-${user.uid}-${productId}-${answers?.version ?? 'new'}`;
@@ -88,6 +100,26 @@ export function useTermsForm({ user, side, subject, words, onClose, onSent }: Te
   const { kept } = useKeptAddress(user.uid, isAsked);
   const keptAddress = kept.data?.address ?? '';
   return { ...form, isUnproven, address: isAsked ? addressIn(form.draft) : undefined };
+}
+
+function missingOf(typed: TypedTerms) {
+  return (['quantity', 'price'] as const).filter((name) => typed[name].trim() === '');
+}
+
+/** What is wrong with the numbers for this product, each for itself, so that all of it is told at once. */
+function boundTroubles(subject: Subject, { quantity, price }: TypedTerms) {
+  const { listed, left, weightCategory } = subject;
+  const much = Number(quantity);
+  return {
+    quantity: wholeTrouble(much, weightCategory) ?? minimumTrouble({ ...listed, left }, much),
+    price: priceTrouble(Number(price), askedFor(subject, quantity)),
+  };
+}
+
+function told(troubles: FieldErrors): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(troubles).flatMap(([name, found]) => (found ? [[name, troubleText(found)]] : [])),
+  );
 }
 
 function blankOf(subject: Subject): TypedTerms {
