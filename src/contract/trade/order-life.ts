@@ -118,6 +118,13 @@ const hoursToAnswer = 48;
 const inTimeGivenBack = { to: 'expired', by: ['time'], stock: 'give_back' } as const;
 const bothSides = ['buyer', 'seller'] as const;
 const bySeller = { by: ['seller'], kind: 'sale' } as const;
+const agreed = {
+  event: 'agree',
+  from: ['nothing'],
+  by: bothSides,
+  kind: 'order',
+  stock: 'reserve',
+} as const;
 const sold = { from: ['nothing'], stock: 'take', ...bySeller } as const;
 const byMarketOffice = { by: ['admin'], needsReason: true } as const;
 const endedByOffice = { event: 'settle_as_cancelled', to: 'cancelled', stock: 'give_back' } as const;
@@ -126,7 +133,18 @@ const endedByOffice = { event: 'settle_as_cancelled', to: 'cancelled', stock: 'g
 export const orderLife: readonly OrderStep[] = [
   { event: 'place', from: ['nothing'], to: 'placed', by: ['buyer'], kind: 'order', stock: 'reserve' },
   // Reserved only where something listed stands behind it.
-  { event: 'agree', from: ['nothing'], to: 'accepted', by: bothSides, kind: 'order', stock: 'reserve' },
+  { ...agreed, to: 'accepted', payment: 'cash' },
+  { ...agreed, to: 'awaiting_payment', payment: 'transfer' },
+  // The offer was accepted, but for what delivery costs: that the buyer has yet to confirm.
+  {
+    event: 'add_charge',
+    from: ['nothing'],
+    to: 'charge_pending',
+    by: ['seller'],
+    kind: 'order',
+    isDelivered: true,
+    stock: 'reserve',
+  },
   { event: 'record_sale', to: 'completed', ...sold },
   { event: 'sell', to: 'completed', ...sold },
   { event: 'sell_on_credit', to: 'on_credit', ...sold },

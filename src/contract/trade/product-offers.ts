@@ -8,7 +8,8 @@ import { daysBefore, Day, pakistanDay } from '#contract/text/days.ts';
 import { text } from '#contract/text/text.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import { OfferEvent, OfferSide, OfferState } from './offer-life.ts';
-import { Address, Delivery } from './delivery.ts';
+import { Address, Delivery, DeliveryCharge } from './delivery.ts';
+import { PaymentWay } from './order-life.ts';
 import { OrderNo } from './orders.ts';
 import { ProfilePicture } from './pictures.ts';
 import { ProductKey, SellerRole } from './products.ts';
@@ -23,6 +24,7 @@ export const OfferTerms = z.object({
   quantity: Quantity,
   price: Price,
   delivery: Delivery,
+  payment: PaymentWay.default('cash'),
   /** When it is collected or brought. */
   day: Day.refine((day) => day >= pakistanDay(), trouble('laterDate')).refine(
     (day) => daysBefore(day, mostDaysAhead) <= pakistanDay(),
@@ -37,7 +39,7 @@ export function sameTermsTrouble(
   terms: Omit<OfferTerms, 'note'>,
   standing: Omit<OfferTerms, 'note'> & { turn: OfferSide },
 ) {
-  const isSame = (['quantity', 'price', 'delivery', 'day'] as const).every(
+  const isSame = (['quantity', 'price', 'delivery', 'payment', 'day'] as const).every(
     (name) => terms[name] === standing[name],
   );
   if (!isSame) return undefined;
@@ -95,7 +97,7 @@ export const OfferEntry = z.object({
   event: z.enum([...OfferEvent.options, 'short']),
   by: z.enum([...OfferSide.options, 'time']),
   /** Those that were named with it. */
-  terms: OfferTerms.omit({ note: true }).extend({ day: z.iso.date() }).nullable(),
+  terms: OfferTerms.omit({ note: true }).extend({ payment: PaymentWay, day: z.iso.date() }).nullable(),
   note: z.string(),
   /** There is a phone number in the note: the other side reads it once both have agreed. */
   isNoteHeld: z.boolean(),
@@ -109,9 +111,12 @@ export type OfferEntry = z.infer<typeof OfferEntry>;
 export const ProductOffer = ProductOfferRow.extend({
   version: Version,
   delivery: Delivery,
+  payment: PaymentWay,
   /** Where it is brought to: only for the buyer, whose it is. Empty: not told yet. */
   address: z.string(),
   day: z.iso.date(),
+  /** In whole Rupees: what the seller has asked for delivery when accepting. The buyer confirms it in the order. */
+  deliveryCharge: z.number().int(),
   /** What is asked for this quantity now; what was asked when the last terms were named, once the product is gone. */
   asked: z.number().int(),
   /** What the product says now; null once it is gone. */
@@ -216,7 +221,7 @@ export const productOffers = {
     path: '/api/product-offers/:id/answer',
     purpose: 'Accept, decline or withdraw an offer for a product',
     details:
-      'Accepting makes an order at the price of the offer and reserves the quantity; if there is not enough, both sides are told and the offer stays open.',
+      'Accepting makes an order at the price of the offer and reserves the quantity; if there is not enough, both sides are told and the offer stays open. A seller who delivers can accept with a delivery charge, which the buyer then confirms in the order.',
     who: 'signed in',
     refuses: [
       'offer_gone',
@@ -230,6 +235,8 @@ export const productOffers = {
     input: Seen.extend({
       answer: OfferEvent.extract(['accept', 'decline', 'withdraw']),
       address: BuyersAddress,
+      /** Of the seller who accepts and delivers: what that costs. Without it, it is in the price. */
+      charge: DeliveryCharge.optional(),
     }),
     reply: ProductOffer,
   }),

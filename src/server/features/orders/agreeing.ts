@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mostPaisa, paisaOf } from '#contract/trade/money.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { Delivery } from '#contract/trade/delivery.ts';
+import type { PaymentWay } from '#contract/trade/order-life.ts';
 import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
 import { trouble } from '#contract/text/trouble.ts';
 import type { Tx } from '#server/kit/database/db.ts';
@@ -38,9 +39,12 @@ export type Agreement = {
   weightCategory: WeightUnit;
   price: number;
   priceBasis: PriceBasis;
+  payment: PaymentWay;
   delivery: Delivery | null;
   /** Where it is brought to, if it is. */
   address: string;
+  /** What the seller asks for that, in whole Rupees: the buyer has to confirm it first. */
+  deliveryCharge?: number;
   note: string;
   /** Where the buyer calls, if not the number of the account. */
   sellerPhone?: string | null;
@@ -48,17 +52,18 @@ export type Agreement = {
   acceptedBy: string;
 };
 
-/** An order that both sides have said yes to. Whoever accepts an offer sends nothing twice: the offer is open only once,
+/** An order that both sides have said yes to, but for a delivery charge. Whoever accepts an offer sends nothing twice: the offer is open only once,
  *  so a key of its own is enough. */
 export async function agreeOrder(
   tx: Tx,
   { buyer, seller }: Traders,
   { acceptedBy, sellerPhone = seller.provenPhone, ...agreement }: Agreement,
 ) {
-  const totalPaisa = paisaOf(agreement);
+  const { deliveryCharge = 0 } = agreement;
+  const totalPaisa = paisaOf(agreement) + deliveryCharge * 100;
   if (totalPaisa > mostPaisa) throw new Refused('invalid', { fields: { amount: trouble('smaller') } });
   await rateLimit(tx, ordersPerPerson, buyer.id);
-  return begin(tx, 'agree', {
+  return begin(tx, deliveryCharge > 0 ? 'add_charge' : 'agree', {
     ...agreement,
     kind: 'order',
     buyerId: buyer.id,
@@ -68,7 +73,6 @@ export async function agreeOrder(
     sellerName: seller.username,
     sellerPhone,
     totalPaisa,
-    payment: 'cash',
     date: null,
     sentBy: acceptedBy,
     idempotencyKey: randomUUID(),

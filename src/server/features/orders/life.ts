@@ -34,7 +34,10 @@ type Said = { reason?: string; charge?: number };
 
 /** The first entry of a life; the stock has moved already, as the table says. */
 export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBuyer = false) {
-  const step = orderLife.find((row) => row.event === event)!;
+  const step = orderLife.find(
+    ({ from, payment = order.payment, ...row }) =>
+      row.event === event && from.includes('nothing') && payment === order.payment,
+  )!;
   const stock = stockAtFirst(step, order);
   const dueHours = hoursIn(step.to, isNewBuyer);
   const actor = order.sentBy === order.sellerId ? 'seller' : 'buyer';

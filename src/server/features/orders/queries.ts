@@ -58,6 +58,8 @@ export type NewOrder = Agreed &
     productId: string | null;
     /** Where it is brought to, if it is. */
     address?: string;
+    /** What the seller asks for that, part of the total; the first entry of its history is about it then. */
+    deliveryCharge?: number;
     /** What it is bought for, if it is for one. */
     requirementId?: string;
     /** The first order of a sale with several products, in the others. */
@@ -121,19 +123,19 @@ export async function insertOrder(tx: Tx, { dueHours, date, ...order }: NewOrder
   const [row] = await tx<{ orderNo: string }[]>`
     with placed as (
       insert into orders (kind, product_id, buyer_id, seller_id, role, product_name, buyer_name, buyer_phone, seller_name,
-        seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, address, note, dated,
+        seller_phone, quantity, weight_category, price, price_basis, total_paisa, payment, delivery, address, delivery_charge, note, dated,
         state, stock, due_at, sent_by, idempotency_key, fingerprint, requirement_id, receipt_of, category, crop)
       values (${order.kind}, ${order.productId}, ${order.buyerId}, ${order.sellerId}, ${order.role},
         ${order.productName}, ${order.buyerName}, ${order.buyerPhone}, ${order.sellerName}, ${order.sellerPhone},
         ${order.quantity}, ${order.weightCategory}, ${order.price}, ${order.priceBasis}, ${order.totalPaisa},
-        ${order.payment}, ${order.delivery}, ${order.address ?? ''}, ${order.note},
+        ${order.payment}, ${order.delivery}, ${order.address ?? ''}, ${order.deliveryCharge ?? 0}, ${order.note},
         coalesce(${date}::date, (now() at time zone 'Asia/Karachi')::date), ${order.state}, ${order.stock},
         now() + make_interval(hours => ${dueHours}::int), ${order.sentBy}, ${order.idempotencyKey}, ${order.fingerprint},
         ${order.requirementId ?? null}, ${order.receiptOf ? Number(order.receiptOf.slice(3)) : null}, ${category}, ${crop})
       on conflict (sent_by, idempotency_key) do nothing returning id, order_no, state, sent_by),
     first as (
-      insert into order_events (order_id, number, event, to_state, actor, actor_id, reason)
-      select id, 1, ${event}, state, ${actor}, sent_by, '' from placed)
+      insert into order_events (order_id, number, event, to_state, actor, actor_id, reason, charge)
+      select id, 1, ${event}, state, ${actor}, sent_by, '', ${order.deliveryCharge ?? null} from placed)
     select order_no from placed`;
   return row?.orderNo;
 }

@@ -10,7 +10,7 @@ import { expectAddress, expectAllowed, found, otherOf, showOffer, shownTo, toldO
 import { ring, tellScreens } from './telling.ts';
 
 type Seen = { id: string; version: number };
-type Answer = Seen & { answer: 'accept' | keyof typeof events; address: string };
+type Answer = Seen & { answer: 'accept' | keyof typeof events; address: string; charge?: number };
 
 const states = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
 const events = {
@@ -49,10 +49,11 @@ async function end(tx: Tx, personId: string, { id, version }: Seen, answer: keyo
 }
 
 /** People, the product, the offer, the order: of all who accept, withdraw or order at once, one is first. */
-async function accept(tx: Tx, personId: string, { id, version, address: said }: Answer) {
+async function accept(tx: Tx, personId: string, { id, version, address: said, charge }: Answer) {
   const offer = await expectAllowed(tx, { id, version, personId }, 'accept');
   const { buyerId, sellerId, productId, quantity, weightCategory, price, priceBasis } = offer;
   if (!productId) throw new Refused('offer_gone');
+  if (charge !== undefined && !mayCharge(offer)) throw new Refused('step_not_allowed');
   const address = addressFor(offer, said);
   const traders = await lockTraders(tx, buyerId, sellerId, personId);
   await reserve(tx, { productId, quantity, weightCategory, price, priceBasis, isAgreed: true }, buyerId);
@@ -66,8 +67,10 @@ async function accept(tx: Tx, personId: string, { id, version, address: said }: 
     weightCategory,
     price,
     priceBasis,
+    payment: offer.payment,
     delivery: offer.delivery,
     address,
+    deliveryCharge: charge,
     note: offer.history.findLast(({ terms }) => terms)!.note,
     sellerPhone: product.phone,
     acceptedBy: personId,
@@ -83,6 +86,11 @@ function addressFor({ as, delivery, address }: FoundOffer, said: string) {
   if (as === 'seller') return address;
   expectAddress({ delivery, address: said || address });
   return said || address;
+}
+
+/** What delivery costs is the seller's to name, and only what is brought has such a charge. */
+function mayCharge({ as, delivery }: FoundOffer) {
+  return as === 'seller' && delivery === 'delivery';
 }
 
 async function reserve(tx: Tx, want: Parameters<typeof reserveStock>[1], buyerId: string) {

@@ -29,7 +29,7 @@ const row = (tx: Tx, readerId: string) => tx`
 
 const history = (tx: Tx) => tx`(select jsonb_agg(jsonb_build_object('event', e.event, 'by', e.actor,
     'terms', case when e.price is not null then jsonb_build_object('quantity', e.amount, 'price', e.price,
-      'delivery', e.delivery, 'day', e.day) end, 'note', e.note, 'left', e.left_over,
+      'delivery', e.delivery, 'payment', e.payment, 'day', e.day) end, 'note', e.note, 'left', e.left_over,
     'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by e.number)
   from offer_events e where e.offer_id = o.id)`;
 
@@ -44,7 +44,8 @@ export type FoundOffer = Omit<ProductOffer, 'rounds' | 'allowed' | 'history'> & 
 
 /** Only for its two sides. */
 const whole = (tx: Tx, readerId: string) => tx`
-  select ${row(tx, readerId)}, o.version, o.delivery, o.address, o.day, coalesce(price_for(p.price, p.price_steps, o.amount), o.asked) as asked,
+  select ${row(tx, readerId)}, o.version, o.delivery, o.payment, o.address, o.day,
+    coalesce((select charge from order_events where order_id = o.order_id and number = 1), 0) as delivery_charge, coalesce(price_for(p.price, p.price_steps, o.amount), o.asked) as asked,
     case when p.id is not null then jsonb_build_object('price', p.price, 'minimumOrder', p.minimum_order,
       'priceSteps', p.price_steps) end as listed, o.buyer_id, o.seller_id,
     case when p.status = 'open' then (p.weight - p.reserved)::float end as left, ${history(tx)} as history
@@ -133,9 +134,9 @@ export async function insertProductOffer(tx: Tx, { buyerId, product, terms, addr
   const { id: productId, ownerId, role, name, weightCategory, priceBasis, price: asked } = product;
   const [made] = await tx<{ id: string }[]>`
     insert into offers (kind, role, turn, buyer_id, seller_id, wanted, product_id, product_name, amount, weight_category,
-      price, price_basis, asked, delivery, address, day, note, due_at)
+      price, price_basis, asked, delivery, payment, address, day, note, due_at)
     values ('product', ${role}, 'seller', ${buyerId}, ${ownerId}, ${name}, ${productId}, ${name}, ${terms.quantity},
-      ${weightCategory}, ${terms.price}, ${priceBasis}, ${asked}, ${terms.delivery}, ${address}, ${terms.day},
+      ${weightCategory}, ${terms.price}, ${priceBasis}, ${asked}, ${terms.delivery}, ${terms.payment}, ${address}, ${terms.day},
       ${terms.note}, now() + make_interval(hours => ${dueHours}::int))
     on conflict (product_id, buyer_id) where state = 'open' and kind = 'product' do nothing returning id`;
   return made?.id;
@@ -153,8 +154,8 @@ type NextTerms = OfferTerms & { address: string; asked: number };
 
 /** These terms stand instead of those that were seen, and the other side has to answer. */
 export async function counterOffer(tx: Tx, seen: Seen, terms: NextTerms) {
-  const { quantity, price, delivery, address, day, note, asked } = terms;
-  const set = tx`amount = ${quantity}::numeric, price = ${price}, delivery = ${delivery}, day = ${day}, note = ${note},
+  const { quantity, price, delivery, payment, address, day, note, asked } = terms;
+  const set = tx`amount = ${quantity}::numeric, price = ${price}, delivery = ${delivery}, payment = ${payment}, day = ${day}, note = ${note},
     address = ${address}, asked = ${asked}, sent_at = now()`;
   return (await takeOfferStep(tx, 'counter', { ...asSeen(tx, seen), set })).length === 1;
 }
@@ -191,14 +192,14 @@ export type NewEntry = {
   left?: number | null;
 };
 
-const noTerms = { quantity: null, price: null, delivery: null, day: null, note: '' };
+const noTerms = { quantity: null, price: null, delivery: null, payment: null, day: null, note: '' };
 
 /** The next number is safe: whoever adds an entry has changed the offer in this transaction, or locked it. */
 export async function insertEntry(tx: Tx, offerId: string, { event, by, terms, left = null }: NewEntry) {
-  const { quantity, price, delivery, day, note } = terms ?? noTerms;
+  const { quantity, price, delivery, payment, day, note } = terms ?? noTerms;
   await tx`
-    insert into offer_events (offer_id, number, event, actor, amount, price, delivery, day, note, left_over)
-    select ${offerId}, count(*) + 1, ${event}, ${by}, ${quantity}, ${price}, ${delivery}, ${day}, ${note}, ${left}
+    insert into offer_events (offer_id, number, event, actor, amount, price, delivery, payment, day, note, left_over)
+    select ${offerId}, count(*) + 1, ${event}, ${by}, ${quantity}, ${price}, ${delivery}, ${payment}, ${day}, ${note}, ${left}
     from offer_events where offer_id = ${offerId}`;
 }
 

@@ -89,6 +89,7 @@ async function accept(tx: Tx, offer: Offer, asked: number | undefined) {
     weightCategory: asSold[weightCategory],
     price: offer.price,
     priceBasis: 'unit',
+    payment: 'cash',
     delivery: null,
     address: '',
     note: offer.note,

@@ -21,7 +21,8 @@ const waiting: readonly OrderState[] = ['disputed', 'refund_due'];
 export function progressOf({ state, payment, history }: Pick<Order, 'state' | 'payment' | 'history'>) {
   const reached = new Map(history.filter(isWayPoint).map(({ to, at }) => [milestone(to), at]));
   // An offer that was accepted: nobody had to place an order first.
-  const steps = way[payment].filter((step) => step !== 'placed' || history[0]?.to !== 'accepted');
+  const isPlaced = !history[0] || milestone(history[0].to) === 'placed';
+  const steps = way[payment].filter((step) => step !== 'placed' || isPlaced);
   const done = steps.filter((step) => reached.has(step)).map(stepDone);
   const isOff = !steps.includes(milestone(state)) && state !== 'paid';
   if (isOff) {
@@ -46,7 +47,7 @@ function milestone(state: OrderState): OrderState {
   return state === 'awaiting_payment' || state === 'payment_pending' ? 'accepted' : state;
 }
 
-/** A charge that is asked for does not change when the order was placed. */
-function isWayPoint({ to }: { to: OrderState }) {
-  return to !== 'charge_pending';
+/** A charge that is asked for does not change when the order was placed; an order may also begin with it. */
+function isWayPoint({ to }: { to: OrderState }, place: number) {
+  return place === 0 || to !== 'charge_pending';
 }

@@ -1,9 +1,11 @@
 import { Check } from 'lucide-react';
 import { grouped } from '#contract/text/words.ts';
+import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { NeedsNetwork } from '#web/kit/screen/needs-network.tsx';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
+import { perText } from './texts.ts';
 
 type Props = {
   offer: ProductOffer;
@@ -30,8 +32,8 @@ export function OfferActs({ offer, words, busy, onAccept, onCounter, onAsk }: Pr
   if (!may.has('accept')) return null;
   return (
     <div className="sticky bottom-0 z-10 -mx-(--side) mt-3 flex flex-wrap gap-2 border-t border-line bg-ground px-(--side) py-3 *:flex-1 sm:static sm:mx-0 sm:ms-15 sm:border-0 sm:bg-transparent sm:p-0 sm:*:flex-none">
-      <Button className="basis-full! sm:basis-auto!" busy={busy === 'accept'} onClick={onAccept}>
-        <Check /> {fill(words.accept, { price: grouped(offer.price) })}
+      <Button className="min-w-0 basis-full! whitespace-normal! sm:basis-auto!" onClick={onAccept}>
+        <Check className="shrink-0" /> {acceptText(offer, words)}
       </Button>
       {may.has('counter') && (
         <Button tone="secondary" onClick={onCounter}>
@@ -44,4 +46,10 @@ export function OfferActs({ offer, words, busy, onAccept, onCounter, onAsk }: Pr
       <NeedsNetwork className="basis-full!" />
     </div>
   );
+}
+
+function acceptText(offer: ProductOffer, { accept, acceptLot }: Props['words']) {
+  const price = grouped(offer.price);
+  if (offer.priceBasis === 'lot') return fill(acceptLot, { price });
+  return fill(accept, { price, per: perText(offer), total: grouped(rupeesOf(paisaOf(offer))) });
 }

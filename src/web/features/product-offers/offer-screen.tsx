@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { grouped } from '#contract/text/words.ts';
 import { productPath } from '#contract/site/paths.ts';
@@ -9,13 +9,14 @@ import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
-import { AddressFirst } from './address-first.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
 import { OfferActs } from './offer-acts.tsx';
 import { OfferBadge, standingOf } from './offer-badge.tsx';
 import { answeredBy, pictureOf } from './subject.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { perText } from './texts.ts';
 import { Timeline } from './timeline.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
 import { TurnCard } from './turn-card.tsx';
 import type { OfferAnswer, useOffer } from './use-offer.ts';
 
@@ -33,17 +34,24 @@ type Props = {
 export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
   const [asked, setAsked] = useState<'decline' | 'withdraw'>();
   const [isCountering, setIsCountering] = useState(false);
-  const [asksAddress, setAsksAddress] = useState(false);
+  const [isAccepting, setIsAccepting] = useState(false);
+  const [hasAccepted, setHasAccepted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const outcome = useRef<HTMLHeadingElement>(null);
   const { run, result, busy } = useTask();
   const { as, name } = offer;
+  const isOver = offer.state !== 'open';
+  useEffect(() => {
+    if (!hasAccepted) return;
+    outcome.current?.focus({ preventScroll: true });
+    outcome.current?.scrollIntoView({ block: 'center' });
+  }, [hasAccepted]);
 
-  function say(said: OfferAnswer, address?: string) {
+  function say(said: Exclude<OfferAnswer, 'accept'>) {
     setAsked(undefined);
-    setAsksAddress(false);
     const failed = words.acts.failed;
     void run(
-      () => answer.mutateAsync({ answer: said, address }),
+      () => answer.mutateAsync({ answer: said }),
       { failed: ({ refusal }) => (refusal && refusal.code !== 'broken' ? refusal.message : failed) },
       said,
     );
@@ -59,10 +67,11 @@ export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
       </header>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,4.5fr)] lg:gap-10">
         <section aria-label={words.conversation} className="min-w-0">
-          <Timeline offer={offer} user={user} words={words} />
-          <div aria-live="polite">
-            <TurnCard offer={offer} words={words} />
+          <div aria-live="polite" className="mb-6 empty:hidden">
+            {isOver && <OutcomeCard offer={offer} words={words} heading={outcome} />}
           </div>
+          <Timeline offer={offer} user={user} words={words} />
+          <div aria-live="polite">{!isOver && <TurnCard offer={offer} words={words} />}</div>
           {result && (
             <div className="mt-3">
               <Notice tone="clay" role="alert">
@@ -74,7 +83,7 @@ export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
             offer={offer}
             words={words.acts}
             busy={busy}
-            onAccept={() => (lacksAddress(offer) ? setAsksAddress(true) : say('accept'))}
+            onAccept={() => setIsAccepting(true)}
             onCounter={() => setIsCountering(true)}
             onAsk={setAsked}
           />
@@ -91,12 +100,16 @@ export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
         onClose={() => setAsked(undefined)}
         onConfirm={(which) => say(which)}
       />
-      {asksAddress && (
-        <AddressFirst
+      {isAccepting && (
+        <AcceptDialog
+          offer={offer}
           uid={user.uid}
-          words={words.asks}
-          onSend={(address) => say('accept', address)}
-          onClose={() => setAsksAddress(false)}
+          words={words}
+          send={(said) => answer.mutateAsync({ answer: 'accept', ...said })}
+          onClose={(isSent) => {
+            setIsAccepting(false);
+            setHasAccepted(isSent);
+          }}
         />
       )}
       {isCountering && (
@@ -111,10 +124,6 @@ export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
       )}
     </article>
   );
-}
-
-function lacksAddress({ as, delivery, address }: ProductOffer) {
-  return as === 'buyer' && delivery === 'delivery' && address === '';
 }
 
 function Weigh({ words }: { words: Words['weigh'] }) {

@@ -81,6 +81,15 @@ export function TermsFields({ side, subject, words, draft, address, errors, writ
           onChange={(typed) => write({ address: typed, isAddressTyped: true })}
         />
       )}
+      <Choice
+        label={form.payment[side]}
+        options={(['cash', 'transfer'] as const).map((value) => ({ value, label: form.payments[value] }))}
+        value={draft.payment}
+        onChange={(payment) => write({ payment })}
+      />
+      {draft.payment === 'transfer' && (
+        <p className="-mt-4 text-1 text-ink-3">{form.paymentHint[side]}</p>
+      )}
       <Field
         label={form.day[draft.delivery]}
         type="date"
@@ -91,7 +100,7 @@ export function TermsFields({ side, subject, words, draft, address, errors, writ
       />
       <TextArea
         label={form.note}
-        hint={holdsPhone(draft.note) ? form.notePhone : form.noteHint}
+        hint={holdsPhone(draft.note) ? form.notePhone : form.noteHint[side]}
         dir="auto"
         rows={2}
         maxLength={mostNote}

@@ -1,5 +1,6 @@
 import { grouped } from '#contract/text/words.ts';
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
+import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { quantityText, unitWords } from '#web/kit/words/values.ts';
@@ -32,6 +33,21 @@ export function termTexts(terms: Terms, words: Words) {
   };
 }
 
-export function dayText({ delivery, day }: { delivery: 'pickup' | 'delivery'; day: string }, words: Words) {
-  return fill(words.days[delivery], { day: tableDate(day) });
+type Ways = Pick<ProductOffer, 'delivery' | 'day' | 'payment'>;
+
+/** 'Pickup on 3 Dec 2026. Payment in cash.' */
+export function waysText({ delivery, day, payment }: Ways, words: Words) {
+  return `${fill(words.days[delivery], { day: tableDate(day) })} ${words.pays[payment]}`;
+}
+
+/** What both do once they have agreed. */
+export function nextTexts(offer: ProductOffer, { next }: Words, charge = offer.deliveryCharge) {
+  const { as, name, delivery, payment, day } = offer;
+  const total = grouped(rupeesOf(paisaOf(offer)) + charge);
+  const get = fill(next.get[as][delivery], { name, day: tableDate(day) });
+  const pay = fill(next.pay[as][payment], { name, total });
+  return [
+    ...(charge > 0 ? [fill(next.charge[as], { name, charge: grouped(charge) })] : []),
+    ...(payment === 'cash' ? [get, pay] : [pay, get]),
+  ];
 }

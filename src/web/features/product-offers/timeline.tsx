@@ -6,7 +6,7 @@ import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { Disc } from '#web/ui/marks/disc.tsx';
-import { dayText, termTexts } from './texts.ts';
+import { termTexts, waysText } from './texts.ts';
 
 type Words = Locale['ProductOffers'];
 type Props = { offer: ProductOffer; user: User; words: Words };
@@ -58,7 +58,7 @@ function Entry({ entry, offer, words }: { entry: OfferEntry; offer: ProductOffer
         <>
           <p className="text-3 font-bold tabular-nums">{texts.price}</p>
           <p className="text-1 text-ink-3 tabular-nums">
-            {texts.sum} {dayText(terms, words)}
+            {texts.sum} {waysText(terms, words)}
           </p>
         </>
       )}

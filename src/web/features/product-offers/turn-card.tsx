@@ -1,13 +1,8 @@
-import { Link } from 'react-router';
-import type { ReactNode } from 'react';
-import { grouped } from '#contract/text/words.ts';
-import { orderPath, productPath } from '#contract/site/paths.ts';
 import { mostRounds } from '#contract/trade/offer-life.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
-import { buttonLook } from '#web/ui/marks/button.tsx';
 import { standingOf } from './offer-badge.tsx';
 import { BargainScale } from './bargain-scale.tsx';
 import { termTexts } from './texts.ts';
@@ -15,47 +10,15 @@ import { useBand } from './use-band.ts';
 
 type Props = { offer: ProductOffer; words: Locale['ProductOffers'] };
 
-/** Where it stands, and until when. */
-export function TurnCard(props: Props) {
-  const { offer, words } = props;
-  const { state, orderNo, productId } = offer;
+/** Whose turn it is, and until when. */
+export function TurnCard({ offer, words }: Props) {
   const isMine = standingOf(offer) === 'yours';
-  if (state === 'open')
-    return (
-      <Card title={isMine ? words.turn.title : words.turn.waitingTitle} isMarked={isMine}>
-        <Open {...props} isMine={isMine} />
-      </Card>
-    );
-  if (state === 'accepted')
-    return (
-      <Card title={words.turn.agreedTitle}>
-        <p className="tabular-nums">{fill(words.turn.agreed, { terms: termTexts(offer, words).line })}</p>
-        {orderNo && (
-          <Link to={orderPath(orderNo)} className={`${buttonLook()} mt-3`}>
-            {fill(words.turn.order, { orderNo })}
-          </Link>
-        )}
-      </Card>
-    );
-  return (
-    <Card title={words.turn.endedTitle}>
-      <p>{endText(props)}</p>
-      {productId && (
-        <Link to={productPath(productId)} className="link inline-flex min-h-11 items-center">
-          {words.turn.again}
-        </Link>
-      )}
-    </Card>
-  );
-}
-
-function Card({ title, isMarked, children }: { title: string; isMarked?: boolean; children: ReactNode }) {
   return (
     <div
-      className={`rounded-md border bg-card p-4 sm:ms-15 sm:p-5 ${isMarked ? 'border-wheat' : 'border-line'}`}
+      className={`rounded-md border bg-card p-4 sm:ms-15 sm:p-5 ${isMine ? 'border-wheat' : 'border-line'}`}
     >
-      <h2 className="title-card">{title}</h2>
-      {children}
+      <h2 className="title-card">{isMine ? words.turn.title : words.turn.waitingTitle}</h2>
+      <Open offer={offer} words={words} isMine={isMine} />
     </div>
   );
 }
@@ -104,14 +67,6 @@ function Short({ offer, words }: { offer: ProductOffer; words: Props['words']['t
       {left ? fill(words.short, { quantity: quantityText(left, weightCategory) }) : words.none}
     </p>
   );
-}
-
-function endText({ offer, words: { turn } }: Props) {
-  const { as, name, state, isClosed, price, history } = offer;
-  if (isClosed || state === 'accepted' || state === 'open') return turn.closed;
-  if (state === 'expired') return turn.expired;
-  const who = history.at(-1)?.by === as ? 'mine' : 'theirs';
-  return fill(turn[state][who], { name, price: grouped(price) });
 }
 
 function lastPrice({ history }: ProductOffer, side: ProductOffer['as']) {

@@ -3,7 +3,7 @@ import { call } from '#web/kit/api/call.ts';
 import { useFound } from '#web/kit/api/found.ts';
 
 export type OfferAnswer = 'accept' | 'decline' | 'withdraw';
-type Said = { answer: OfferAnswer; address?: string };
+type Said = { answer: OfferAnswer; address?: string; charge?: number };
 
 /** One offer, live, and the answers that may be given to it. */
 export function useOffer(id: string) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pakistanDay } from '#contract/text/days.ts';
 import type { User } from '#contract/people/people.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
+import type { PaymentWay } from '#contract/trade/order-life.ts';
 import { priceTrouble } from '#contract/trade/offer-price.ts';
 import { minimumTrouble } from '#contract/trade/price-steps.ts';
 import { wholeTrouble } from '#contract/trade/units.ts';
@@ -33,6 +34,7 @@ export type TypedTerms = {
   quantity: string;
   price: string;
   delivery: Delivery;
+  payment: PaymentWay;
   /** Of the buyer. */
   address: string;
   /** Until then the one of last time stands there. */
@@ -131,6 +133,7 @@ function blankOf(subject: Subject): TypedTerms {
     quantity,
     price: String(answers?.price ?? askedFor(subject, quantity)),
     delivery: answers?.delivery ?? 'pickup',
+    payment: answers?.payment ?? 'cash',
     ...addressOf(answers),
     day: later(answers?.day),
     note: '',
