@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { User } from '#contract/people/people.ts';
-import { farmPath, orderPart, paths, productPath } from '#contract/site/paths.ts';
+import { farmPath, offerPart, paths, productPath } from '#contract/site/paths.ts';
 import { groupedIban } from '#contract/trade/raast/iban.ts';
 import { readRaastCode } from '#contract/trade/raast/read.ts';
 import { writeRaastCode } from '#contract/trade/raast/write.ts';
@@ -58,16 +58,16 @@ test('a deal from the first offer to the reviews: two people in two browsers, wi
     await expect(page.getByText(en.Account.payment.saved)).toBeVisible();
   });
 
-  await test.step('a visitor who wants to make an offer signs in and comes back to the product', async () => {
+  await test.step('a visitor who wants to make an offer signs in and comes back to the form', async () => {
     await buyer.goto(productPath(product.productId));
     await buyer.getByRole('link', { name: en.ProductDetail.offer.button }).click();
     await expect(buyer).toHaveURL(paths.login);
     await signInByForm(buyer, await newPerson(buyer.request, { username: 'Ahmed Raza' }));
-    await expect(buyer).toHaveURL(`${productPath(product.productId)}#${orderPart}`);
+    await expect(buyer).toHaveURL(`${productPath(product.productId)}#${offerPart}`);
+    await expect(dialog(buyer).getByRole('heading', { name: words.form.make })).toBeVisible();
   });
 
   await test.step('the buyer offers a price; what is wrong with it is said at its field, and nothing typed is lost', async () => {
-    await press(buyer, en.ProductDetail.offer.button);
     await dialog(buyer).getByLabel(en.ProductDetail.order.howMany['Maund (40 kg)']).fill('401');
     await price(buyer).fill('2000');
     await dialog(buyer).getByLabel(words.form.note).fill('I come with my own truck.');
@@ -107,7 +107,12 @@ test('a deal from the first offer to the reviews: two people in two browsers, wi
     await expect(buyer.getByRole('heading', { name: words.turn.title })).toBeVisible();
     await expect(buyer.getByText('Imran Sandhu asked for')).toBeVisible();
     await axe(buyer);
-    await press(buyer, 'Accept 4,600 Rupees');
+    await press(buyer, 'Accept 4,600 per maund (460,000 in all)');
+    await expect(dialog(buyer)).toContainText('An order is made, and Imran Sandhu keeps 100 maunds for you.');
+    await axe(buyer);
+    await press(buyer, words.asks.accept.send);
+    await expect(buyer.getByRole('heading', { name: words.turn.agreedTitle })).toBeFocused();
+    await expect(buyer.getByRole('link', { name: /^Go to order/ })).toBeInViewport();
     await expect(buyer.getByRole('heading', { name: words.turn.agreedTitle })).toBeVisible();
   });
 

@@ -143,6 +143,8 @@ export function shortcutPath(shortcut: Shortcut) {
 
 /** The part of a product's page that orders it. */
 export const orderPart = 'order';
+/** The part that offers another price; whoever comes to it while signed in gets the form. */
+export const offerPart = 'offer';
 /** The part with what was asked and answered. */
 export const questionsPart = 'questions';
 

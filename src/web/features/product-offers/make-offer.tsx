@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router';
-import { orderPart, paths } from '#contract/site/paths.ts';
+import { offerPart, paths } from '#contract/site/paths.ts';
 import type { User } from '#contract/people/people.ts';
 import { usePart } from '#web/kit/api/use-part.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
@@ -13,10 +13,10 @@ export function MakeOffer(parts: MakeOfferParts) {
   const { product, words } = parts;
   const user = useAuthUser();
   const { pathname } = useLocation();
-  const state: LoginState = { from: `${pathname}#${orderPart}` };
+  const state: LoginState = { from: `${pathname}#${offerPart}` };
   if (product.isOwn || !product.takesOffers || product.status !== 'open' || product.isReserved) return null;
   return (
-    <div className="mt-3 grid gap-1.5">
+    <div id={offerPart} className="mt-3 grid scroll-mt-4 gap-1.5 outline-none">
       {user ? (
         <LatePart {...parts} user={user} />
       ) : (

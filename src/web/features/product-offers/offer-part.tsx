@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Handshake } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { User } from '#contract/people/people.ts';
 import { offerPath } from '#contract/site/offer-path.ts';
+import { offerPart, orderPart } from '#contract/site/paths.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
@@ -15,12 +16,18 @@ import { TermsDialog } from './terms-dialog.tsx';
 export function OfferPart({ product, user, words }: MakeOfferParts & { user: User }) {
   const texts = useLateWords('ProductOffers');
   const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(false);
+  const isSentHere = useLocation().hash === `#${offerPart}`;
+  const [isOpen, setIsOpen] = useState(isSentHere);
   const { data } = useQuery({
     queryKey: ['product-offers', 'of', user.uid, product.id],
     queryFn: () => call('GET /api/me/product-offers', { as: 'buyer', productId: product.id }),
     retry: 1,
   });
+  function close(isSent: boolean) {
+    setIsOpen(false);
+    // Else a reload would open it again.
+    if (isSentHere && !isSent) void navigate({ hash: orderPart }, { replace: true });
+  }
   const standing = data?.items.find(({ state }) => state === 'open');
   if (standing) {
     return (
@@ -40,7 +47,7 @@ export function OfferPart({ product, user, words }: MakeOfferParts & { user: Use
           side="buyer"
           subject={subjectOf(product)}
           words={texts}
-          onClose={() => setIsOpen(false)}
+          onClose={close}
           onSent={(offer) => void navigate(offerPath(offer.id))}
         />
       )}

@@ -24,7 +24,7 @@ export type TermsParts = {
   side: OfferSide;
   subject: Subject;
   words: Locale['ProductOffers'];
-  onClose: () => void;
+  onClose: (isSent: boolean) => void;
   onSent: (offer: ProductOffer) => void;
 };
 
