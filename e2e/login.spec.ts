@@ -109,6 +109,7 @@ test('a visitor says who they are by phone or e-mail, and reads at once what can
     await expect(password(page)).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: words.registerLink }).click();
     await expect(page).toHaveURL(paths.register);
+    await expect(page.getByLabel(en.Register.basic.phone)).toHaveValue('03001234567');
     await expect(page.getByRole('heading', { level: 1, name: en.Register.title })).toBeVisible();
     await expect(page.locator('input').first()).toBeVisible();
     await expect(password(page)).toHaveCount(0);

@@ -11,11 +11,11 @@ import { blankSignUp, hasRole, signUpToSend, type TypedSignUp } from './sign-up-
 /** Sends the draft. It is given up only once the server has it. */
 export function useSignUp() {
   const navigate = useNavigate();
-  const { from } = useLoginState();
+  const { from, phone = '' } = useLoginState();
   const [isEmptied, setIsEmptied] = useState(false);
   const form = useForm({
     key: 'sign-up-draft',
-    blank: blankSignUp,
+    blank: { ...blankSignUp, phoneNumber: phone },
     read: (typed) => ({ ready: typed }),
     send: (typed: TypedSignUp) => call('POST /api/people', signUpToSend(typed)),
     onClose: () => {

@@ -69,7 +69,7 @@ export function SignInForm({ words, step, focusField }: Props) {
         {words.registerText}{' '}
         <Link
           to={paths.register}
-          state={{ from } satisfies LoginState}
+          state={{ from, phone: method === 'phone' ? identifier : undefined } satisfies LoginState}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
           {words.registerLink}

@@ -8,7 +8,7 @@ export type LoginState = {
   /** The role that a signed-in user lacks for `from`. */
   missing?: RoleFlag;
   notice?: 'registered' | 'signedOut' | 'deleted';
-  /** The number of whoever has just registered: nobody types it twice. */
+  /** The number that was typed here or while registering: nobody types it twice. */
   phone?: string;
 };
 
