@@ -49,12 +49,14 @@ export function OfferBox({
           <h1 id="product-name" className="title-page min-w-0 flex-1 wrap-anywhere">
             {product.name}
           </h1>
-          <SaveButton
-            id={product.id}
-            name={product.name}
-            words={offer.saved}
-            className="relative rounded-full border border-line-strong"
-          />
+          {!product.isOwn && (
+            <SaveButton
+              id={product.id}
+              name={product.name}
+              words={offer.saved}
+              className="relative rounded-full border border-line-strong"
+            />
+          )}
         </div>
       </div>
       <p>

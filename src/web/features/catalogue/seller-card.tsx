@@ -52,11 +52,13 @@ export function SellerCard({
           {words.see[role]}
         </Link>
       )}
-      <PhoneReveal
-        reveal={() => call('POST /api/products/:id/phone', { id: product.id })}
-        name={product.name}
-        words={offer.phone}
-      />
+      {!product.isOwn && (
+        <PhoneReveal
+          reveal={() => call('POST /api/products/:id/phone', { id: product.id })}
+          name={product.name}
+          words={offer.phone}
+        />
+      )}
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/lists/chip.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import type { Words } from './texts.ts';
-import { useQuestionAction } from './use-questions.ts';
+import { useQuestionAction, useShownQuestions } from './use-questions.ts';
 
 type Props = {
   productId: string;
@@ -26,7 +26,10 @@ export function AskForm({ productId: id, words, own }: Props) {
     send: (text) => ask.mutateAsync({ id, kind: 'own', text }),
   });
   const trouble = form.trouble ?? tap.error?.message;
-  const left = readyQuestions.filter((kind) => !own.some((question) => question.kind === kind));
+  const shown = useShownQuestions(id);
+  // Until it is known what was answered, nothing is offered that would go away under the thumb.
+  const known = [...own, ...(shown.data?.pages.flatMap(({ items }) => items) ?? [])];
+  const left = shown.isPending ? [] : readyQuestions.filter((kind) => !known.some((one) => one.kind === kind));
   return (
     <div className="grid gap-3">
       <fieldset aria-label={words.ready} className="flex min-w-0 flex-wrap gap-2 empty:hidden">
