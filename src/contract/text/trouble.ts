@@ -40,6 +40,7 @@ export const troubles = {
   signInPhone: [],
   sellerReaches: [],
   deliveryAddress: [],
+  wholeAddress: [],
   showPayment: [],
   noPhoneInText: [],
   noPhoneOnPage: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
 import { trouble } from '#contract/text/trouble.ts';
-import { mostAddress, mostDeliveryCharge } from './most-address.ts';
+import { leastAddress, mostAddress, mostDeliveryCharge } from './most-address.ts';
 
 export const Delivery = z.enum(['delivery', 'pickup']);
 export type Delivery = z.infer<typeof Delivery>;
@@ -19,7 +19,9 @@ export const DeliveryCharge = z.coerce
 
 /** Nobody can bring goods to an unknown place. */
 export function addressTrouble({ delivery, address }: { delivery: Delivery; address: string }) {
-  return delivery === 'delivery' && address === '' ? trouble('deliveryAddress') : undefined;
+  if (delivery !== 'delivery') return undefined;
+  if (address === '') return trouble('deliveryAddress');
+  return address.length < leastAddress ? trouble('wholeAddress') : undefined;
 }
 
 export const DeliveryAddress = z.object({

@@ -51,6 +51,9 @@ test('an order with delivery asks for the address, and one that is collected kee
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({ fields: { address: expect.stringContaining('delivered') } });
 
+  const short = await place(world, buyer, productId, { delivery: 'delivery', address: 'Chak 12' });
+  expect(short.body).toMatchObject({ fields: { address: expect.stringContaining('whole address') } });
+
   const collected = await place(world, buyer, productId, { address });
   expect(collected.body).toMatchObject({ delivery: 'pickup', address: null });
   expect((await world.call(deliveryAddresses.show, {}, buyer)).body).toEqual({ address: '' });

@@ -16,22 +16,33 @@ type Props = {
 };
 
 type Mark = { key: string; price: number; label: string; look: string };
+type Label = Pick<Mark, 'key' | 'price' | 'label'> & { place: keyof typeof places };
+
+/** Where a label stands below its mark; two that would lie over each other stand side by side. */
+const places = {
+  below: '-translate-x-1/2 text-center rtl:translate-x-1/2',
+  before: '-translate-x-full pe-1 text-end rtl:translate-x-full',
+  after: 'ps-1 text-start',
+};
 
 /** Where the prices of both sides lie between half of what is asked and all of it. */
 export function BargainScale({ words, asked, you, them, other, band }: Props) {
   const { least, most } = priceBounds(asked);
   const marks: Mark[] = [
-    { key: 'asked', price: asked, label: words.asked, look: 'bg-card text-ink-2' },
     ...(them ? [{ key: 'them', price: them, label: words[other], look: 'bg-wheat text-wheat-ink' }] : []),
     ...(you ? [{ key: 'you', price: you, label: words.you, look: 'bg-green text-green' }] : []),
   ].filter(({ price }) => price >= least && price <= most);
+  const mark: Mark = { key: 'asked', price: asked, label: words.asked, look: 'bg-card text-ink-2' };
   return (
     <>
-      <p className="sr-only">{labelOf(marks, words)}</p>
+      <p className="sr-only">{labelOf([mark, ...marks], words)}</p>
       <div aria-hidden className="mt-4 px-8 tabular-nums">
+        <p className="-me-8 mb-2.5 text-end text-1 leading-5 text-ink-2">
+          {words.asked} <b className="text-ink">{grouped(asked)}</b>
+        </p>
         <div className="relative h-3 rounded-full bg-sunk-2">
           {band && <Usual band={band} least={least} most={most} />}
-          {marks.map(({ key, price, look }) => (
+          {[mark, ...marks].map(({ key, price, look }) => (
             <span
               key={key}
               style={{ insetInlineStart: placeOf(price, least, most) }}
@@ -40,11 +51,11 @@ export function BargainScale({ words, asked, you, them, other, band }: Props) {
           ))}
         </div>
         <div className="relative mt-2.5 h-11 text-1 leading-5 text-ink-2">
-          {apart(marks, least, most).map(({ key, price, label }) => (
+          {labelsOf(marks, words.both[other], (most - least) * 0.24).map(({ key, price, label, place }) => (
             <span
               key={key}
               style={{ insetInlineStart: placeOf(price, least, most) }}
-              className="absolute -translate-x-1/2 text-center whitespace-nowrap rtl:translate-x-1/2"
+              className={`absolute whitespace-nowrap ${places[place]}`}
             >
               <b className="block text-2 leading-5.5 text-ink">{grouped(price)}</b>
               {label}
@@ -86,10 +97,14 @@ function placeOf(price: number, least: number, most: number) {
   return `${most === least ? 100 : ((price - least) / (most - least)) * 100}%`;
 }
 
-/** Of labels that would lie over each other, the last named stays: one's own, then that of the other side. */
-function apart(marks: Mark[], least: number, most: number) {
-  const room = (most - least) * 0.24;
-  return marks.filter(
-    ({ price }, at) => !marks.slice(at + 1).some((later) => Math.abs(later.price - price) < room),
-  );
+/** Those of the two sides; one for both where they stand at the same price. */
+function labelsOf(marks: Mark[], both: string, room: number): Label[] {
+  const [low, high] = marks.toSorted((one, other) => one.price - other.price);
+  if (!low || !high || high.price - low.price >= room)
+    return marks.map((mark) => ({ ...mark, place: 'below' }));
+  if (low.price === high.price) return [{ ...low, label: both, place: 'below' }];
+  return [
+    { ...low, place: 'before' },
+    { ...high, place: 'after' },
+  ];
 }
