@@ -118,6 +118,8 @@ export const Order = OrderRow.extend({
   delivery: Delivery.nullable(),
   /** Where it is brought to: for the buyer, and for the others once both sides have agreed. Null: not told, or unknown. */
   address: z.string().nullable(),
+  /** The town that the address ends with, also before that: what delivery costs depends on it. Null: not known. */
+  town: z.string().nullable(),
   /** In whole Rupees. Asked for and not confirmed yet in `charge_pending`. */
   deliveryCharge: z.number().int(),
   note: z.string(),

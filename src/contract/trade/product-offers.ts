@@ -114,6 +114,8 @@ export const ProductOffer = ProductOfferRow.extend({
   payment: PaymentWay,
   /** Where it is brought to: only for the buyer, whose it is. Empty: not told yet. */
   address: z.string(),
+  /** The town that the address ends with, for both: what delivery costs depends on it. Null: not known. */
+  town: z.string().nullable(),
   day: z.iso.date(),
   /** In whole Rupees: what the seller has asked for delivery when accepting. The buyer confirms it in the order. */
   deliveryCharge: z.number().int(),

@@ -71,6 +71,7 @@ test.each<[string, OrderEvent[]]>([
     for (const who of [farmer, admin]) {
       const answer = await world.call(orders.show, { orderNo }, who);
       expect(JSON.stringify(answer.body)).not.toContain('Gulgasht');
+      expect(answer.body.town).toBe('Multan');
     }
     const bell = await world.call(notifications.list, {}, farmer);
     expect(JSON.stringify(bell.body)).not.toContain('Gulgasht');

@@ -15,6 +15,7 @@ import { rupeesOf } from '#contract/trade/money.ts';
 import type { CounterSaleDraft } from '#contract/trade/counter-sales.ts';
 import type { Order, OrderDraft, OrderList, OrderQuery, SaleDraft } from '#contract/trade/orders.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
+import { townIn } from '#server/features/places/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
@@ -166,6 +167,7 @@ function seenBy(order: OrderRecord, as: Order['as'], payTo: PayTo): Order {
     buyer,
     seller,
     address: ((as === 'buyer' || wasAgreed(order.history)) && order.address) || null,
+    town: townIn(order.address),
     ...payTo,
     proofs: proofsOf(order),
     dueEvent: stepOfTime(order.state)?.event ?? null,

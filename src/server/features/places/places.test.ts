@@ -4,6 +4,7 @@ import { places } from '#contract/people/places.ts';
 import { geocoder } from '#server/gateways/geocoder.ts';
 import { geocoderServer, lahore } from '../../../../test/geocoder-server.ts';
 import { newWorld } from '../../../../test/world.ts';
+import { townIn } from './service.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
 async function located(q: string) {
@@ -37,6 +38,18 @@ test('a few letters suggest the largest places that begin so', async () => {
   const { body } = await call(places.suggest, { q: 'mu' });
   expect(body.length).toBeLessThanOrEqual(8);
   expect(body.map(({ name }) => name).slice(0, 2)).toEqual(['Multan', 'Muzaffargarh']);
+});
+
+test.each([
+  ['House 14, Street 6\nGulgasht Colony, Multan', 'Multan'],
+  ['Gulgasht Colony Multan', 'Multan'],
+  ['Chak 12, tehsil Shujabad, district Multan', 'Multan'],
+  ['Lahore Road, Okara, Punjab, Pakistan', 'Okara'],
+  ['12 Canal Road, Dera Ghazi Khan', 'Dera Ghazi Khan'],
+  ['Behind the mill, Lahore Road', null],
+  ['', null],
+])('of the address %j the town is %s', (address, town) => {
+  expect(townIn(address)).toBe(town);
 });
 
 test('nothing typed suggests nothing, and a text without end is refused', async () => {

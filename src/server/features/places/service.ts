@@ -70,6 +70,18 @@ export function placeIn(text: string) {
   return undefined;
 }
 
+/** The town that an address ends with, as addresses do. Never more of it than that: it is told before the rest is. */
+export function townIn(address: string) {
+  for (const part of address.split(/[\n,]/).toReversed()) {
+    const words = part.split(/\s+/).filter(Boolean);
+    for (let length = Math.min(longestName, words.length); length > 0; length--) {
+      const place = knownPlace(words.slice(-length).join(' '));
+      if (place) return place.name;
+    }
+  }
+  return null;
+}
+
 /** Places whose name begins so; none for an empty text. */
 export function suggestPlaces(text: string): Place[] {
   const wanted = lettersOf(text);

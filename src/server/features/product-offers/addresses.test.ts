@@ -17,7 +17,9 @@ test('an offer with delivery asks for the address; only its buyer reads it until
   const offer = (await bidFor(world, buyer, productId, brought)).body;
   expect(offer.address).toBe(address);
   expect((await world.call(deliveryAddresses.show, {}, buyer)).body.address).toBe(address);
-  expect(JSON.stringify(await offerSeenBy(world, farmer, offer.id))).not.toContain('Gulgasht');
+  const seen = await offerSeenBy(world, farmer, offer.id);
+  expect(JSON.stringify(seen)).not.toContain('Gulgasht');
+  expect(seen.town).toBe('Multan');
 
   const agreed = (await answerBy(world, farmer, offer, 'accept')).body;
   expect(JSON.stringify(agreed)).not.toContain('Gulgasht');

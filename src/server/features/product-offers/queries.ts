@@ -36,7 +36,7 @@ const history = (tx: Tx) => tx`(select jsonb_agg(jsonb_build_object('event', e.e
 const theOther = (tx: Tx, readerId: string) => tx`join people other
   on other.id = case when o.buyer_id = ${readerId} then o.seller_id else o.buyer_id end`;
 
-export type FoundOffer = Omit<ProductOffer, 'rounds' | 'allowed' | 'history'> & {
+export type FoundOffer = Omit<ProductOffer, 'rounds' | 'allowed' | 'history' | 'town'> & {
   buyerId: string;
   sellerId: string;
   history: Omit<OfferEntry, 'isNoteHeld'>[];

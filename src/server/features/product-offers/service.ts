@@ -13,6 +13,7 @@ import {
 } from '#contract/trade/product-offers.ts';
 import { addressTrouble } from '#contract/trade/delivery.ts';
 import { keepAddress, lockTraders } from '#server/features/orders/service.ts';
+import { townIn } from '#server/features/places/service.ts';
 import { findOffer, offerFor } from '#server/features/stock/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -198,7 +199,8 @@ export function shownTo(offer: FoundOffer): ProductOffer {
     return { ...entry, isNoteHeld, note: isNoteHeld && entry.by !== as ? '' : entry.note };
   });
   const address = as === 'buyer' ? offer.address : '';
-  return { ...offer, address, history, rounds: roundsOf(offer), allowed: allowedTo(offer) };
+  const town = offer.delivery === 'delivery' ? townIn(offer.address) : null;
+  return { ...offer, address, town, history, rounds: roundsOf(offer), allowed: allowedTo(offer) };
 }
 
 function allowedTo(offer: FoundOffer) {

@@ -50,6 +50,7 @@ function factsOf(part: Partial<Order>) {
     delivery: 'pickup',
     deliveryCharge: 0,
     address: null,
+    town: null,
     state: 'placed',
     history: [],
     date: '2026-11-16',

@@ -79,7 +79,7 @@ function Charge({ order: { amount, deliveryCharge }, words }: PartProps) {
   );
 }
 
-function Address({ order: { as, delivery, address, state, history }, words }: PartProps) {
+function Address({ order: { as, delivery, address, town, state, history }, words }: PartProps) {
   if (delivery !== 'delivery') return null;
   const isOpen = state === 'placed' || state === 'charge_pending';
   const later = isOpen ? words.addressLater : '';
@@ -93,7 +93,10 @@ function Address({ order: { as, delivery, address, state, history }, words }: Pa
           {address}
         </p>
       ) : (
-        <p className="text-ink-2">{instead}</p>
+        <p className="text-ink-2">
+          {town && <b className="block text-ink">{town}</b>}
+          {instead}
+        </p>
       )}
     </div>
   );

@@ -20,6 +20,8 @@ type Props = {
   onClose: (isSent: boolean) => void;
 };
 
+type Words = Props['words']['asks']['accept'];
+
 const Draft = z.object({ charge: DeliveryCharge.optional() });
 
 /** What a yes leads to, before it is given; and what is missing for it: where to, or what delivery costs. */
@@ -78,7 +80,7 @@ function AcceptForm({ offer, words, send, onClose, address }: Props & { address:
       {as === 'seller' && delivery === 'delivery' && (
         <Field
           label={accept.charge}
-          hint={fill(accept.chargeHint, { name })}
+          hint={chargeHint(offer, accept)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={9}
@@ -97,6 +99,10 @@ function AcceptForm({ offer, words, send, onClose, address }: Props & { address:
       </div>
     </FormDialog>
   );
+}
+
+function chargeHint({ name, town }: ProductOffer, { chargeTo, chargeHint: hint }: Words) {
+  return [town && fill(chargeTo, { town }), fill(hint, { name })].filter(Boolean).join(' ');
 }
 
 function chargeIn({ charge }: { charge: string }) {

@@ -47,10 +47,18 @@ function Open({ offer, words, isMine }: Props & { isMine: boolean }) {
         <span>{texts.line}</span>
         <b>{texts.total}</b>
       </p>
+      <Where offer={offer} words={turn} />
       {isMine && <Rounds offer={offer} words={turn} />}
       <Short offer={offer} words={turn} />
     </>
   );
+}
+
+/** What bringing it costs depends on the town; the rest of the address is the buyer's until both agree. */
+function Where({ offer, words }: { offer: ProductOffer; words: Props['words']['turn'] }) {
+  const { as, delivery, town } = offer;
+  if (as === 'buyer' || delivery === 'pickup') return null;
+  return <p className="mt-2 text-1 text-ink-2">{town ? fill(words.town, { town }) : words.noTown}</p>;
 }
 
 function Rounds({ offer, words }: { offer: ProductOffer; words: Props['words']['turn'] }) {
