@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { z } from 'zod';
+import { paths } from '#contract/site/paths.ts';
 import { addressTrouble, DeliveryCharge } from '#contract/trade/delivery.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { AddressField } from '#web/kit/forms/address-field.tsx';
@@ -37,7 +39,7 @@ export function AcceptDialog(props: Props) {
 /** `address`: where the goods were last brought to, if it is asked for. */
 function AcceptForm({ offer, words, send, onClose, address }: Props & { address: string | undefined }) {
   const { accept, close, keep } = words.asks;
-  const { as, name, delivery, quantity, weightCategory } = offer;
+  const { as, name, delivery, payment, quantity, weightCategory } = offer;
   const texts = termTexts(offer, words);
   const form = useForm({
     blank: { address: address ?? '', charge: '' },
@@ -96,6 +98,11 @@ function AcceptForm({ offer, words, send, onClose, address }: Props & { address:
             <li key={line}>{line}</li>
           ))}
         </ol>
+        {as === 'seller' && payment === 'transfer' && (
+          <Link to={paths.account} className="link inline-flex min-h-11 items-center">
+            {words.form.account}
+          </Link>
+        )}
       </div>
     </FormDialog>
   );
