@@ -9,6 +9,8 @@ test.each<[Order['payment'], OrderState[], string]>([
   ['cash', ['accepted'], 'accepted ✓, handed_over now, completed'],
   ['cash', ['placed', 'accepted', 'paid'], 'placed ✓, accepted ✓, handed_over now, completed'],
   ['cash', ['placed', 'charge_pending'], 'placed ✓, accepted now, handed_over, completed'],
+  ['cash', ['charge_pending'], 'placed ✓, accepted now, handed_over, completed'],
+  ['transfer', ['awaiting_payment'], 'accepted ✓, paid now, handed_over, completed'],
   ['transfer', ['placed', 'awaiting_payment'], 'placed ✓, accepted ✓, paid now, handed_over, completed'],
   [
     'transfer',
