@@ -75,9 +75,7 @@ test('a deal from the first offer to the reviews: two people in two browsers, wi
     await price(buyer).fill('2000');
     await dialog(buyer).getByLabel(words.form.note).fill('I come with my own truck.');
     await press(buyer, words.form.submit);
-    await expect(
-      dialog(buyer).getByText('Only 400 maunds on offer. Enter that much or less.'),
-    ).toBeVisible();
+    await expect(dialog(buyer).getByText('Only 400 maunds on offer. Enter that much or less.')).toBeVisible();
     await expect(dialog(buyer).getByText('Please enter at least 2,400.')).toBeVisible();
     await dialog(buyer).getByLabel(en.ProductDetail.order.howMany['Maund (40 kg)']).fill('100');
     await price(buyer).fill('4400');
@@ -110,7 +108,7 @@ test('a deal from the first offer to the reviews: two people in two browsers, wi
     await expect(buyer.getByRole('heading', { name: words.turn.title })).toBeVisible();
     await expect(buyer.getByText('Imran Sandhu asked for')).toBeVisible();
     await axe(buyer);
-    await press(buyer, 'Accept 4,600 per maund (460,000 in all)');
+    await press(buyer, 'Accept 4,600 per maund, 460,000 in all');
     await expect(dialog(buyer)).toContainText('An order is made, and Imran Sandhu keeps 100 maunds for you.');
     await axe(buyer);
     await press(buyer, words.asks.accept.send);
@@ -229,7 +227,7 @@ test('a seller accepts with a delivery charge, and the buyer confirms it in the 
   await test.step('the seller knows the town, and says what delivery costs with the yes', async () => {
     await expect(page.getByText('To be delivered to Multan.')).toBeVisible();
     await expect(page.getByText('Gulgasht')).toHaveCount(0);
-    await press(page, 'Accept 4,400 per maund (44,000 in all)');
+    await press(page, 'Accept 4,400 per maund, 44,000 in all');
     await dialog(page).getByLabel(words.asks.accept.charge).fill('1.5');
     await press(page, words.asks.accept.send);
     await expect(dialog(page).getByText(en.Fields.wholeRupees)).toBeVisible();

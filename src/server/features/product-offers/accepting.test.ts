@@ -22,9 +22,14 @@ test('a seller accepts with a delivery charge: the stock is reserved, and the bu
   // The answer that was lost on its way is given again, and makes no second order.
   expect((await acceptWith(world, farmer, offer, asked)).body).toEqual(accepted);
 
+  expect((await acceptWith(world, farmer, offer, 900)).body).toMatchObject({ code: 'offer_gone' });
+
   const orderNo = accepted.orderNo!;
   const seen = async (who: Caller) => (await world.call(orders.show, { orderNo }, who)).body;
-  expect(await seen(farmer)).toMatchObject({ address: null, allowed: [{ event: 'add_charge' }, { event: 'decline' }] });
+  expect(await seen(farmer)).toMatchObject({
+    address: null,
+    allowed: [{ event: 'add_charge' }, { event: 'decline' }],
+  });
   expect(await seen(buyer)).toMatchObject({
     state: 'charge_pending',
     stock: 'reserved',

@@ -35,9 +35,10 @@ export async function answerOffer(db: Db, personId: string, said: Answer) {
 }
 
 /** The answer that was lost on its way back is given again. */
-function isEcho({ as, state, version, history }: FoundOffer, { answer, version: seen }: Answer) {
+function isEcho(offer: FoundOffer, { answer, version: seen, charge = 0 }: Answer) {
+  const { as, state, version, history, deliveryCharge } = offer;
   const last = history.findLast(({ event }) => event === answer);
-  return state === states[answer] && version === seen && last?.by === as;
+  return state === states[answer] && version === seen && last?.by === as && charge === deliveryCharge;
 }
 
 async function end(tx: Tx, personId: string, { id, version }: Seen, answer: keyof typeof events) {

@@ -3,9 +3,9 @@ import { grouped } from '#contract/text/words.ts';
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { NeedsNetwork } from '#web/kit/screen/needs-network.tsx';
+import { unitWords } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
-import { perText } from './texts.ts';
 
 type Props = {
   offer: ProductOffer;
@@ -51,5 +51,9 @@ export function OfferActs({ offer, words, busy, onAccept, onCounter, onAsk }: Pr
 function acceptText(offer: ProductOffer, { accept, acceptLot }: Props['words']) {
   const price = grouped(offer.price);
   if (offer.priceBasis === 'lot') return fill(acceptLot, { price });
-  return fill(accept, { price, per: perText(offer), total: grouped(rupeesOf(paisaOf(offer))) });
+  return fill(accept, {
+    price,
+    unit: unitWords(offer.weightCategory).one,
+    total: grouped(rupeesOf(paisaOf(offer))),
+  });
 }

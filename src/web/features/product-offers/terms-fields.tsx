@@ -87,9 +87,7 @@ export function TermsFields({ side, subject, words, draft, address, errors, writ
         value={draft.payment}
         onChange={(payment) => write({ payment })}
       />
-      {draft.payment === 'transfer' && (
-        <p className="-mt-4 text-1 text-ink-3">{form.paymentHint[side]}</p>
-      )}
+      {draft.payment === 'transfer' && <p className="-mt-4 text-1 text-ink-3">{form.paymentHint[side]}</p>}
       <Field
         label={form.day[draft.delivery]}
         type="date"

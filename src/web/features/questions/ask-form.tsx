@@ -29,7 +29,9 @@ export function AskForm({ productId: id, words, own }: Props) {
   const shown = useShownQuestions(id);
   // Until it is known what was answered, nothing is offered that would go away under the thumb.
   const known = [...own, ...(shown.data?.pages.flatMap(({ items }) => items) ?? [])];
-  const left = shown.isPending ? [] : readyQuestions.filter((kind) => !known.some((one) => one.kind === kind));
+  const left = shown.isPending
+    ? []
+    : readyQuestions.filter((kind) => !known.some((one) => one.kind === kind));
   return (
     <div className="grid gap-3">
       <fieldset aria-label={words.ready} className="flex min-w-0 flex-wrap gap-2 empty:hidden">
