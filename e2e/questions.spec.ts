@@ -70,8 +70,8 @@ test('a buyer asks about a product, the farmer answers, and both see it live; th
     await expect(todo.getByRole('listitem')).toHaveCount(1);
     await expect(asked).toContainText('Under 10 percent.');
     await expect(yours).toHaveCount(1);
-    await expect(asked.getByRole('button', { name: words.kinds.bags })).toBeVisible();
-    await expect(asked.getByRole('button', { name: ready })).toHaveCount(0);
+    await expect(asked.getByRole('button', { name: words.kinds.bags, exact: true })).toBeVisible();
+    await expect(asked.getByRole('button', { name: ready, exact: true })).toHaveCount(0);
     await expect(bell(buyer, 1)).toBeVisible();
   });
 
