@@ -41,7 +41,13 @@ export async function newVictims(world: World) {
   const own = await keep(world, attacker, 'nothing special');
   const ownProduct = (await add(world, attacker, { phone: shopPhone })).body.productId;
   const friend = await world.person({ ...asVendor, username: 'Junaid' });
-  const dealings = { farmer: attacker, vendor: friend, buyer: friend, productId: ownProduct, said: 'a few words of mine' };
+  const dealings = {
+    farmer: attacker,
+    vendor: friend,
+    buyer: friend,
+    productId: ownProduct,
+    said: 'a few words of mine',
+  };
   own.push(...(await trade(world, dealings)));
   const victims = [farmer, vendor, buyer];
   const known: Known = {

@@ -132,12 +132,15 @@ function blankOf(subject: Subject): TypedTerms {
     key: newKey(),
     quantity,
     price: String(answers?.price ?? askedFor(subject, quantity)),
-    delivery: answers?.delivery ?? 'pickup',
-    payment: answers?.payment ?? 'cash',
+    ...waysOf(answers),
     ...addressOf(answers),
     day: later(answers?.day),
     note: '',
   };
+}
+
+function waysOf(answers: Subject['answers']): Pick<TypedTerms, 'delivery' | 'payment'> {
+  return { delivery: answers?.delivery ?? 'pickup', payment: answers?.payment ?? 'cash' };
 }
 
 function addressOf({ address }: Pick<ProductOffer, 'address'> = { address: '' }) {
