@@ -118,33 +118,20 @@ const hoursToAnswer = 48;
 const inTimeGivenBack = { to: 'expired', by: ['time'], stock: 'give_back' } as const;
 const bothSides = ['buyer', 'seller'] as const;
 const bySeller = { by: ['seller'], kind: 'sale' } as const;
-const agreed = {
-  event: 'agree',
-  from: ['nothing'],
-  by: bothSides,
-  kind: 'order',
-  stock: 'reserve',
-} as const;
+const unanswered = ['placed', 'charge_pending'] as const;
+const begun = { from: ['nothing'], kind: 'order', stock: 'reserve' } as const;
 const sold = { from: ['nothing'], stock: 'take', ...bySeller } as const;
 const byMarketOffice = { by: ['admin'], needsReason: true } as const;
 const endedByOffice = { event: 'settle_as_cancelled', to: 'cancelled', stock: 'give_back' } as const;
 
 /** The whole life of an order. The web draws a button for each step that is allowed; the server refuses the rest. */
 export const orderLife: readonly OrderStep[] = [
-  { event: 'place', from: ['nothing'], to: 'placed', by: ['buyer'], kind: 'order', stock: 'reserve' },
+  { event: 'place', to: 'placed', by: ['buyer'], ...begun },
   // Reserved only where something listed stands behind it.
-  { ...agreed, to: 'accepted', payment: 'cash' },
-  { ...agreed, to: 'awaiting_payment', payment: 'transfer' },
+  { event: 'agree', to: 'accepted', by: bothSides, payment: 'cash', ...begun },
+  { event: 'agree', to: 'awaiting_payment', by: bothSides, payment: 'transfer', ...begun },
   // The offer was accepted, but for what delivery costs: that the buyer has yet to confirm.
-  {
-    event: 'add_charge',
-    from: ['nothing'],
-    to: 'charge_pending',
-    by: ['seller'],
-    kind: 'order',
-    isDelivered: true,
-    stock: 'reserve',
-  },
+  { event: 'add_charge', to: 'charge_pending', by: ['seller'], isDelivered: true, ...begun },
   { event: 'record_sale', to: 'completed', ...sold },
   { event: 'sell', to: 'completed', ...sold },
   { event: 'sell_on_credit', to: 'on_credit', ...sold },
@@ -153,13 +140,7 @@ export const orderLife: readonly OrderStep[] = [
   { event: 'accept', from: ['placed'], to: 'accepted', by: ['seller'], payment: 'cash' },
   { event: 'accept', from: ['placed'], to: 'awaiting_payment', by: ['seller'], payment: 'transfer' },
   // Named again, it replaces the one before.
-  {
-    event: 'add_charge',
-    from: ['placed', 'charge_pending'],
-    to: 'charge_pending',
-    by: ['seller'],
-    isDelivered: true,
-  },
+  { event: 'add_charge', from: unanswered, to: 'charge_pending', by: ['seller'], isDelivered: true },
   { event: 'confirm_charge', from: ['charge_pending'], to: 'accepted', by: ['buyer'], payment: 'cash' },
   {
     event: 'confirm_charge',
@@ -168,13 +149,7 @@ export const orderLife: readonly OrderStep[] = [
     by: ['buyer'],
     payment: 'transfer',
   },
-  {
-    event: 'decline',
-    from: ['placed', 'charge_pending'],
-    to: 'declined',
-    by: ['seller'],
-    stock: 'give_back',
-  },
+  { event: 'decline', from: unanswered, to: 'declined', by: ['seller'], stock: 'give_back' },
   {
     event: 'expire',
     from: ['placed'],
