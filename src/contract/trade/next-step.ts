@@ -1,3 +1,4 @@
+import { pakistanDay } from '#contract/text/days.ts';
 import type { OrderEvent, OrderState } from './order-life.ts';
 import type { Order } from './orders.ts';
 
@@ -107,6 +108,12 @@ const asked: readonly OrderEvent[] = ['choose_transfer', 'hand_over', 'report_pa
 
 export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState) {
   return asked.includes(allowed.event) || isGrave(allowed, state);
+}
+
+/** The day that an offer fixed for the goods to change hands, until it has passed. */
+export function agreedDay({ state, offer }: Pick<Order, 'state' | 'offer'>, today = pakistanDay()) {
+  const isHandoverNext = state === 'accepted' || state === 'paid';
+  return isHandoverNext && offer && offer.day >= today ? offer.day : undefined;
 }
 
 function situationOf(order: Asked, canReview: boolean): Situation {

@@ -11,6 +11,9 @@ import { begin, move } from './life.ts';
 import { ordersPerPerson } from './placement.ts';
 import { lockOrder, lockParties } from './queries.ts';
 
+/** However far off the agreed day is, the order outlasts it. */
+const hoursAfterAgreedDay = 72;
+
 export type Traders = Awaited<ReturnType<typeof lockTraders>>;
 
 /** Both sides of what is being agreed, before anything else is locked; nothing when one of them cannot trade. What the
@@ -42,6 +45,8 @@ export type Agreement = {
   /** Where it is brought to, if it is. */
   address: string;
   note: string;
+  /** When the goods change hands, as yyyy-mm-dd, if that was agreed too. */
+  day?: string;
   /** Where the buyer calls, if not the number of the account. */
   sellerPhone?: string | null;
   /** Whoever said yes last. */
@@ -53,14 +58,14 @@ export type Agreement = {
 export async function agreeOrder(
   tx: Tx,
   { buyer, seller }: Traders,
-  { acceptedBy, sellerPhone = seller.provenPhone, ...agreement }: Agreement,
+  { acceptedBy, day, sellerPhone = seller.provenPhone, ...agreement }: Agreement,
 ) {
   const totalPaisa = paisaOf(agreement);
   if (totalPaisa > mostPaisa) throw new Refused('invalid', { fields: { amount: trouble('smaller') } });
   await rateLimit(tx, ordersPerPerson, buyer.id);
-  return begin(tx, 'agree', {
+  const order = {
     ...agreement,
-    kind: 'order',
+    kind: 'order' as const,
     buyerId: buyer.id,
     buyerName: buyer.username,
     buyerPhone: buyer.provenPhone,
@@ -68,12 +73,17 @@ export async function agreeOrder(
     sellerName: seller.username,
     sellerPhone,
     totalPaisa,
-    payment: 'cash',
+    payment: 'cash' as const,
     date: null,
     sentBy: acceptedBy,
     idempotencyKey: randomUUID(),
     fingerprint: '',
-  });
+  };
+  return begin(tx, 'agree', order, { leastHours: day ? hoursUntil(day) + hoursAfterAgreedDay : 0 });
+}
+
+function hoursUntil(day: string) {
+  return Math.ceil((Date.parse(day) - Date.now()) / 3_600_000);
 }
 
 /** Until this transaction ends nobody takes a step of it or writes its weight slip. */

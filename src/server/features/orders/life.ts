@@ -29,14 +29,15 @@ import { trouble } from '#contract/text/trouble.ts';
 
 type Who = { actor: OrderActor; actorId: string | null };
 type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
+type Lasting = { isNewBuyer?: boolean; leastHours?: number };
 /** Why, and what delivery costs. */
 type Said = { reason?: string; charge?: number };
 
 /** The first entry of a life; the stock has moved already, as the table says. */
-export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBuyer = false) {
+export async function begin(tx: Tx, event: OrderEvent, order: Beginning, lasting: Lasting = {}) {
   const step = orderLife.find((row) => row.event === event)!;
   const stock = stockAtFirst(step, order);
-  const dueHours = hoursIn(step.to, isNewBuyer);
+  const dueHours = Math.max(hoursIn(step.to, lasting.isNewBuyer) ?? 0, lasting.leastHours ?? 0) || null;
   const actor = order.sentBy === order.sellerId ? 'seller' : 'buyer';
   const orderNo = await insertOrder(tx, { ...order, state: step.to, stock, dueHours }, { event, actor });
   // The same form was faster: what was reserved here is let go with the transaction.

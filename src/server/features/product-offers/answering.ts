@@ -69,6 +69,7 @@ async function accept(tx: Tx, personId: string, { id, version, address: said }: 
     delivery: offer.delivery,
     address,
     note: offer.history.findLast(({ terms }) => terms)!.note,
+    day: offer.day,
     sellerPhone: product.phone,
     acceptedBy: personId,
   });

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pakistanDay } from '#contract/text/days.ts';
 import { nextStep, type Side } from '#contract/trade/next-step.ts';
 import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import { orderLife, type OrderEvent } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { SignedIn } from '#web/kit/session/auth-user.ts';
+import { dayAndDate } from '#web/kit/words/dates.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { NextStepPart } from './next-step-part.tsx';
@@ -43,6 +45,20 @@ test.each([
 test('every state that time ends or reminds of says so', () => {
   const timed = new Set(orderLife.filter(({ by }) => by.includes('time')).flatMap(({ from }) => from));
   expect([...timed].toSorted()).toEqual(Object.keys(en.Order.steps.otherwise.all).toSorted());
+});
+
+test('the day that was agreed comes first, and the end of the order after it', () => {
+  const offer = { id: '1', asked: 5000, day: pakistanDay() };
+  const agreed = show({ side: 'seller', state: 'accepted', offer }).container.textContent;
+  expect(agreed).toContain(`has to collect 1 maund on ${dayAndDate(offer.day)} and pay`);
+  expect(agreed).toContain('today');
+  expect(agreed).toContain('If the goods have not been handed over by 18 Nov 2026, 14:09, the order');
+  cleanup();
+
+  const past = { ...offer, day: '2026-01-01' };
+  expect(show({ side: 'seller', state: 'accepted', offer: past }).container.textContent).toContain(
+    'has to collect 1 maund by 18 Nov 2026, 14:09 and pay',
+  );
 });
 
 test('goods that a buyer has after all end a dispute only after a question', () => {
@@ -83,13 +99,15 @@ test('a seller who takes a transfer says first where the money goes', async () =
   expect(sent).toHaveBeenCalledExactlyOnceWith({ details: 'Raast 03000000021' });
 });
 
-type Shown = { side: Side; state: Order['state']; last?: OrderEvent; payment?: Order['payment'] };
+type Shown = Pick<Order, 'state'> &
+  Partial<Pick<Order, 'payment' | 'offer'>> & { side: Side; last?: OrderEvent };
 
 function show({
   side,
   state,
   last = 'accept',
   payment = state.includes('payment') ? 'transfer' : 'cash',
+  offer = null,
 }: Shown) {
   keepLocale(en);
   const history = [{ event: last, at: '2026-11-16T09:09:00.000Z', reason: '', by: 'buyer' as const }];
@@ -98,6 +116,7 @@ function show({
   const order = {
     ...standing,
     as: side,
+    offer,
     name: side === 'buyer' ? 'Imran' : 'Ayesha',
     buyer: { name: 'Ayesha', phone: null },
     seller: { name: 'Imran', phone: '03000000021' },
