@@ -86,6 +86,7 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
       '400 maunds',
       'Gulgasht Colony',
       'In new bags, please.',
+      'Imran Sandhu accepts or declines your order within 12 hours.',
       'send 120,000 Rupees',
       words.check.get.delivery,
     ])
