@@ -95,7 +95,12 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await press(buyer, words.check.change);
     await expect(howMany(buyer)).toHaveValue('25');
     await place(buyer);
-    await expect(box(buyer).getByText(/^Your order KM-\d+ was placed/)).toBeVisible();
+    const placed = box(buyer).getByText(/^Your order KM-\d+ was placed/);
+    await expect(placed).toBeInViewport();
+    await expect(box(buyer).locator(':focus')).toContainText(/^Your order KM-\d+ was placed/);
+    await buyer.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(placed).not.toBeInViewport();
+    await expect(buyer.getByRole('link', { name: words.label, exact: true })).toBeHidden();
     await box(buyer).getByRole('link', { name: words.seeOrder }).click();
     await expect(buyer.getByText('In new bags, please.')).toBeVisible();
   });

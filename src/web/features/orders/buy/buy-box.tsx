@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '#contract/trade/orders.ts';
 import { orderPart, orderPath, paths } from '#contract/site/paths.ts';
@@ -19,8 +19,7 @@ export function BuyBox(parts: BuyParts) {
   const [placed, setPlaced] = useState<Order>();
   return (
     <section aria-label={words.label} className="mt-2 rounded-md border border-line bg-card p-4 lg:p-5">
-      <div aria-live="polite">{placed && <Placed order={placed} {...parts} />}</div>
-      {!placed && <WhoMay {...parts} onPlaced={setPlaced} />}
+      {placed ? <Placed order={placed} {...parts} /> : <WhoMay {...parts} onPlaced={setPlaced} />}
     </section>
   );
 }
@@ -68,8 +67,11 @@ function LateForm(parts: BuyFormParts) {
 }
 
 function Placed({ order: { orderNo, dueAt }, product, words }: BuyParts & { order: Order }) {
+  const said = useRef<HTMLDivElement>(null);
+  // The form that stood here was longer than the screen: without focus the answer is above what is seen.
+  useEffect(() => said.current?.focus(), []);
   return (
-    <div className="grid gap-4">
+    <div ref={said} tabIndex={-1} data-placed className="grid gap-4 outline-none">
       <Notice tone="green">
         {fill(words.placed, { orderNo, seller: product.sellerName })}{' '}
         {dueAt && fill(words.answerBy, { when: exactTime(dueAt) })}
