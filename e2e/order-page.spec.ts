@@ -79,7 +79,12 @@ test('an order leads its buyer and its seller on the phone: one green button, on
   await test.step('the buyer pays by transfer: the seller is asked first where the money goes', async () => {
     const asks = words.asks.paymentDetails;
     const dialog = page.getByRole('dialog', { name: asks.title });
-    await dialog.getByLabel(asks.reason).fill('Raast 03000000021, Imran Sandhu');
+    const iban = dialog.getByLabel(en.Account.payment.iban);
+    await iban.fill('PK37 SCBL 0000 0011 2345 6702');
+    await dialog.getByRole('button', { name: asks.send }).click();
+    await expect(iban).toHaveAttribute('aria-invalid', 'true');
+    await iban.fill('PK36 SCBL 0000 0011 2345 6702');
+    await dialog.getByLabel(en.Account.payment.label).fill('Raast 03000000021, Imran Sandhu');
     await dialog.getByRole('button', { name: asks.send }).click();
     await confirmHere(page);
     await expect(dialog).toBeHidden();
@@ -111,6 +116,8 @@ test('an order leads its buyer and its seller on the phone: one green button, on
       main: [labels.report_payment],
     });
     await expect(next(buyer).getByRole('button')).toHaveText([
+      words.raast.save,
+      /Copy$/,
       /Copy$/,
       /Copy$/,
       labels.report_payment,
