@@ -88,6 +88,12 @@ test('an order leads its buyer and its seller on the phone: one green button, on
     await dialog.getByRole('button', { name: asks.send }).click();
     await confirmHere(page);
     await expect(dialog).toBeHidden();
+    await expectLead(page, {
+      who: turn.buyer,
+      sentence: /^Ahmed Raza has to send you 48,000 Rupees by /,
+      main: [],
+    });
+    await expect(next(page).getByRole('link', { name: 'Call Ahmed Raza' })).toBeVisible();
   });
 
   await test.step('the buyer pays, is told at the top that the money did not come, and says again that it was sent', async () => {

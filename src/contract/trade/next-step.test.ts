@@ -39,13 +39,13 @@ const table: Case[] = [
     'awaiting_payment',
     { payment: 'transfer', last: 'accept' },
     'mine: report_payment, cancel',
-    'theirs: confirm_payment, cancel',
+    'theirs: -, confirm_payment, cancel',
   ],
   [
     'awaiting_payment',
     { payment: 'transfer', last: 'deny_payment' },
     'mine: report_payment, dispute, cancel',
-    'theirs: confirm_payment, cancel',
+    'theirs: -, confirm_payment, cancel',
   ],
   [
     'payment_pending',

@@ -30,14 +30,8 @@ export const situations: Record<Situation, Record<Side, Cell>> = {
   accepted_pickup: { buyer: { turn: 'mine' }, seller: { turn: 'theirs', main: 'hand_over' } },
   accepted_delivery: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'hand_over' } },
   accepted_unsettled: { buyer: { turn: 'mine' }, seller: { turn: 'mine', main: 'hand_over' } },
-  awaiting_payment: {
-    buyer: { turn: 'mine', main: 'report_payment' },
-    seller: { turn: 'theirs', main: 'confirm_payment' },
-  },
-  payment_denied: {
-    buyer: { turn: 'mine', main: 'report_payment' },
-    seller: { turn: 'theirs', main: 'confirm_payment' },
-  },
+  awaiting_payment: { buyer: { turn: 'mine', main: 'report_payment' }, seller: { turn: 'theirs' } },
+  payment_denied: { buyer: { turn: 'mine', main: 'report_payment' }, seller: { turn: 'theirs' } },
   payment_pending: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'confirm_payment' } },
   paid_pickup: { buyer: { turn: 'mine' }, seller: { turn: 'theirs', main: 'hand_over' } },
   paid_delivery: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'hand_over' } },
