@@ -139,9 +139,11 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
       .toBeGreaterThan(0);
     await axe(page);
     await press(page, steps.confirm_payment);
+    await press(page, en.Order.asks.confirm_payment.send);
     await press(page, steps.hand_over);
     await press(page, en.Order.asks.hand_over.send);
     await press(buyer, steps.complete);
+    await press(buyer, en.Order.asks.complete.send);
     await expect(page.getByText(en.Order.history.events.complete)).toBeVisible();
   });
 

@@ -135,6 +135,7 @@ test('an order leads its buyer and its seller on the phone: one green button, on
     // Else the seller answers what has been overtaken: the same button stands there before.
     await expect(next(page).getByRole('button', { name: labels.deny_payment })).toBeVisible();
     await press(page, labels.confirm_payment);
+    await press(page, words.asks.confirm_payment.send);
   });
 
   await test.step('the goods change hands, a problem is reported, and both agree after a question', async () => {
@@ -153,7 +154,7 @@ test('an order leads its buyer and its seller on the phone: one green button, on
     await press(buyer, words.steps.inDispute.complete);
     const dialog = buyer.getByRole('dialog');
     await expect(dialog).toContainText(words.asks.endsDispute);
-    await dialog.getByRole('button', { name: words.steps.inDispute.complete }).click();
+    await dialog.getByRole('button', { name: words.asks.complete.send }).click();
   });
 
   await test.step('once it is complete, both are led to the review', async () => {

@@ -189,6 +189,7 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
     await press(page, steps.hand_over);
     await press(page, en.Order.asks.hand_over.send);
     await press(buyer, steps.complete);
+    await press(buyer, en.Order.asks.complete.send);
     await expect(page.getByText(en.Order.history.events.complete)).toBeVisible();
     const history = page.getByRole('region', { name: en.Order.history.title }).getByRole('listitem');
     await expect(history).toHaveCount(4);

@@ -98,10 +98,18 @@ export function isGrave({ event }: Pick<Allowed, 'event'>, state: OrderState) {
 
 /** The other side is told at once, so these are asked about once more: a payment also for its number, a charge for how
  *  much it is. */
-const asked: readonly OrderEvent[] = ['choose_transfer', 'hand_over', 'report_payment', 'add_charge'];
+const asked: readonly OrderEvent[] = [
+  'choose_transfer',
+  'hand_over',
+  'report_payment',
+  'confirm_payment',
+  'complete',
+  'add_charge',
+];
 
+/** A sale on credit is the seller's own note, and can be undone. */
 export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState) {
-  return asked.includes(allowed.event) || isGrave(allowed, state);
+  return (asked.includes(allowed.event) && state !== 'on_credit') || isGrave(allowed, state);
 }
 
 /** The day that an offer fixed for the goods to change hands, until it has passed. */
