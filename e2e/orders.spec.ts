@@ -185,12 +185,14 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
     await press(page, steps.accept);
 
     await expect(buyer.getByText(en.Order.history.events.accept)).toBeVisible();
-    await expect(page.getByText(en.Order.steps.done)).toBeVisible();
+    const told = page.getByText('Done. Ahmed Raza has been told.');
+    await expect(told).toBeVisible();
     await press(page, steps.hand_over);
     await press(page, en.Order.asks.hand_over.send);
     await press(buyer, steps.complete);
     await press(buyer, en.Order.asks.complete.send);
     await expect(page.getByText(en.Order.history.events.complete)).toBeVisible();
+    await expect(told).toBeHidden();
     const history = page.getByRole('region', { name: en.Order.history.title }).getByRole('listitem');
     await expect(history).toHaveCount(4);
     await page.getByRole('link', { name: en.Order.back }).click();
