@@ -117,6 +117,7 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await axe(page);
     await dialog.getByRole('button', { name: en.Order.charge.send }).click();
     await expect(buyer.getByText('asks 2,500 Rupees for delivery.')).toBeVisible();
+    await expect(buyer.getByText('+ 2,500 Rupees for delivery')).toBeVisible();
     await axe(buyer);
     await press(buyer, steps.confirm_charge);
     await expect(page.getByText('Gulgasht Colony')).toBeVisible();

@@ -46,6 +46,11 @@ export function OrderHead({ order, words, units }: Props) {
           {priceBasis === 'lot'
             ? `${ordered}, ${units.wholeLot}`
             : fill(words.line, { quantity: ordered, price: grouped(price) })}
+          {order.deliveryCharge > 0 && (
+            <span className="block">
+              {fill(words.plusDelivery, { charge: grouped(order.deliveryCharge) })}
+            </span>
+          )}
         </span>
         <b className="text-4 whitespace-nowrap">
           {fill(words.totalValue, { amount: grouped(order.amount) })}
