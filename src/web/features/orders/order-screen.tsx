@@ -23,6 +23,8 @@ type Props = {
   next: NextStep | undefined;
   /** How others found the other side. */
   rating?: ReactNode;
+  /** Once it is over: right below the sentence that asks for it. */
+  review?: ReactNode;
   /** What else is to be done here. */
   children?: ReactNode;
   /** What stands below, for whoever has a trouble with the other side. */
@@ -30,7 +32,8 @@ type Props = {
 };
 
 /** An order as one of its sides, or the market office, sees it: what is to be done, and what it is about. */
-export function OrderScreen({ order, words, units, step, next, rating, children, below }: Props) {
+export function OrderScreen({ order, words, units, step, next, ...slots }: Props) {
+  const { rating, review, children, below } = slots;
   const { as } = order;
   const others =
     as === 'admin' ? (['buyer', 'seller'] as const) : ([as === 'buyer' ? 'seller' : 'buyer'] as const);
@@ -48,6 +51,7 @@ export function OrderScreen({ order, words, units, step, next, rating, children,
             ) : (
               <DecisionPart order={order} words={words} step={step} />
             )}
+            {review}
             <ProofsPart order={order} words={words} />
             {children}
           </Box>
