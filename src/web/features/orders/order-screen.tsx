@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NextStep } from '#contract/trade/next-step.ts';
+import { wasAgreed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Box, BoxPart } from '#web/ui/layout/box.tsx';
@@ -79,7 +80,7 @@ function Facts({ order, words, units, rating }: Pick<Props, 'order' | 'words' | 
           <Party side={side} order={order} words={words} rating={rating} />
         </BoxPart>
       ))}
-      <BoxPart title={words.agreed}>
+      <BoxPart title={isAgreed(order) ? words.agreed : words.ordered}>
         <OrderFacts order={order} words={words} units={units} />
       </BoxPart>
       <BoxPart title={words.history.title}>
@@ -87,4 +88,8 @@ function Facts({ order, words, units, rating }: Pick<Props, 'order' | 'words' | 
       </BoxPart>
     </Box>
   );
+}
+
+function isAgreed({ kind, history }: Order) {
+  return kind === 'sale' || wasAgreed(history);
 }

@@ -47,11 +47,11 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
           instead
         )}
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 px-3 pb-2 empty:hidden sm:justify-start sm:px-5 sm:pb-3">
+      <div className="grid px-4 pb-2 empty:hidden sm:flex sm:flex-wrap sm:gap-x-4 sm:px-3 sm:pb-3">
         {others.map((allowed) => (
           <Button
             key={allowed.event}
-            tone="muted"
+            tone="quiet"
             size="sm"
             busy={isUnderWay(allowed)}
             onClick={() => press(allowed)}
