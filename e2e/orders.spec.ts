@@ -148,7 +148,12 @@ for (const { role, path, door, words, draft, offer, layout, styles, statuses } o
       await expect(filter(page, 'All')).toHaveText('All1');
       await filter(page, 'Paid').click();
       await expect(page.getByText(words.empty.paid.title)).toBeVisible();
+      await press(page, words.openOnes.show);
+      await expect(names(page)).toHaveText([/Ahmed Raza/]);
+      await expect(page).toHaveURL(`${path}?filter=open`);
+      await axe(page);
       await press(page, words.empty.showAll);
+      await expect(page).toHaveURL(path);
       await search(page).fill(orderNo.slice(-4));
       await expect(names(page)).toHaveCount(1);
       await buyer.context().close();
