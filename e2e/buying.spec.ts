@@ -127,7 +127,11 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
     await press(buyer, steps.report_payment);
     const asks = en.Order.asks.report_payment;
     await buyer.getByLabel(asks.reason).fill('FT 26321 4411');
-    await buyer.getByLabel(en.Order.proofs.choose).setInputFiles(await qrPicture('receipt'));
+    const noPicture = { name: 'receipt.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Paid.') };
+    await buyer.getByLabel(en.Order.proofs.choose).setInputFiles(noPicture);
+    await expect(buyer.getByText(en.ProductModal.pictures.uploadTask.errors.invalidFormat)).toBeVisible();
+    await axe(buyer);
+    await buyer.getByLabel(en.Order.proofs.other).setInputFiles(await qrPicture('receipt'));
     await axe(buyer);
     await press(buyer, asks.send);
     await expect(page.getByText(en.Order.history.events.report_payment)).toBeVisible();
