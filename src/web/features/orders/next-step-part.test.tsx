@@ -73,6 +73,14 @@ test('whoever can only wait can call the other side', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+923000000021');
 });
 
+test.each([
+  ['stands while the order is as the step left it', 1, true],
+  ['goes once the other side has taken the next one', 2, false],
+])('that a step was told to the other side %s', (_, steps, isShown) => {
+  const text = show({ side: 'seller', state: 'accepted', steps, taken: 1 }).container.textContent;
+  expect(text.includes('Done. Ayesha has been told.')).toBe(isShown);
+});
+
 test('a seller who takes a transfer says first where the money goes', async () => {
   const asks = en.Order.asks.paymentDetails;
   const sent = vi.fn<(body: unknown) => void>();
@@ -100,7 +108,13 @@ test('a seller who takes a transfer says first where the money goes', async () =
 });
 
 type Shown = Pick<Order, 'state'> &
-  Partial<Pick<Order, 'payment' | 'offer'>> & { side: Side; last?: OrderEvent };
+  Partial<Pick<Order, 'payment' | 'offer'>> & {
+    side: Side;
+    last?: OrderEvent;
+    /** How many the order has had, and after how many this side took its own. */
+    steps?: number;
+    taken?: number;
+  };
 
 function show({
   side,
@@ -108,9 +122,12 @@ function show({
   last = 'accept',
   payment = state.includes('payment') ? 'transfer' : 'cash',
   offer = null,
+  steps = 1,
+  taken,
 }: Shown) {
   keepLocale(en);
-  const history = [{ event: last, at: '2026-11-16T09:09:00.000Z', reason: '', by: 'buyer' as const }];
+  const entry = { event: last, at: '2026-11-16T09:09:00.000Z', reason: '', by: 'buyer' as const };
+  const history = Array.from({ length: steps }, () => entry);
   const delivery = state === 'charge_pending' ? ('delivery' as const) : ('pickup' as const);
   const standing = { state, payment, kind: 'order' as const, delivery, history };
   const order = {
@@ -131,7 +148,9 @@ function show({
   } as unknown as Order;
   const queries = new QueryClient();
   const mutate = vi.fn<() => void>();
-  const step = { isPending: false, isError: false, isSuccess: false, reset: () => {}, mutate } as unknown;
+  const data = taken && { history: history.slice(0, taken) };
+  const own = { isPending: false, isError: false, isSuccess: Boolean(data), data };
+  const step = { ...own, reset: () => {}, mutate } as unknown;
   const { container } = render(
     <QueryClientProvider client={queries}>
       <SignedIn value={{ uid: '1' } as User}>
