@@ -45,7 +45,8 @@ test.each([
   const { farmer, buyer, productId } = await newMarket(world);
   const offer = (await bidFor(world, buyer, productId, { day: inDays(ahead) })).body;
   await answerBy(world, farmer, offer, 'accept');
-  const [due] = await world.db`select ceil(extract(epoch from due_at - now()) / 86400)::int as days from orders`;
+  const [due] =
+    await world.db`select ceil(extract(epoch from due_at - now()) / 86400)::int as days from orders`;
   expect(due!.days).toBeGreaterThanOrEqual(ends);
 });
 

@@ -97,7 +97,9 @@ test('a seller who takes a transfer says first where the money goes', async () =
   const dialog = within(await screen.findByRole('dialog', { name: asks.title }));
   fireEvent.click(dialog.getByRole('button', { name: asks.send }));
   expect(dialog.getByText(asks.required)).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText(en.Account.payment.label), { target: { value: 'Raast 03000000021' } });
+  fireEvent.change(dialog.getByLabelText(en.Account.payment.label), {
+    target: { value: 'Raast 03000000021' },
+  });
   expect(mutate).not.toHaveBeenCalled();
   fireEvent.click(dialog.getByRole('button', { name: asks.send }));
 

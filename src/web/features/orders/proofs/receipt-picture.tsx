@@ -39,7 +39,12 @@ export function ReceiptPicture({ words, pictures, error: said, onChange }: Props
       {chosen && !wrong ? (
         <Chosen chosen={chosen} words={words} uploadTask={uploadTask} pictures={pictures} />
       ) : (
-        <Chooser id={id} label={wrong ? words.other : words.choose} isWrong={Boolean(error)} onFile={change} />
+        <Chooser
+          id={id}
+          label={wrong ? words.other : words.choose}
+          isWrong={Boolean(error)}
+          onFile={change}
+        />
       )}
       {wrong && (
         <Button tone="quiet" size="sm" className="mt-1 -ms-3" onClick={() => change()}>
