@@ -46,7 +46,9 @@ test('a farmer and a buyer carry an order from the product page to its end', asy
   browser,
   baseURL,
   axe,
+  allowNoise,
 }) => {
+  allowNoise(/422.*\/api\/pictures|Error uploading image/);
   await signedInPerson(page, farmer);
   const { productId } = await newProduct(page, wheat);
   await confirm(page.request);
