@@ -8,7 +8,7 @@ import { buttonLook } from '#web/ui/marks/button.tsx';
 export function OrderBar({ words }: { words: Locale['ProductDetail'] }) {
   if (useIsInSight(orderPart)) return null;
   return (
-    <div className="sticky bottom-0 z-10 -mx-(--side) mt-8 border-t border-line bg-card px-(--side) py-3 group-has-data-placed/product:hidden lg:hidden">
+    <div className="sticky bottom-0 z-10 -mx-(--side) mt-8 border-t border-line bg-card px-(--side) py-3 in-data-placed:hidden lg:hidden">
       <a href={`#${orderPart}`} className={buttonLook({ block: true })}>
         {words.order.label}
       </a>

@@ -25,7 +25,7 @@ type Props = { product: ShownProduct; slots: ProductSlots; words: Words };
 export function ProductBody({ product, slots, words }: Props) {
   const offer = useWords('Product');
   return (
-    <article className="group/product">
+    <article>
       <div className={productColumns}>
         <Gallery product={product} words={words} />
         <OfferBox

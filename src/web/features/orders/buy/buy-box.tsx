@@ -4,6 +4,7 @@ import type { Order } from '#contract/trade/orders.ts';
 import { orderPart, orderPath, paths } from '#contract/site/paths.ts';
 import { usePart } from '#web/kit/api/use-part.ts';
 import { noAnswer } from '#web/kit/words/own-words.ts';
+import { useRootMark } from '#web/kit/screen/use-root-mark.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
@@ -70,8 +71,9 @@ function Placed({ order: { orderNo, dueAt }, product, words }: BuyParts & { orde
   const said = useRef<HTMLDivElement>(null);
   // The form that stood here was longer than the screen: without focus the answer is above what is seen.
   useEffect(() => said.current?.focus(), []);
+  useRootMark('data-placed');
   return (
-    <div ref={said} tabIndex={-1} data-placed className="grid gap-4 outline-none">
+    <div ref={said} tabIndex={-1} className="grid gap-4 outline-none">
       <Notice tone="green">
         {fill(words.placed, { orderNo, seller: product.sellerName })}{' '}
         {dueAt && fill(words.answerBy, { when: exactTime(dueAt) })}
