@@ -155,6 +155,7 @@ test('a seller who is suspended is gone at once, is told why, and comes back; wh
     await buyer.getByRole('link', { name: en.Notifications.events.seller_suspended }).click();
     await expect(buyer).toHaveURL(orderPath(order.orderNo));
     await buyer.getByRole('button', { name: en.Order.steps.labels.complete }).click();
+    await buyer.getByRole('button', { name: en.Order.asks.complete.send }).click();
     await expect(buyer.getByText(en.Order.history.events.complete)).toBeVisible();
   });
 

@@ -79,10 +79,21 @@ test('an order leads its buyer and its seller on the phone: one green button, on
   await test.step('the buyer pays by transfer: the seller is asked first where the money goes', async () => {
     const asks = words.asks.paymentDetails;
     const dialog = page.getByRole('dialog', { name: asks.title });
-    await dialog.getByLabel(asks.reason).fill('Raast 03000000021, Imran Sandhu');
+    const iban = dialog.getByLabel(en.Account.payment.iban);
+    await iban.fill('PK37 SCBL 0000 0011 2345 6702');
+    await dialog.getByRole('button', { name: asks.send }).click();
+    await expect(iban).toHaveAttribute('aria-invalid', 'true');
+    await iban.fill('PK36 SCBL 0000 0011 2345 6702');
+    await dialog.getByLabel(en.Account.payment.label).fill('Raast 03000000021, Imran Sandhu');
     await dialog.getByRole('button', { name: asks.send }).click();
     await confirmHere(page);
     await expect(dialog).toBeHidden();
+    await expectLead(page, {
+      who: turn.buyer,
+      sentence: /^Ahmed Raza has to send you 48,000 Rupees by /,
+      main: [],
+    });
+    await expect(next(page).getByRole('link', { name: 'Call Ahmed Raza' })).toBeVisible();
   });
 
   await test.step('the buyer pays, is told at the top that the money did not come, and says again that it was sent', async () => {
@@ -111,6 +122,8 @@ test('an order leads its buyer and its seller on the phone: one green button, on
       main: [labels.report_payment],
     });
     await expect(next(buyer).getByRole('button')).toHaveText([
+      words.raast.save,
+      /Copy$/,
       /Copy$/,
       /Copy$/,
       labels.report_payment,
@@ -122,6 +135,7 @@ test('an order leads its buyer and its seller on the phone: one green button, on
     // Else the seller answers what has been overtaken: the same button stands there before.
     await expect(next(page).getByRole('button', { name: labels.deny_payment })).toBeVisible();
     await press(page, labels.confirm_payment);
+    await press(page, words.asks.confirm_payment.send);
   });
 
   await test.step('the goods change hands, a problem is reported, and both agree after a question', async () => {
@@ -140,7 +154,7 @@ test('an order leads its buyer and its seller on the phone: one green button, on
     await press(buyer, words.steps.inDispute.complete);
     const dialog = buyer.getByRole('dialog');
     await expect(dialog).toContainText(words.asks.endsDispute);
-    await dialog.getByRole('button', { name: words.steps.inDispute.complete }).click();
+    await dialog.getByRole('button', { name: words.asks.complete.send }).click();
   });
 
   await test.step('once it is complete, both are led to the review', async () => {

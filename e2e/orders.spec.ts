@@ -148,7 +148,12 @@ for (const { role, path, door, words, draft, offer, layout, styles, statuses } o
       await expect(filter(page, 'All')).toHaveText('All1');
       await filter(page, 'Paid').click();
       await expect(page.getByText(words.empty.paid.title)).toBeVisible();
+      await press(page, words.openOnes.show);
+      await expect(names(page)).toHaveText([/Ahmed Raza/]);
+      await expect(page).toHaveURL(`${path}?filter=open`);
+      await axe(page);
       await press(page, words.empty.showAll);
+      await expect(page).toHaveURL(path);
       await search(page).fill(orderNo.slice(-4));
       await expect(names(page)).toHaveCount(1);
       await buyer.context().close();
@@ -185,11 +190,14 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
     await press(page, steps.accept);
 
     await expect(buyer.getByText(en.Order.history.events.accept)).toBeVisible();
-    await expect(page.getByText(en.Order.steps.done)).toBeVisible();
+    const told = page.getByText('Done. Ahmed Raza has been told.');
+    await expect(told).toBeVisible();
     await press(page, steps.hand_over);
     await press(page, en.Order.asks.hand_over.send);
     await press(buyer, steps.complete);
+    await press(buyer, en.Order.asks.complete.send);
     await expect(page.getByText(en.Order.history.events.complete)).toBeVisible();
+    await expect(told).toBeHidden();
     const history = page.getByRole('region', { name: en.Order.history.title }).getByRole('listitem');
     await expect(history).toHaveCount(4);
     await page.getByRole('link', { name: en.Order.back }).click();

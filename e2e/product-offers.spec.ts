@@ -144,6 +144,7 @@ test('a deal from the first offer to the reviews: two people in two browsers, wi
     await expect(page.getByText(events.report_payment)).toBeVisible();
     await expect(part(page, en.Order.proofs.title).getByText('FT 26321 4411')).toBeVisible();
     await press(page, labels.confirm_payment);
+    await press(page, en.Order.asks.confirm_payment.send);
     await expect(buyer.getByText(events.confirm_payment)).toBeVisible();
     await part(page, slips.title).getByRole('button', { name: slips.write }).click();
     await dialog(page).getByLabel(slips.form.gross).fill('4000');
@@ -161,6 +162,7 @@ test('a deal from the first offer to the reviews: two people in two browsers, wi
     await press(page, labels.hand_over);
     await press(page, en.Order.asks.hand_over.send);
     await press(buyer, labels.complete);
+    await press(buyer, en.Order.asks.complete.send);
     await theirs.getByRole('button', { name: reviews.send }).click();
     await expect(theirs.getByText(reviews.chooseStars)).toBeVisible();
     await theirs.getByRole('radio', { name: reviews.starsOf[3] }).check();

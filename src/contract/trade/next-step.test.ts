@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '../../../public/locale/en.json' with { type: 'json' };
-import { isGrave, nextStep, type Side, situations } from './next-step.ts';
+import { isAskedFirst, isGrave, nextStep, type Side, situations } from './next-step.ts';
 import { allowedSteps } from './allowed-steps.ts';
 import { type OrderEvent, OrderState, stepOfTime } from './order-life.ts';
 import type { Order } from './orders.ts';
@@ -39,13 +39,13 @@ const table: Case[] = [
     'awaiting_payment',
     { payment: 'transfer', last: 'accept' },
     'mine: report_payment, cancel',
-    'theirs: confirm_payment, cancel',
+    'theirs: -, confirm_payment, cancel',
   ],
   [
     'awaiting_payment',
     { payment: 'transfer', last: 'deny_payment' },
     'mine: report_payment, dispute, cancel',
-    'theirs: confirm_payment, cancel',
+    'theirs: -, confirm_payment, cancel',
   ],
   [
     'payment_pending',
@@ -101,6 +101,16 @@ test('what takes something back or ends a dispute never leads, and is asked for 
   }
   expect(isGrave({ event: 'complete' }, 'disputed')).toBe(true);
   expect(isGrave({ event: 'complete' }, 'handed_over')).toBe(false);
+});
+
+test.each<[OrderEvent, OrderState, boolean]>([
+  ['confirm_payment', 'payment_pending', true],
+  ['hand_over', 'paid', true],
+  ['complete', 'handed_over', true],
+  ['accept', 'placed', false],
+  ['confirm_payment', 'on_credit', false],
+])('whoever takes the step %s of an order that is %s is asked first: %s', (event, state, isAsked) => {
+  expect(isAskedFirst({ event }, state)).toBe(isAsked);
 });
 
 test('each situation has a sentence for each side, and says by when wherever time will act', () => {

@@ -1,3 +1,4 @@
+import { pakistanDay } from '#contract/text/days.ts';
 import type { OrderEvent, OrderState } from './order-life.ts';
 import type { Order } from './orders.ts';
 
@@ -29,14 +30,8 @@ export const situations: Record<Situation, Record<Side, Cell>> = {
   accepted_pickup: { buyer: { turn: 'mine' }, seller: { turn: 'theirs', main: 'hand_over' } },
   accepted_delivery: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'hand_over' } },
   accepted_unsettled: { buyer: { turn: 'mine' }, seller: { turn: 'mine', main: 'hand_over' } },
-  awaiting_payment: {
-    buyer: { turn: 'mine', main: 'report_payment' },
-    seller: { turn: 'theirs', main: 'confirm_payment' },
-  },
-  payment_denied: {
-    buyer: { turn: 'mine', main: 'report_payment' },
-    seller: { turn: 'theirs', main: 'confirm_payment' },
-  },
+  awaiting_payment: { buyer: { turn: 'mine', main: 'report_payment' }, seller: { turn: 'theirs' } },
+  payment_denied: { buyer: { turn: 'mine', main: 'report_payment' }, seller: { turn: 'theirs' } },
   payment_pending: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'confirm_payment' } },
   paid_pickup: { buyer: { turn: 'mine' }, seller: { turn: 'theirs', main: 'hand_over' } },
   paid_delivery: { buyer: { turn: 'theirs' }, seller: { turn: 'mine', main: 'hand_over' } },
@@ -103,10 +98,24 @@ export function isGrave({ event }: Pick<Allowed, 'event'>, state: OrderState) {
 
 /** The other side is told at once, so these are asked about once more: a payment also for its number, a charge for how
  *  much it is. */
-const asked: readonly OrderEvent[] = ['choose_transfer', 'hand_over', 'report_payment', 'add_charge'];
+const asked: readonly OrderEvent[] = [
+  'choose_transfer',
+  'hand_over',
+  'report_payment',
+  'confirm_payment',
+  'complete',
+  'add_charge',
+];
 
+/** A sale on credit is the seller's own note, and can be undone. */
 export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState) {
-  return asked.includes(allowed.event) || isGrave(allowed, state);
+  return (asked.includes(allowed.event) && state !== 'on_credit') || isGrave(allowed, state);
+}
+
+/** The day that an offer fixed for the goods to change hands, until it has passed. */
+export function agreedDay({ state, offer }: Pick<Order, 'state' | 'offer'>, today = pakistanDay()) {
+  const isHandoverNext = state === 'accepted' || state === 'paid';
+  return isHandoverNext && offer && offer.day >= today ? offer.day : undefined;
 }
 
 function situationOf(order: Asked, canReview: boolean): Situation {

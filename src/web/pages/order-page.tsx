@@ -64,6 +64,7 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
         units={locale.Product}
         step={step}
         next={next}
+        review={review}
         rating={otherRating && <Stars {...starsOf(otherRating, Reviews)} />}
         below={
           isShared && (
@@ -74,7 +75,6 @@ function Found({ order, step }: { order: Order; step: ReturnType<typeof useOrder
         }
       >
         <Waiting next={next} />
-        {review}
         <SlipSection order={order} locale={locale} />
         <ReceiptSection order={order} words={locale.Receipt.share} />
       </OrderScreen>

@@ -46,26 +46,28 @@ export type Agreement = {
   /** What the seller asks for that, in whole Rupees: the buyer has to confirm it first. */
   deliveryCharge?: number;
   note: string;
+  /** When the goods change hands, as yyyy-mm-dd, if that was agreed too. */
+  day?: string;
   /** Where the buyer calls, if not the number of the account. */
   sellerPhone?: string | null;
   /** Whoever said yes last. */
   acceptedBy: string;
 };
 
-/** An order that both sides have said yes to, but for a delivery charge. Whoever accepts an offer sends nothing twice: the offer is open only once,
- *  so a key of its own is enough. */
+/** An order that both sides have said yes to, but for a delivery charge. Whoever accepts an offer sends nothing twice: the
+ *  offer is open only once, so a key of its own is enough. */
 export async function agreeOrder(
   tx: Tx,
   { buyer, seller }: Traders,
-  { acceptedBy, sellerPhone = seller.provenPhone, ...agreement }: Agreement,
+  { acceptedBy, day, sellerPhone = seller.provenPhone, ...agreement }: Agreement,
 ) {
   const { deliveryCharge = 0 } = agreement;
   const totalPaisa = paisaOf(agreement) + deliveryCharge * 100;
   if (totalPaisa > mostPaisa) throw new Refused('invalid', { fields: { amount: trouble('smaller') } });
   await rateLimit(tx, ordersPerPerson, buyer.id);
-  return begin(tx, deliveryCharge > 0 ? 'add_charge' : 'agree', {
+  const order = {
     ...agreement,
-    kind: 'order',
+    kind: 'order' as const,
     buyerId: buyer.id,
     buyerName: buyer.username,
     buyerPhone: buyer.provenPhone,
@@ -77,7 +79,8 @@ export async function agreeOrder(
     sentBy: acceptedBy,
     idempotencyKey: randomUUID(),
     fingerprint: '',
-  });
+  };
+  return begin(tx, deliveryCharge > 0 ? 'add_charge' : 'agree', order, { day });
 }
 
 /** Until this transaction ends nobody takes a step of it or writes its weight slip. */

@@ -29,17 +29,20 @@ import { trouble } from '#contract/text/trouble.ts';
 
 type Who = { actor: OrderActor; actorId: string | null };
 type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
+type Lasting = { isNewBuyer?: boolean; day?: string | undefined };
 /** Why, and what delivery costs. */
 type Said = { reason?: string; charge?: number };
 
+const hoursAfterAgreedDay = 72;
+
 /** The first entry of a life; the stock has moved already, as the table says. */
-export async function begin(tx: Tx, event: OrderEvent, order: Beginning, isNewBuyer = false) {
+export async function begin(tx: Tx, event: OrderEvent, order: Beginning, lasting: Lasting = {}) {
   const step = orderLife.find(
     ({ from, payment = order.payment, ...row }) =>
       row.event === event && from.includes('nothing') && payment === order.payment,
   )!;
   const stock = stockAtFirst(step, order);
-  const dueHours = hoursIn(step.to, isNewBuyer);
+  const dueHours = dueHoursIn(step.to, lasting);
   const actor = order.sentBy === order.sellerId ? 'seller' : 'buyer';
   const orderNo = await insertOrder(tx, { ...order, state: step.to, stock, dueHours }, { event, actor });
   // The same form was faster: what was reserved here is let go with the transaction.
@@ -66,7 +69,12 @@ export async function move(
   if (step.paidBy) await updatePaymentWay(tx, order.id, step.paidBy);
   const named = isAboutCharge(event) ? deliveryCharge : null;
   await pipeline(
-    updateState(tx, order.id, { state: step.to, stock, dueHours: hoursIn(step.to), deliveryCharge }),
+    updateState(tx, order.id, {
+      state: step.to,
+      stock,
+      dueHours: dueHoursIn(step.to, { day: order.offer?.day }),
+      deliveryCharge,
+    }),
     insertEvent(tx, {
       orderId: order.id,
       event,
@@ -78,6 +86,13 @@ export async function move(
     }),
     tell(tx, order, step, who, reason),
   );
+}
+
+/** However far off the agreed day is, the goods may still change hands on it. */
+function dueHoursIn(state: OrderState, { isNewBuyer, day }: Lasting) {
+  const usual = hoursIn(state, isNewBuyer);
+  if (state !== 'accepted' || !day || usual === null) return usual;
+  return Math.max(usual, Math.ceil((Date.parse(day) - Date.now()) / 3_600_000) + hoursAfterAgreedDay);
 }
 
 function isAboutCharge(event: OrderEvent) {

@@ -64,7 +64,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
         note,
         date: null,
       };
-      const orderNo = await begin(tx, 'place', order, isNewBuyer);
+      const orderNo = await begin(tx, 'place', order, { isNewBuyer });
       await keepAddress(tx, buyerId, address);
       return orderNo;
     });

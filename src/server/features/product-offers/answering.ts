@@ -73,6 +73,7 @@ async function accept(tx: Tx, personId: string, { id, version, address: said, ch
     address,
     deliveryCharge: charge,
     note: offer.history.findLast(({ terms }) => terms)!.note,
+    day: offer.day,
     sellerPhone: product.phone,
     acceptedBy: personId,
   });

@@ -6,7 +6,7 @@ import { productOffers } from '#contract/trade/product-offers.ts';
 import { products } from '#contract/trade/products.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { flaws, newMarket, place, productOf, tradedBefore } from '../../../../test/orders.ts';
-import { answerBy, bidFor, counterBy, offerSeenBy, told } from '../../../../test/product-offers.ts';
+import { answerBy, bidFor, counterBy, inDays, offerSeenBy, told } from '../../../../test/product-offers.ts';
 import { add, draft, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { expireOffers } from './ending.ts';
@@ -35,6 +35,19 @@ test('without an answer an offer ends after 48 hours, and both are told', async 
   expect((await told(world, buyer))[0]).toBe('product_offer_expired');
   expect(await told(world, farmer)).toEqual(['product_offer_expired', 'product_offer_made']);
   expect((await bidFor(world, buyer, productId)).status).toBe(200);
+});
+
+test.each([
+  [5, 14],
+  [60, 63],
+])('an order agreed for a day %i days ahead is not cancelled before day %i', async (ahead, ends) => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const offer = (await bidFor(world, buyer, productId, { day: inDays(ahead) })).body;
+  await answerBy(world, farmer, offer, 'accept');
+  const [due] =
+    await world.db`select ceil(extract(epoch from due_at - now()) / 86400)::int as days from orders`;
+  expect(due!.days).toBeGreaterThanOrEqual(ends);
 });
 
 test('not enough is told to both, once, and they can agree on less', async () => {

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pakistanDay } from '#contract/text/days.ts';
 import { nextStep, type Side } from '#contract/trade/next-step.ts';
 import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import { orderLife, type OrderEvent } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { SignedIn } from '#web/kit/session/auth-user.ts';
+import { dayAndDate } from '#web/kit/words/dates.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { NextStepPart } from './next-step-part.tsx';
@@ -45,6 +47,20 @@ test('every state that time ends or reminds of says so', () => {
   expect([...timed].toSorted()).toEqual(Object.keys(en.Order.steps.otherwise.all).toSorted());
 });
 
+test('the day that was agreed comes first, and the end of the order after it', () => {
+  const offer = { id: '1', asked: 5000, day: pakistanDay() };
+  const agreed = show({ side: 'seller', state: 'accepted', offer }).container.textContent;
+  expect(agreed).toContain(`has to collect 1 maund on ${dayAndDate(offer.day)} and pay`);
+  expect(agreed).toContain('today');
+  expect(agreed).toContain('If the goods have not been handed over by 18 Nov 2026, 14:09, the order');
+  cleanup();
+
+  const past = { ...offer, day: '2026-01-01' };
+  expect(show({ side: 'seller', state: 'accepted', offer: past }).container.textContent).toContain(
+    'has to collect 1 maund by 18 Nov 2026, 14:09 and pay',
+  );
+});
+
 test('goods that a buyer has after all end a dispute only after a question', () => {
   const { mutate } = show({ side: 'buyer', state: 'disputed', last: 'dispute' });
   fireEvent.click(screen.getByRole('button', { name: en.Order.steps.inDispute.complete }));
@@ -55,6 +71,14 @@ test('goods that a buyer has after all end a dispute only after a question', () 
 test('whoever can only wait can call the other side', () => {
   show({ side: 'buyer', state: 'placed' });
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+923000000021');
+});
+
+test.each([
+  ['stands while the order is as the step left it', 1, true],
+  ['goes once the other side has taken the next one', 2, false],
+])('that a step was told to the other side %s', (_, steps, isShown) => {
+  const text = show({ side: 'seller', state: 'accepted', steps, taken: 1 }).container.textContent;
+  expect(text.includes('Done. Ayesha has been told.')).toBe(isShown);
 });
 
 test('a seller who takes a transfer says first where the money goes', async () => {
@@ -73,31 +97,45 @@ test('a seller who takes a transfer says first where the money goes', async () =
   const dialog = within(await screen.findByRole('dialog', { name: asks.title }));
   fireEvent.click(dialog.getByRole('button', { name: asks.send }));
   expect(dialog.getByText(asks.required)).toBeTruthy();
-  fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'Raast 03000000021' } });
+  fireEvent.change(dialog.getByLabelText(en.Account.payment.label), {
+    target: { value: 'Raast 03000000021' },
+  });
   expect(mutate).not.toHaveBeenCalled();
   fireEvent.click(dialog.getByRole('button', { name: asks.send }));
 
   await waitFor(() =>
     expect(mutate).toHaveBeenCalledWith({ event: 'accept', reason: '' }, expect.anything()),
   );
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ details: 'Raast 03000000021' });
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ details: 'Raast 03000000021', iban: '' });
 });
 
-type Shown = { side: Side; state: Order['state']; last?: OrderEvent; payment?: Order['payment'] };
+type Shown = Pick<Order, 'state'> &
+  Partial<Pick<Order, 'payment' | 'offer'>> & {
+    side: Side;
+    last?: OrderEvent;
+    /** How many the order has had, and after how many this side took its own. */
+    steps?: number;
+    taken?: number;
+  };
 
 function show({
   side,
   state,
   last = 'accept',
   payment = state.includes('payment') ? 'transfer' : 'cash',
+  offer = null,
+  steps = 1,
+  taken,
 }: Shown) {
   keepLocale(en);
-  const history = [{ event: last, at: '2026-11-16T09:09:00.000Z', reason: '', by: 'buyer' as const }];
+  const entry = { event: last, at: '2026-11-16T09:09:00.000Z', reason: '', by: 'buyer' as const };
+  const history = Array.from({ length: steps }, () => entry);
   const delivery = state === 'charge_pending' ? ('delivery' as const) : ('pickup' as const);
   const standing = { state, payment, kind: 'order' as const, delivery, history };
   const order = {
     ...standing,
     as: side,
+    offer,
     name: side === 'buyer' ? 'Imran' : 'Ayesha',
     buyer: { name: 'Ayesha', phone: null },
     seller: { name: 'Imran', phone: '03000000021' },
@@ -112,7 +150,9 @@ function show({
   } as unknown as Order;
   const queries = new QueryClient();
   const mutate = vi.fn<() => void>();
-  const step = { isPending: false, isError: false, isSuccess: false, reset: () => {}, mutate } as unknown;
+  const data = taken && { history: history.slice(0, taken) };
+  const own = { isPending: false, isError: false, isSuccess: Boolean(data), data };
+  const step = { ...own, reset: () => {}, mutate } as unknown;
   const { container } = render(
     <QueryClientProvider client={queries}>
       <SignedIn value={{ uid: '1' } as User}>

@@ -1,9 +1,10 @@
 import { Clock, Phone } from 'lucide-react';
 import { hoursToDenyRefund } from '#contract/trade/order-life.ts';
-import { type NextStep, type Side } from '#contract/trade/next-step.ts';
+import { agreedDay, type NextStep, type Side } from '#contract/trade/next-step.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { exactTime, timeLeft } from '#web/kit/words/format.ts';
+import { dayAndDate } from '#web/kit/words/dates.ts';
+import { dayAgo, exactTime, timeLeft } from '#web/kit/words/format.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
@@ -55,30 +56,43 @@ function Badges({ order, side, next: { turn }, words }: PartProps) {
   if (turn === 'nobody') return null;
   const theirs = side === 'buyer' ? 'seller' : 'buyer';
   const { turn: turns } = words.steps;
-  const isDeadline = order.dueAt && order.dueEvent !== 'remind';
+  const left = timeLeftOf(order);
   return (
     <p className="flex flex-wrap items-center justify-between gap-2">
       <Badge tone={turn === 'mine' ? 'wheat' : turn === 'office' ? 'clay' : 'plain'} icon={<BadgeDot />}>
         {turns[turn === 'theirs' ? theirs : turn]}
       </Badge>
-      {isDeadline && (
+      {left && (
         <Badge tone="line" icon={<Clock />}>
-          {timeLeft(order.dueAt!)}
+          {left}
         </Badge>
       )}
     </p>
   );
 }
 
+function timeLeftOf(order: Order) {
+  const day = agreedDay(order);
+  if (day) return dayAgo(day);
+  return order.dueAt && order.dueEvent !== 'remind' && timeLeft(order.dueAt);
+}
+
 function sentenceOf(order: Order, side: Side, { situation }: NextStep, { steps }: Words) {
-  const when = deadlineOf(order);
   return fill(steps.sentences[side][situation], {
     name: order.name,
     amount: grouped(order.soldTogether?.amount ?? order.amount),
     charge: grouped(order.deliveryCharge),
     quantity: quantityText(order.quantity, order.weightCategory),
-    by: when ? fill(steps.by, { when: exactTime(when) }) : '',
+    by: whenText(order, steps),
   });
+}
+
+/** On the day that was agreed; else until time acts. */
+function whenText(order: Order, { on, by }: Words['steps']) {
+  const day = agreedDay(order);
+  if (day) return fill(on, { day: dayAndDate(day) });
+  const deadline = deadlineOf(order);
+  return deadline ? fill(by, { when: exactTime(deadline) }) : '';
 }
 
 /** When time acts; for a refund, until when a buyer may say that it never came. */
@@ -113,7 +127,10 @@ function Otherwise({
   side,
   words,
 }: Pick<Props, 'order' | 'side'> & { words: Words['steps']['otherwise'] }) {
-  const text = (words[side] as StateTexts)[order.state] ?? (words.all as StateTexts)[order.state];
+  const afterDay: StateTexts = agreedDay(order) ? words.afterDay : {};
+  const own: StateTexts = words[side];
+  const all: StateTexts = words.all;
+  const text = afterDay[order.state] ?? own[order.state] ?? all[order.state];
   const when = deadlineOf(order);
   return when && text && <p className="text-ink-2">{fill(text, { when: exactTime(when) })}</p>;
 }

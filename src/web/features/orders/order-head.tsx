@@ -6,7 +6,7 @@ import type { Order } from '#contract/trade/orders.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StateBadge } from './status-badge.tsx';
 
 type Props = { order: Order; words: Locale['Order']; units: Locale['Product'] };
 
@@ -32,7 +32,7 @@ export function OrderHead({ order, words, units }: Props) {
           </span>
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <StatusBadge status={order.status} words={words.statuses} />
+          <StateBadge order={order} words={words.states} />
           <span className="text-1 text-ink-3 tabular-nums max-sm:hidden">{tableDate(order.date)}</span>
           {productId && (
             <Link to={productPath(productId)} className="-my-2.5 link py-2.5 text-1">
@@ -46,6 +46,11 @@ export function OrderHead({ order, words, units }: Props) {
           {priceBasis === 'lot'
             ? `${ordered}, ${units.wholeLot}`
             : fill(words.line, { quantity: ordered, price: grouped(price) })}
+          {order.deliveryCharge > 0 && (
+            <span className="block">
+              {fill(words.plusDelivery, { charge: grouped(order.deliveryCharge) })}
+            </span>
+          )}
         </span>
         <b className="text-4 whitespace-nowrap">
           {fill(words.totalValue, { amount: grouped(order.amount) })}

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react';
+import { agreedDay } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -30,7 +31,7 @@ const looks: Record<ProgressStep['standing'], { text: string; point: string; lin
 /** The way of an order as a line: what is done, what is next, what comes later. */
 export function OrderProgress({ order, words }: { order: Order; words: Locale['Order'] }) {
   const steps = progressOf(order);
-  const isDeadline = order.dueAt !== null && order.dueEvent !== 'remind';
+  const until = agreedDay(order) ?? (order.dueEvent === 'remind' ? null : order.dueAt);
   return (
     <ol aria-label={words.progress} className="flex">
       {steps.map(({ state, standing, at }, place) => (
@@ -50,7 +51,7 @@ export function OrderProgress({ order, words }: { order: Order; words: Locale['O
           </span>
           <span className="font-normal tabular-nums max-sm:hidden">
             {at && tableDate(at)}
-            {!at && standing === 'now' && isDeadline && fill(words.by, { date: tableDate(order.dueAt!) })}
+            {!at && standing === 'now' && until && fill(words.by, { date: tableDate(until) })}
           </span>
         </li>
       ))}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { NextStep } from '#contract/trade/next-step.ts';
+import { wasAgreed } from '#contract/trade/order-life.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Box, BoxPart } from '#web/ui/layout/box.tsx';
-import { DecidedNotice } from './decide/decided-notice.tsx';
+import { DecidedNotice, lastDecision } from './decide/decided-notice.tsx';
 import { DecisionPart } from './decide/decision-part.tsx';
 import { DeniedNotice } from './denied-notice.tsx';
 import { NextStepPart } from './next-step-part.tsx';
@@ -23,6 +24,8 @@ type Props = {
   next: NextStep | undefined;
   /** How others found the other side. */
   rating?: ReactNode;
+  /** Once it is over: right below the sentence that asks for it. */
+  review?: ReactNode;
   /** What else is to be done here. */
   children?: ReactNode;
   /** What stands below, for whoever has a trouble with the other side. */
@@ -30,10 +33,27 @@ type Props = {
 };
 
 /** An order as one of its sides, or the market office, sees it: what is to be done, and what it is about. */
-export function OrderScreen({ order, words, units, step, next, rating, children, below }: Props) {
+export function OrderScreen({ order, words, units, step, next, ...slots }: Props) {
+  const { rating, review, children, below } = slots;
   const { as } = order;
-  const others =
-    as === 'admin' ? (['buyer', 'seller'] as const) : ([as === 'buyer' ? 'seller' : 'buyer'] as const);
+  const doing = (
+    <div className="min-w-0">
+      <Box>
+        {next && as !== 'admin' ? (
+          <NextStepPart order={order} side={as} next={next} words={words} step={step} />
+        ) : (
+          <DecisionPart order={order} words={words} step={step} />
+        )}
+        {review}
+        <ProofsPart order={order} words={words} />
+        {children}
+      </Box>
+      {below}
+    </div>
+  );
+  const facts = <Facts order={order} words={words} units={units} rating={rating} />;
+  // Without a dispute the market office comes to read.
+  const isRead = as === 'admin' && order.state !== 'disputed' && !lastDecision(order.history);
   return (
     <article className="grid gap-5">
       <OrderHead order={order} words={words} units={units} />
@@ -41,32 +61,35 @@ export function OrderScreen({ order, words, units, step, next, rating, children,
       <DecidedNotice history={order.history} words={words} />
       {order.kind === 'order' && <OrderProgress order={order} words={words} />}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:gap-8">
-        <div className="min-w-0">
-          <Box>
-            {next && as !== 'admin' ? (
-              <NextStepPart order={order} side={as} next={next} words={words} step={step} />
-            ) : (
-              <DecisionPart order={order} words={words} step={step} />
-            )}
-            <ProofsPart order={order} words={words} />
-            {children}
-          </Box>
-          {below}
-        </div>
-        <Box>
-          {others.map((side) => (
-            <BoxPart key={side} title={words[side]}>
-              <Party side={side} order={order} words={words} rating={rating} />
-            </BoxPart>
-          ))}
-          <BoxPart title={words.agreed}>
-            <OrderFacts order={order} words={words} units={units} />
-          </BoxPart>
-          <BoxPart title={words.history.title}>
-            <OrderHistory history={order.history} words={words.history} />
-          </BoxPart>
-        </Box>
+        {isRead ? facts : doing}
+        {isRead ? doing : facts}
       </div>
     </article>
   );
+}
+
+/** Who is on the other side, what it is about, and what has happened. */
+function Facts({ order, words, units, rating }: Pick<Props, 'order' | 'words' | 'units' | 'rating'>) {
+  const { as } = order;
+  const others =
+    as === 'admin' ? (['buyer', 'seller'] as const) : ([as === 'buyer' ? 'seller' : 'buyer'] as const);
+  return (
+    <Box>
+      {others.map((side) => (
+        <BoxPart key={side} title={words[side]}>
+          <Party side={side} order={order} words={words} rating={rating} />
+        </BoxPart>
+      ))}
+      <BoxPart title={isAgreed(order) ? words.agreed : words.ordered}>
+        <OrderFacts order={order} words={words} units={units} />
+      </BoxPart>
+      <BoxPart title={words.history.title}>
+        <OrderHistory history={order.history} words={words.history} />
+      </BoxPart>
+    </Box>
+  );
+}
+
+function isAgreed({ kind, history }: Order) {
+  return kind === 'sale' || wasAgreed(history);
 }

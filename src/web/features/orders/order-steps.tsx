@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { isAskedFirst, type NextStep } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { NeedsNetwork } from '#web/kit/screen/needs-network.tsx';
-import type { Locale } from '#web/kit/words/words.ts';
+import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { DetailsFirst, useDetailsFirst } from './pay/details-first.tsx';
@@ -47,11 +47,11 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
           instead
         )}
       </div>
-      <div className="flex flex-wrap justify-between gap-x-4 px-3 pb-2 empty:hidden sm:justify-start sm:px-5 sm:pb-3">
+      <div className="grid px-4 pb-2 empty:hidden sm:flex sm:flex-wrap sm:gap-x-4 sm:px-3 sm:pb-3">
         {others.map((allowed) => (
           <Button
             key={allowed.event}
-            tone="muted"
+            tone="quiet"
             size="sm"
             busy={isUnderWay(allowed)}
             onClick={() => press(allowed)}
@@ -89,10 +89,12 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
   );
 }
 
+/** How one's own step went, until the next one is taken, by whomever. */
 function Outcome({ order, words, step }: Pick<Props, 'order' | 'words' | 'step'>) {
   if (step.isError) return <Notice tone="clay">{step.error.message}</Notice>;
-  if (!step.isSuccess) return null;
-  return <Notice tone="green">{order.kind === 'sale' ? words.steps.noted : words.steps.done}</Notice>;
+  if (!step.isSuccess || step.data.history.length !== order.history.length) return null;
+  const { noted, done } = words.steps;
+  return <Notice tone="green">{order.kind === 'sale' ? noted : fill(done, { name: order.name })}</Notice>;
 }
 
 const accepts: readonly Allowed['event'][] = ['accept', 'add_charge'];

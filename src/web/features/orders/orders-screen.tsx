@@ -29,12 +29,11 @@ type Props = {
   result?: string;
 };
 
+const filters: readonly OrderFilter[] = ['all', 'open', 'paid', 'cancelled', 'refunded'];
+
 /** Somebody's orders: searched, filtered and live. Before a seller's first one the locale's examples stand there. */
 export function OrdersScreen({ whose, words, action, result }: Props) {
-  const query = useFilter(
-    words.filters.map(({ key }) => key as OrderFilter),
-    'all',
-  );
+  const query = useFilter(filters, 'all');
   const orders = useOrders(whose, query);
   const [first] = orders.data?.pages ?? [];
   const rows = orders.data && rowsOf(orders.data.pages, words, query);
@@ -56,8 +55,11 @@ export function OrdersScreen({ whose, words, action, result }: Props) {
       </div>
       <div className="mt-5 overflow-hidden rounded-md border border-line bg-card">
         <ListTools words={words} query={query} counts={first?.counts} />
-        {rows ? (
-          <Found rows={rows} words={words} query={query} />
+        {first && rows ? (
+          <>
+            <OpenOnes open={first.counts.open} words={words} query={query} isEmpty={rows.length === 0} />
+            <Found rows={rows} words={words} query={query} />
+          </>
         ) : (
           <LoadingState words={words} list={orders} rows={6} heading="h2" />
         )}
@@ -66,6 +68,27 @@ export function OrdersScreen({ whose, words, action, result }: Props) {
         <NextPage list={orders}>{words.more}</NextPage>
       </div>
     </>
+  );
+}
+
+type OpenProps = { open: number; isEmpty: boolean; words: Words; query: ListFilter<OrderFilter> };
+
+/** What a seller has to see to; the filters above are those of the specification. */
+function OpenOnes({ open, isEmpty, words, query }: OpenProps) {
+  const isChosen = query.filter === 'open';
+  if (!('openOnes' in words) || open === 0 || (isChosen && isEmpty)) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line px-4 py-1 sm:px-5">
+      {plural(open, words.openOnes.count)}
+      <Button
+        tone="quiet"
+        size="sm"
+        className="-me-3"
+        onClick={() => query.choose(isChosen ? 'all' : 'open')}
+      >
+        {isChosen ? words.empty.showAll : words.openOnes.show}
+      </Button>
+    </p>
   );
 }
 

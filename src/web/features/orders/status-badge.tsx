@@ -1,6 +1,7 @@
 import { Check, Clock, TriangleAlert, Undo2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { OrderBadge } from '#contract/trade/order-badges.ts';
+import type { Order } from '#contract/trade/orders.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 
 type Look = Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>;
@@ -16,6 +17,12 @@ const looks: Record<OrderBadge, Look> = {
   refundDue: { tone: 'wheat', icon: <Undo2 /> },
 };
 
+/** The few words that the lists have. */
 export function StatusBadge({ status, words }: { status: OrderBadge; words: Record<OrderBadge, string> }) {
   return <Badge {...looks[status]}>{words[status]}</Badge>;
+}
+
+/** On the page of an order it says the same as the steps below: a list has one word for all that is paid, or not yet. */
+export function StateBadge({ order, words }: { order: Order; words: Record<Order['state'], string> }) {
+  return <Badge {...looks[order.status]}>{words[order.state]}</Badge>;
 }

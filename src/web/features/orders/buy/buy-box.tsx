@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Order } from '#contract/trade/orders.ts';
 import { orderPart, orderPath, paths } from '#contract/site/paths.ts';
 import { usePart } from '#web/kit/api/use-part.ts';
 import { noAnswer } from '#web/kit/words/own-words.ts';
+import { useRootMark } from '#web/kit/screen/use-root-mark.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
@@ -19,8 +20,7 @@ export function BuyBox(parts: BuyParts) {
   const [placed, setPlaced] = useState<Order>();
   return (
     <section aria-label={words.label} className="mt-2 rounded-md border border-line bg-card p-4 lg:p-5">
-      <div aria-live="polite">{placed && <Placed order={placed} {...parts} />}</div>
-      {!placed && <WhoMay {...parts} onPlaced={setPlaced} />}
+      {placed ? <Placed order={placed} {...parts} /> : <WhoMay {...parts} onPlaced={setPlaced} />}
     </section>
   );
 }
@@ -68,8 +68,12 @@ function LateForm(parts: BuyFormParts) {
 }
 
 function Placed({ order: { orderNo, dueAt }, product, words }: BuyParts & { order: Order }) {
+  const said = useRef<HTMLDivElement>(null);
+  // The form that stood here was longer than the screen: without focus the answer is above what is seen.
+  useEffect(() => said.current?.focus(), []);
+  useRootMark('data-placed');
   return (
-    <div className="grid gap-4">
+    <div ref={said} tabIndex={-1} className="grid gap-4 outline-none">
       <Notice tone="green">
         {fill(words.placed, { orderNo, seller: product.sellerName })}{' '}
         {dueAt && fill(words.answerBy, { when: exactTime(dueAt) })}

@@ -1,25 +1,31 @@
 import { useEffect, useRef } from 'react';
+import { hoursForNewBuyers } from '#contract/trade/new-buyers.ts';
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import { priceFor } from '#contract/trade/price-steps.ts';
 import { grouped } from '#contract/text/words.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { useBought } from './use-bought.ts';
 import type { BuyFormParts, useBuyForm } from './use-buy-form.ts';
 
 type Props = BuyFormParts & Pick<ReturnType<typeof useBuyForm>, 'draft' | 'address'>;
 
 /** The whole order as it will be sent, and what comes of it. Nothing is sent yet. */
-export function CheckOrder({ product, words, draft, address }: Props) {
+export function CheckOrder({ user, product, words, draft, address }: Props) {
   const { check } = words;
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever presses twice must not place the order by the second press, and reads from the top.
   useEffect(() => title.current?.focus(), []);
+  const { hasCompleted } = useBought(user.uid);
   const { priceBasis, weightCategory } = product;
   const quantity = Number(draft.quantity);
   const price = grouped(rupeesOf(paisaOf({ price: priceFor(product, quantity), priceBasis, quantity })));
   const next = [
-    fill(check.answer, { seller: product.sellerName }),
+    fill(check.answer[hasCompleted ? 'known' : 'new'], {
+      seller: product.sellerName,
+      hours: hoursForNewBuyers,
+    }),
     fill(check.pay[draft.payment], { price }),
     check.get[draft.delivery],
   ];

@@ -1,7 +1,7 @@
 import { mostOrdersOfNewBuyers } from '#contract/trade/new-buyers.ts';
 import type { OrderState } from '#contract/trade/order-life.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
-import { useOrders } from '../use-orders.ts';
+import { useBought } from './use-bought.ts';
 
 const open = new Set<OrderState>([
   'placed',
@@ -14,8 +14,8 @@ const open = new Set<OrderState>([
 
 /** Whoever has not completed an order yet learns how many they may have open before they meet the limit. */
 export function NewBuyerHint({ uid }: { uid: string }) {
-  const bought = useOrders({ uid, as: 'buyer' }, { filter: 'all', text: '' }).data?.pages[0];
-  if (!bought || bought.next || bought.items.some(({ state }) => state === 'completed')) return null;
+  const { bought, hasCompleted } = useBought(uid);
+  if (!bought || bought.next || hasCompleted) return null;
   const used = bought.items.filter(({ state }) => open.has(state)).length;
   return used > 0 && <LimitHint of="openOrders" used={used} most={mostOrdersOfNewBuyers} isAlwaysTold />;
 }

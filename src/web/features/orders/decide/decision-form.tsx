@@ -68,7 +68,12 @@ export function DecisionForm({ order, words: { decision: words }, step }: Decisi
           {trouble}
         </Notice>
       )}
-      <Button type="submit" busy={isSending} className="sm:justify-self-start">
+      <Button
+        type="submit"
+        tone={draft.choice === 'cancel' ? 'danger-fill' : 'primary'}
+        busy={isSending}
+        className="sm:justify-self-start"
+      >
         {isSending ? words.sending : submits[draft.choice || 'none']}
       </Button>
     </form>

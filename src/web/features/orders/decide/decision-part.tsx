@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { hoursToDecideAgain } from '#contract/trade/order-life.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -28,7 +28,13 @@ export function DecisionPart(parts: DecisionParts) {
       </div>
       <div className="grid gap-5">
         {(isDisputed || decided) && <BothSides order={order} words={words} />}
-        {isDisputed || !decided ? <DecisionForm {...parts} /> : <DecideAgain {...parts} at={decided.at} />}
+        {isDisputed ? (
+          <DecisionForm {...parts} />
+        ) : decided ? (
+          <DecideAgain {...parts} at={decided.at} />
+        ) : (
+          <Folded {...parts} label={words.decision.cancel} tone="danger" />
+        )}
       </div>
     </BoxPart>
   );
@@ -36,18 +42,24 @@ export function DecisionPart(parts: DecisionParts) {
 
 function DecideAgain({ at, ...parts }: DecisionParts & { at: string }) {
   const { again, againUntil } = parts.words.decision;
-  const [isOpen, setIsOpen] = useState(false);
   const until = new Date(Date.parse(at) + hoursToDecideAgain * 3_600_000).toISOString();
   return (
     <>
       <p className="text-ink-2">{fill(againUntil, { when: exactTime(until) })}</p>
-      {isOpen ? (
-        <DecisionForm {...parts} />
-      ) : (
-        <Button tone="secondary" className="sm:justify-self-start" onClick={() => setIsOpen(true)}>
-          {again}
-        </Button>
-      )}
+      <Folded {...parts} label={again} tone="secondary" />
     </>
+  );
+}
+
+type FoldedProps = DecisionParts & { label: string; tone: ComponentProps<typeof Button>['tone'] };
+
+/** What the market office seldom does is opened first. */
+function Folded({ label, tone, ...parts }: FoldedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <DecisionForm {...parts} />;
+  return (
+    <Button tone={tone} className="sm:justify-self-start" onClick={() => setIsOpen(true)}>
+      {label}
+    </Button>
   );
 }

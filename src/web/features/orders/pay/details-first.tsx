@@ -1,7 +1,9 @@
 import type { Order } from '#contract/trade/orders.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
-import type { Locale } from '#web/kit/words/words.ts';
-import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
+import { type Locale, useWords } from '#web/kit/words/words.ts';
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { useDetailsForm } from './use-details-form.ts';
 import { usePaymentDetails } from './use-payment-details.ts';
 
 type Words = Locale['Order'];
@@ -20,21 +22,28 @@ type Props = {
   onClose: () => void;
 };
 
+const nowhere = { details: '', iban: '' };
+
 export function DetailsFirst({ words, save, onSaved, onClose }: Props) {
-  const { title, text, send, ...own } = words.asks.paymentDetails;
+  const { title, text, required, send } = words.asks.paymentDetails;
+  const { close, keep, sending } = words.dialog;
+  const { payment: texts } = useWords('Account');
+  const form = useDetailsForm({
+    words: texts,
+    before: nowhere,
+    required,
+    save: save.mutateAsync,
+    onClose: (isSent) => (isSent ? onSaved() : onClose()),
+  });
   return (
-    <ReasonDialog
+    <FormDialog
       title={title}
-      text={text}
-      action={send}
-      isGrave={false}
-      isReasonNeeded
-      most={300}
-      words={{ ...words.dialog, ...own }}
-      busy={save.isPending}
-      error={save.error?.message}
-      onSend={(details) => save.mutate({ details }, { onSuccess: onSaved })}
-      onClose={onClose}
-    />
+      description={text}
+      size="sm"
+      words={{ close, cancel: keep, submit: send, submitting: sending }}
+      form={form}
+    >
+      <DetailsFields words={texts} form={form} />
+    </FormDialog>
   );
 }

@@ -1,86 +1,23 @@
-import { QrCode } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { groupedIban } from '#contract/trade/raast/iban.ts';
-import { readRaastAccount } from '#contract/trade/raast/read.ts';
-import { type PaymentDetails, PaymentDetailsDraft } from '#contract/trade/payment-details.ts';
-import { readQr } from '#web/kit/files/qr.ts';
-import { readBy, useForm } from '#web/kit/forms/use-form.ts';
-import { fill, type Locale } from '#web/kit/words/words.ts';
-import { Button, buttonLook } from '#web/ui/marks/button.tsx';
-import { Field, TextArea } from '#web/ui/fields/field.tsx';
+import type { PaymentDetails, PaymentDetailsDraft } from '#contract/trade/payment-details.ts';
+import type { Locale } from '#web/kit/words/words.ts';
+import { Button } from '#web/ui/marks/button.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
+import { DetailsFields } from './details-fields.tsx';
+import { useDetailsForm } from './use-details-form.ts';
 
-type Words = Locale['Account']['payment'];
 type Props = {
-  words: Words;
+  words: Locale['Account']['payment'];
   before: PaymentDetails;
   save: (draft: PaymentDetailsDraft) => Promise<unknown>;
   onClose: () => void;
 };
 
 export function DetailsForm({ words, before, save, onClose }: Props) {
-  const { draft, write, errors, mark, trouble, refusal, isSending, onSubmit, cancel } = useForm({
-    blank: { iban: groupedIban(before.iban), details: before.details },
-    read: (typed) => readBy(PaymentDetailsDraft, typed),
-    send: save,
-    explain: ({ refusal: said }) => ({ fields: said?.fields ?? {}, text: words.failed }),
-    onClose,
-  });
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), [refusal]);
-  const [isReading, setIsReading] = useState(false);
-  const pictureField = useId();
-
-  async function readPicture(file: File) {
-    setIsReading(true);
-    const found = await readQr(file).catch(() => undefined);
-    setIsReading(false);
-    if (found === undefined) mark({ iban: words.noCode });
-    else write({ iban: found });
-  }
+  const form = useDetailsForm({ words, before, save, onClose });
+  const { trouble, isSending, onSubmit, cancel } = form;
   return (
     <form noValidate aria-label={words.title} onSubmit={onSubmit} className="grid gap-4">
-      <div className="grid gap-2">
-        <Field
-          ref={field}
-          label={words.iban}
-          hint={readFrom(draft.iban, words) ?? words.ibanHint}
-          maxLength={600}
-          value={draft.iban}
-          error={errors.iban}
-          readOnly={isSending}
-          autoComplete="off"
-          onChange={({ target }) => write({ iban: target.value })}
-        />
-        <div className="relative justify-self-start">
-          <input
-            id={pictureField}
-            type="file"
-            accept="image/*"
-            className="peer sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void readPicture(file);
-              // Otherwise the same picture, chosen again, would be no change.
-              target.value = '';
-            }}
-          />
-          <label
-            htmlFor={pictureField}
-            className={`${buttonLook({ tone: 'secondary', size: 'sm' })} cursor-pointer peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-green`}
-          >
-            <QrCode /> {isReading ? words.reading : words.readPicture}
-          </label>
-        </div>
-      </div>
-      <TextArea
-        label={words.label}
-        hint={words.hint}
-        maxLength={300}
-        value={draft.details}
-        error={errors.details}
-        onChange={({ target }) => write({ details: target.value })}
-      />
+      <DetailsFields words={words} form={form} />
       {trouble && <Notice tone="clay">{trouble}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" busy={isSending}>
@@ -92,11 +29,4 @@ export function DetailsForm({ words, before, save, onClose }: Props) {
       </div>
     </form>
   );
-}
-
-/** A pasted code is a row of digits: its owner sees whose account was read from it. */
-function readFrom(typed: string, words: Words) {
-  const account = readRaastAccount(typed);
-  if (typeof account === 'string' || typed.length < 30) return undefined;
-  return fill(words.readAs, { iban: groupedIban(account.iban) });
 }

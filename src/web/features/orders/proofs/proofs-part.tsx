@@ -39,7 +39,7 @@ export function ProofsPart({ order, words }: Props) {
       )}
       {mayAdd && (
         <div ref={button} tabIndex={-1} className="grid gap-2 outline-none sm:flex sm:items-center sm:gap-4">
-          <Button tone="secondary" onClick={() => setIsAdding(true)}>
+          <Button {...lookIn(order)} onClick={() => setIsAdding(true)}>
             {texts.add}
           </Button>
           <p className="text-1 text-ink-3">{texts.seenBy}</p>
@@ -77,6 +77,13 @@ export function ProofsPart({ order, words }: Props) {
       />
     </BoxPart>
   );
+}
+
+/** Once it is completed nothing waits for a proof. */
+function lookIn({ state }: Order) {
+  return state === 'completed'
+    ? ({ tone: 'quiet', size: 'sm', className: '-ms-3 justify-self-start' } as const)
+    : ({ tone: 'secondary' } as const);
 }
 
 function isTakenBack({ as, state }: Order, { id, by }: Proof) {

@@ -3,25 +3,31 @@ import { useId } from 'react';
 import { Preview } from '#web/kit/upload/preview.tsx';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
-import { useProgress, type useUploads } from '#web/kit/upload/use-uploads.ts';
+import { isWrongFile, uploadTrouble } from '#web/kit/upload/upload-trouble.ts';
+import type { UploadWords } from '#web/kit/upload/upload-words.ts';
+import { type ChosenPicture, useProgress, type useUploads } from '#web/kit/upload/use-uploads.ts';
 import { type Locale, useWords } from '#web/kit/words/words.ts';
 import { FieldError } from '#web/ui/fields/field-frame.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 
-type Props = {
-  words: Locale['Order']['proofs'];
-  pictures: ReturnType<typeof useUploads>;
-  error: string | undefined;
-  onChange: () => void;
-};
+type Words = Locale['Order']['proofs'];
+type Pictures = ReturnType<typeof useUploads>;
+type Props = { words: Words; pictures: Pictures; error: string | undefined; onChange: () => void };
 
-/** One picture, on its way as soon as it is chosen. */
-export function ReceiptPicture({ words, pictures, error, onChange }: Props) {
+/** One picture, on its way as soon as it is chosen. What is none stands there only as the reason why. */
+export function ReceiptPicture({ words, pictures, error: said, onChange }: Props) {
   const id = useId();
   const { uploadTask } = useWords('ProductModal').pictures;
-  const { list, choose, remove, retry } = pictures;
+  const { list, choose, remove } = pictures;
   useProgress(list);
   const [chosen] = list;
+  const wrong = chosen && wrongWith(chosen, uploadTask);
+  const error = wrong ?? said;
+  function change(file?: File) {
+    onChange();
+    if (chosen) remove(chosen.id);
+    if (file) choose([file], 1);
+  }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{words.picture}</legend>
@@ -30,58 +36,87 @@ export function ReceiptPicture({ words, pictures, error, onChange }: Props) {
           <FieldError id={`${id}-error`}>{error}</FieldError>
         </div>
       )}
-      {chosen ? (
-        <div className="grid max-w-60 gap-2">
-          <Preview
-            src={chosen.preview}
-            alt={words.picture}
-            className="h-40 w-full rounded-md border border-line"
-          />
-          {chosen.task.snapshot.state === 'success' ? (
-            <Button tone="secondary" size="sm" onClick={() => remove(chosen.id)}>
-              {words.other}
-            </Button>
-          ) : (
-            <UploadControls
-              words={uploadTask}
-              task={chosen.task}
-              number={1}
-              onRemove={() => remove(chosen.id)}
-              onRetry={() => retry(chosen.id)}
-            />
-          )}
-        </div>
+      {chosen && !wrong ? (
+        <Chosen chosen={chosen} words={words} uploadTask={uploadTask} pictures={pictures} />
       ) : (
-        <div className="relative">
-          <input
-            id={id}
-            type="file"
-            accept="image/*"
-            aria-describedby={`${id}-hint`}
-            aria-invalid={error ? true : undefined}
-            className="peer sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) {
-                onChange();
-                choose([file], 1);
-              }
-              // Otherwise the same picture, chosen again, would be no change.
-              target.value = '';
-            }}
-          />
-          <label
-            htmlFor={id}
-            className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-dashed border-line-field bg-card px-4 font-semibold text-green peer-focus-visible:outline-3 peer-focus-visible:outline-green hover:bg-green-50 [&_svg]:size-5"
-          >
-            <Camera /> {words.choose}
-          </label>
-        </div>
+        <Chooser
+          id={id}
+          label={wrong ? words.other : words.choose}
+          isWrong={Boolean(error)}
+          onFile={change}
+        />
+      )}
+      {wrong && (
+        <Button tone="quiet" size="sm" className="mt-1 -ms-3" onClick={() => change()}>
+          {words.without}
+        </Button>
       )}
       <div id={`${id}-hint`} aria-live="polite" className="mt-1.5 text-1 text-ink-3">
         <p>{words.seenBy}</p>
-        {chosen && <UploadLine words={uploadTask} task={chosen.task} number={1} count={1} />}
+        {chosen && !wrong && <UploadLine words={uploadTask} task={chosen.task} number={1} count={1} />}
       </div>
     </fieldset>
+  );
+}
+
+/** Sent again, it would be refused again. */
+function wrongWith({ task }: ChosenPicture, words: UploadWords) {
+  const { error } = task.snapshot;
+  return error && isWrongFile(error.code) ? uploadTrouble(error.code, words.errors) : undefined;
+}
+
+type ChosenProps = Pick<Props, 'words' | 'pictures'> & { chosen: ChosenPicture; uploadTask: UploadWords };
+
+function Chosen({ chosen, words, uploadTask, pictures: { remove, retry } }: ChosenProps) {
+  return (
+    <div className="grid max-w-60 gap-2">
+      <Preview
+        src={chosen.preview}
+        alt={words.picture}
+        className="h-40 w-full rounded-md border border-line"
+      />
+      {chosen.task.snapshot.state === 'success' ? (
+        <Button tone="secondary" size="sm" onClick={() => remove(chosen.id)}>
+          {words.other}
+        </Button>
+      ) : (
+        <UploadControls
+          words={uploadTask}
+          task={chosen.task}
+          number={1}
+          onRemove={() => remove(chosen.id)}
+          onRetry={() => retry(chosen.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChooserProps = { id: string; label: string; isWrong: boolean; onFile: (file: File) => void };
+
+function Chooser({ id, label, isWrong, onFile }: ChooserProps) {
+  return (
+    <div className="relative">
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-describedby={isWrong ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={isWrong || undefined}
+        className="peer sr-only"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          // Otherwise the same picture, chosen again, would be no change.
+          target.value = '';
+        }}
+      />
+      <label
+        htmlFor={id}
+        className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-dashed border-line-field bg-card px-4 font-semibold text-green peer-focus-visible:outline-3 peer-focus-visible:outline-green hover:bg-green-50 [&_svg]:size-5"
+      >
+        <Camera /> {label}
+      </label>
+    </div>
   );
 }
