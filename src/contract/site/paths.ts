@@ -31,6 +31,7 @@ export const paths = {
   farmerOffers: '/dashboard/farmer/offers',
   farmerMoney: '/dashboard/farmer/money',
   vendorDashboard: '/dashboard/vendor',
+  vendorRequirements: '/dashboard/vendor#requirements',
   vendorLocation: '/dashboard/vendor/location',
   vendorOrders: '/dashboard/vendor/order',
   vendorOffers: '/dashboard/vendor/offers',
