@@ -1,5 +1,4 @@
 import { CloudRain, Droplets, Thermometer, Wind } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Weather } from '#contract/sellers/weather.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { capital, figure } from './texts.ts';
@@ -20,6 +19,13 @@ export function WeatherNow(props: Props) {
   const said = fill(words.summary, { description: capital(description ?? missing) });
   const [before, after = ''] = said.split('{place}');
   const degrees = temperature === null ? missing : fill(words.temperature, { value: temperature.toFixed(2) });
+  const [highLow, rain] = more ?? [];
+  const tiles = [
+    { icon: <Droplets />, label: words.humidity, value: figure(humidity, words.humidityValue, missing) },
+    { icon: <Wind />, label: words.wind, value: figure(windKmh, words.windValue, missing) },
+    ...(highLow ? [{ icon: <Thermometer />, ...highLow }] : []),
+    ...(rain ? [{ icon: <CloudRain />, ...rain }] : []),
+  ];
   return (
     <>
       <div className="flex items-center gap-4">
@@ -33,32 +39,22 @@ export function WeatherNow(props: Props) {
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-2">
-        <Tile
-          icon={<Droplets />}
-          label={words.humidity}
-          value={figure(humidity, words.humidityValue, missing)}
-        />
-        <Tile icon={<Wind />} label={words.wind} value={figure(windKmh, words.windValue, missing)} />
-        {more && (
-          <>
-            <Tile icon={<Thermometer />} {...more[0]} />
-            <Tile icon={<CloudRain />} {...more[1]} />
-          </>
-        )}
+      <dl className="flex flex-wrap gap-2">
+        {tiles.map(({ icon, label, value }) => (
+          // What the source lacks is said last, and takes no tile.
+          <div key={label} className={value === missing ? lackingLook : tileLook}>
+            <dt className="flex items-center gap-1.5 text-1 text-ink-3 [&_svg]:size-4 [&_svg]:shrink-0">
+              {icon}
+              {label}
+            </dt>
+            <dd className="font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
       </dl>
     </>
   );
 }
 
-function Tile({ icon, label, value }: More & { icon: ReactNode }) {
-  return (
-    <div className="min-w-0 rounded-md bg-sunk p-3">
-      <dt className="flex items-center gap-1.5 text-1 text-ink-3 [&_svg]:size-4 [&_svg]:shrink-0">
-        {icon}
-        {label}
-      </dt>
-      <dd className="font-bold tabular-nums">{value}</dd>
-    </div>
-  );
-}
+const tileLook =
+  'min-w-fit flex-1 basis-[calc(50%-4px)] rounded-md bg-sunk p-3 whitespace-nowrap';
+const lackingLook = 'order-last flex items-center gap-1.5 px-1 text-ink-3';
