@@ -133,6 +133,13 @@ export function savedPath(tab: 'searches' | 'sellers') {
   return `${paths.saved}?tab=${tab}`;
 }
 
+export const photosParam = 'photos';
+
+/** The dashboard, with the gallery open over it. */
+export function photosPath(role: SellerRole) {
+  return `${role === 'farmer' ? paths.farmerDashboard : paths.vendorDashboard}?${photosParam}=open`;
+}
+
 /** What a long press on the icon of the installed app offers; the dashboard knows which page it is for whoever reads. */
 export const shortcuts = ['add', 'orders'] as const;
 export type Shortcut = (typeof shortcuts)[number];

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { useParams } from 'react-router';
-import { businessPath, paths } from '#contract/site/paths.ts';
+import { businessPath, paths, photosPath } from '#contract/site/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
@@ -82,6 +82,7 @@ export function BusinessPage() {
               name={business.name}
               words={words.gallery}
               gallery={locale.Gallery}
+              addAt={business.isMine ? photosPath('vendor') : undefined}
             />
           }
           map={

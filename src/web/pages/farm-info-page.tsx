@@ -1,6 +1,6 @@
 import { Tractor } from 'lucide-react';
 import { useParams } from 'react-router';
-import { farmPath, paths } from '#contract/site/paths.ts';
+import { farmPath, paths, photosPath } from '#contract/site/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
@@ -62,6 +62,7 @@ export function FarmInfoPage() {
               name={farm.name}
               words={words.gallery}
               gallery={locale.Gallery}
+              addAt={farm.isMine ? photosPath('farmer') : undefined}
             />
           }
           map={
