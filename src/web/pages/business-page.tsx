@@ -70,6 +70,7 @@ export function BusinessPage() {
             content: (
               <WantsOfBusiness
                 businessId={id}
+                isMine={business.isMine}
                 words={words.requirements}
                 requirement={locale.Requirements}
                 units={locale.RequirementModal.units}
@@ -91,7 +92,13 @@ export function BusinessPage() {
             )
           }
           products={
-            <SellerProducts seller="vendor" id={id} groups={business.groups} words={words.products} />
+            <SellerProducts
+              seller="vendor"
+              id={id}
+              groups={business.groups}
+              isMine={business.isMine}
+              words={words.products}
+            />
           }
           reviews={<SellerReviews seller="vendor" id={id} words={locale.Reviews} />}
         />

@@ -68,7 +68,15 @@ export function FarmInfoPage() {
           map={
             farm.point && <PlaceMap name={farm.name} place={farm.city} spot={farm.point} words={words.map} />
           }
-          products={<SellerProducts seller="farmer" id={id} groups={farm.groups} words={words.products} />}
+          products={
+            <SellerProducts
+              seller="farmer"
+              id={id}
+              groups={farm.groups}
+              isMine={farm.isMine}
+              words={words.products}
+            />
+          }
           reviews={<SellerReviews seller="farmer" id={id} words={locale.Reviews} />}
         />
       )}

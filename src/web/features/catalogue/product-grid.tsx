@@ -11,9 +11,11 @@ type Props = {
   heading?: 'h2' | 'h3';
   /** The first of them, if these are what the page shows first; else all alike. */
   turn?: Turn;
+  /** The reader is their seller. */
+  isMine?: boolean;
 };
 
-export function ProductGrid({ products, heading, turn }: Props) {
+export function ProductGrid({ products, heading, turn, isMine }: Props) {
   const words = useWords('Product');
   return (
     <ul className={gridLook}>
@@ -23,6 +25,7 @@ export function ProductGrid({ products, heading, turn }: Props) {
           product={product}
           words={words}
           heading={heading}
+          isMine={isMine}
           turn={turn === 'first' && place > 0 ? 'next' : turn}
         />
       ))}
