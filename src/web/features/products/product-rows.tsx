@@ -67,28 +67,27 @@ export function ProductRows({ words, rows, onStatus, onWhy, save, ...rest }: Pro
         cell={cell}
         isNew={isNew}
         hasStickyHead
+        isTwoLined={columns.length > mostInLine}
       />
     </div>
   );
 }
+
+/** The seven columns of a farmer have no room beside each other on a tablet. */
+const mostInLine = 5;
 
 /** In milliseconds, as its key begins; those of an import go on in microseconds. */
 function addedAt({ productId }: Product) {
   return Number(productId.replace('product_', '').slice(0, 13));
 }
 
-// The seven columns of a farmer have no room for buttons side by side on a tablet.
-const stackedLook = '@min-[640px]/table:@max-[860px]/table:flex';
-
 type ActionProps = Pick<Props, 'words' | 'onEdit' | 'onDelete' | 'onBuy'> & { product: Product };
 
 function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
   const { name } = product;
-  const stacked = words.columns.length > 5 ? stackedLook : '';
   return (
     <>
       <RowButton
-        className={stacked}
         icon={<Pencil />}
         words={words.edit}
         label={fill(words.editLabel, { name })}
@@ -96,7 +95,6 @@ function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
       />
       <RowButton
         tone="danger"
-        className={stacked}
         icon={<Trash2 />}
         words={words.delete}
         label={fill(words.deleteLabel, { name })}
@@ -104,8 +102,7 @@ function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
       />
       {onBuy && 'buy' in words && (
         <RowButton
-          className={stacked}
-          icon={<ReceiptText />}
+            icon={<ReceiptText />}
           words={words.buy}
           label={fill(words.buyLabel, { name })}
           title={words.buyHint}
