@@ -7,6 +7,7 @@ import type { FoundRequirement } from '#contract/trade/requirements.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { offerTexts, type PublicWords } from './texts.ts';
 import type { WantedParts } from './wanted-parts.ts';
 
@@ -19,6 +20,8 @@ export function OfferAction(props: Props) {
   if (isOwn(requirement, user)) return <Own words={words.offer} />;
   if (!user.roles.isFarmer)
     return <Leading to={paths.farmerRegistration}>{words.offer.becomeFarmer}</Leading>;
+  // Until it is known what was offered, a button would change its words under the reader's finger.
+  if (props.sent.list.isLoading) return <Skeleton className="h-11 w-full" />;
   return <MakeOffer {...props} />;
 }
 
