@@ -67,14 +67,11 @@ export function ProductRows({ words, rows, onStatus, onWhy, save, ...rest }: Pro
         cell={cell}
         isNew={isNew}
         hasStickyHead
-        isTwoLined={columns.length > mostInLine}
+        isTwoLined
       />
     </div>
   );
 }
-
-/** The seven columns of a farmer have no room beside each other on a tablet. */
-const mostInLine = 5;
 
 /** In milliseconds, as its key begins; those of an import go on in microseconds. */
 function addedAt({ productId }: Product) {

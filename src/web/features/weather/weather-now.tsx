@@ -1,4 +1,5 @@
 import { CloudRain, Droplets, Thermometer, Wind } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Weather } from '#contract/sellers/weather.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { capital, figure } from './texts.ts';
@@ -26,6 +27,7 @@ export function WeatherNow(props: Props) {
     ...(highLow ? [{ icon: <Thermometer />, ...highLow }] : []),
     ...(rain ? [{ icon: <CloudRain />, ...rain }] : []),
   ];
+  const isKnown = ({ value }: More) => value !== missing;
   return (
     <>
       <div className="flex items-center gap-4">
@@ -39,22 +41,35 @@ export function WeatherNow(props: Props) {
           </p>
         </div>
       </div>
-      <dl className="flex flex-wrap gap-2">
-        {tiles.map(({ icon, label, value }) => (
-          // What the source lacks is said last, and takes no tile.
-          <div key={label} className={value === missing ? lackingLook : tileLook}>
-            <dt className="flex items-center gap-1.5 text-1 text-ink-3 [&_svg]:size-4 [&_svg]:shrink-0">
-              {icon}
-              {label}
-            </dt>
-            <dd className="font-bold tabular-nums">{value}</dd>
-          </div>
+      <dl className="flex flex-wrap gap-2 empty:hidden">
+        {tiles.filter(isKnown).map((tile) => (
+          <Tile
+            key={tile.label}
+            {...tile}
+            className="min-w-fit flex-1 basis-[calc(50%-4px)] rounded-md bg-sunk p-3 whitespace-nowrap"
+          />
         ))}
+      </dl>
+      {/* What the source lacks is said in a line, and takes no tile. */}
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+        {tiles
+          .filter((tile) => !isKnown(tile))
+          .map((tile) => (
+            <Tile key={tile.label} {...tile} className="flex items-center gap-1.5 text-ink-3" />
+          ))}
       </dl>
     </>
   );
 }
 
-const tileLook =
-  'min-w-fit flex-1 basis-[calc(50%-4px)] rounded-md bg-sunk p-3 whitespace-nowrap';
-const lackingLook = 'order-last flex items-center gap-1.5 px-1 text-ink-3';
+function Tile({ icon, label, value, className }: More & { icon: ReactNode; className: string }) {
+  return (
+    <div className={className}>
+      <dt className="flex items-center gap-1.5 text-1 text-ink-3 [&_svg]:size-4 [&_svg]:shrink-0">
+        {icon}
+        {label}
+      </dt>
+      <dd className="font-bold tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -23,7 +23,7 @@ export function Price({
       {(unit || compare) && (
         <small className={`flex flex-wrap gap-x-1.5 text-1 text-ink-3 ${isTight ? 'max-sm:contents' : ''}`}>
           {unit && <span className="@min-[640px]/table:whitespace-nowrap">{unit}</span>}
-          {compare && <span className="@min-[860px]/table:whitespace-nowrap">{compare}</span>}
+          {compare && <span className="@min-[640px]/table:whitespace-nowrap">{compare}</span>}
         </small>
       )}
     </span>
