@@ -99,7 +99,7 @@ function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
       />
       {onBuy && 'buy' in words && (
         <RowButton
-            icon={<ReceiptText />}
+          icon={<ReceiptText />}
           words={words.buy}
           label={fill(words.buyLabel, { name })}
           title={words.buyHint}

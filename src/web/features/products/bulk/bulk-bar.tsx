@@ -68,7 +68,7 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
         </Button>
       </div>
       {isWhole && (
-        <div id={moreId} className="grid grid-cols-2 gap-2 sm:flex sm:w-full sm:flex-wrap">
+        <div id={moreId} className="grid grid-cols-2 gap-2 sm:flex sm:w-full sm:flex-wrap sm:*:px-3">
           <Button {...action} onClick={() => void bulk.setStatus(chosen, 'open')}>
             {words.open}
           </Button>
