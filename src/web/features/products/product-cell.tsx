@@ -1,7 +1,7 @@
 import type { Product } from '#contract/trade/products.ts';
 import { isCounted } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
-import { useWords } from '#web/kit/words/words.ts';
+import { qualityLabel } from '#web/kit/words/values.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
 import { InPlace } from './in-place.tsx';
@@ -32,7 +32,7 @@ export function ProductCell({ column, ...props }: Props) {
     case 'price':
       return <ProductPrice {...props} />;
     case 'quality':
-      return <Quality quality={product.quality} />;
+      return <Badge tone={tones[product.quality.toLowerCase()]}>{qualityLabel(product.quality)}</Badge>;
     case 'location':
       return (
         <span className="block wrap-anywhere @min-[860px]/table:min-w-20" dir="auto">
@@ -44,12 +44,6 @@ export function ProductCell({ column, ...props }: Props) {
     default:
       return column satisfies never;
   }
-}
-
-/** By the name that buyers read. */
-function Quality({ quality }: Pick<Product, 'quality'>) {
-  const words = useWords('Qualities');
-  return <Badge tone={tones[quality.toLowerCase()]}>{words[quality].name}</Badge>;
 }
 
 function Quantity({ words, product, label, save }: Omit<Props, 'column'>) {

@@ -55,7 +55,7 @@ export function Table<Row, Key extends string>({
         <table
           {...roles.table}
           aria-label={label}
-          data-lines={isTwoLined ? 2 : undefined}
+          data-two-lined={isTwoLined ? columns.length : undefined}
           className="table-cards"
         >
           <thead {...roles.rowgroup}>
