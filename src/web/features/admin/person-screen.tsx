@@ -120,7 +120,7 @@ function PersonFacts({ person, words }: { person: AdminPersonShown; words: Admin
   const { farmId, businessId } = person;
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-4">
         <Fact label={words.phone}>{person.phone ? <PhoneLink phone={person.phone} /> : words.none}</Fact>
         <Fact label={words.email}>{person.email ?? words.none}</Fact>
         <Fact label={words.location}>{person.location ?? words.none}</Fact>
@@ -140,7 +140,7 @@ function PersonFacts({ person, words }: { person: AdminPersonShown; words: Admin
 
 function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:+${dialledPhone(phone)}`} className="-my-2.5 link py-2.5 whitespace-nowrap">
+    <a href={`tel:+${dialledPhone(phone)}`} className="-my-2.5 link py-2.5">
       {spacedPhone(phone)}
     </a>
   );
