@@ -5,7 +5,7 @@ import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { expect, test } from './fixtures.ts';
 import { hold } from './hold.ts';
-import { business, newPhone, signedInPerson, signIn } from './people.ts';
+import { business, newPhone, signedInPerson, signIn, spaced } from './people.ts';
 
 const words = en.Account;
 const section = (page: Page, name: string) => page.getByRole('region', { name });
@@ -41,7 +41,7 @@ test('somebody reads their account, gives a new name and takes their data along'
   await test.step('[2.4-07] shows the name, both ways to sign in and the roles by the labels that were picked', async () => {
     await expect(page).toHaveTitle('Your account | Kisan Mandi');
     await expect(details).toContainText('Ayesha Khan');
-    await expect(details).toContainText(person);
+    await expect(details).toContainText(spaced(person));
     await expect(details).toContainText(email);
     const held = section(page, words.roles.title);
     await expect(held.getByRole('listitem')).toHaveText(['Wholesaler', 'Consumer', 'Service Provider']);

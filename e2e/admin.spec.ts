@@ -5,7 +5,7 @@ import { expectScreen, farmer, newAdmin } from './admin.ts';
 import { bell } from './bell.ts';
 import { expect, sizes, test } from './fixtures.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
-import { newPerson, signedInAdmin, signIn } from './people.ts';
+import { newPerson, signedInAdmin, signIn, spaced } from './people.ts';
 import { newProduct, wheat } from './products.ts';
 
 const words = en.Admin;
@@ -130,7 +130,7 @@ test('a seller who is suspended is gone at once, is told why, and comes back; wh
   });
 
   await test.step('an admin has to say why', async () => {
-    await expect(office.getByRole('main')).toContainText(phone);
+    await expect(office.getByRole('link', { name: spaced(phone) })).toHaveAttribute('href', /^tel:\+92/);
     await expect(office.getByRole('table', { name: words.products.title })).toContainText(product.name);
     await expect(office.getByRole('table', { name: words.orders.title })).toContainText(order.orderNo);
     await axe(office);

@@ -64,6 +64,7 @@ test('a farmer changes many products at once, or none of them', async ({ page, a
     await tool(page, 'Select all 3').click();
     await tool(page, words.pause).click();
     await expect(page.getByText('3 products, 0 visible in search')).toBeVisible();
+    await tool(page, words.more).click();
     await tool(page, words.open).click();
     await expect(page.getByText('3 products, all visible in search')).toBeVisible();
     await tool(page, words.done).click();
@@ -150,6 +151,7 @@ test('a supplier with more products than a page reaches every one of them', asyn
     await tool(page, en.ManyProducts.tools.select).click();
     await tool(page, 'Select all 120').click();
     await expect(page.getByText('120 selected')).toBeVisible();
+    await tool(page, words.more).click();
     await tool(page, words.open).click();
     await expect(page.getByText('120 products, all visible in search')).toBeVisible();
   });
@@ -180,6 +182,7 @@ test('a supplier with more products than a page reaches every one of them', asyn
 
   await test.step('one is copied into the form, without its SKU', async () => {
     await tool(page, words.clear).click();
+    await tool(page, words.more).click();
     await expect(tool(page, words.copy)).toBeDisabled();
     await tick(page, 'Seed 3').click();
     await tool(page, words.copy).click();

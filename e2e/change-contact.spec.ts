@@ -3,7 +3,7 @@ import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { confirmDialog, confirmHere, shownIn } from './confirm.ts';
 import { expect, test } from './fixtures.ts';
-import { newPerson, newPhone, signedInPerson } from './people.ts';
+import { newPerson, newPhone, signedInPerson, spaced } from './people.ts';
 
 const details = en.Account.details;
 const words = details.contact;
@@ -46,10 +46,10 @@ test('somebody changes their phone and adds an e-mail', async ({ page, allowNois
     await code.fill(await shownIn(change));
     await submit(change, words.confirm);
     await expect(card.getByText(words.phone.saved)).toBeVisible();
-    await expect(card).toContainText(number);
+    await expect(card).toContainText(spaced(number));
     await expect(page.getByRole('button', { name: words.phone.changeLabel })).toBeFocused();
     await page.reload();
-    await expect(card).toContainText(number);
+    await expect(card).toContainText(spaced(number));
   });
 
   await test.step('an e-mail is added in the same way, without another confirmation so soon', async () => {

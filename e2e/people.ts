@@ -26,6 +26,11 @@ export function newPhone() {
   return `0300${worker}${String(numbers++).padStart(4, '0')}`;
 }
 
+/** As it is shown to people. */
+export function spaced(phone: string) {
+  return `${phone.slice(0, 4)} ${phone.slice(4, 7)} ${phone.slice(7)}`;
+}
+
 /** Somebody who has signed up, made through the server's own door. */
 export async function newPerson(request: APIRequestContext, draft: object = {}) {
   const phone = newPhone();

@@ -194,5 +194,8 @@ test('whoever wants to answer a supplier gets the number, and is told what an of
     await page.goto(`${paths.requirements}?text=kinnow`);
     await expect(card).toContainText(words.offer.own);
     await expect(card.getByRole('link', { name: words.offer.becomeFarmer })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: words.phone.show })).toHaveCount(0);
+    await card.getByRole('link', { name: words.offer.edit }).click();
+    await expect(page.getByRole('region', { name: en.VendorPurchase.title })).toBeInViewport();
   });
 });

@@ -128,6 +128,7 @@ test('a supplier sells three products over the counter, prints the receipt and i
     await page.getByRole('button', { name: en.ManyProducts.tools.select }).click();
     await page.getByRole('checkbox', { name: /DAP/ }).check();
     await page.getByRole('checkbox', { name: /Urea/ }).check();
+    await page.getByRole('button', { name: en.ManyProducts.bulk.more, exact: true }).click();
     await page.getByRole('button', { name: written.button }).click();
     await expect(form.getByRole('listitem')).toHaveCount(2);
     await form.getByRole('button', { name: written.add }).click();

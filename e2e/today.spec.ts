@@ -110,4 +110,5 @@ test('a supplier’s day opens with the offers for what they want', async ({ pag
   await axe(page);
   await today(page).getByRole('link').first().click();
   await expect(page.getByRole('region', { name: en.VendorPurchase.title })).toBeInViewport();
+  await expect(bar(page).getByRole('link', { name: 'Offers' })).toHaveAttribute('href', paths.vendorOffers);
 });

@@ -31,6 +31,7 @@ export const paths = {
   farmerOffers: '/dashboard/farmer/offers',
   farmerMoney: '/dashboard/farmer/money',
   vendorDashboard: '/dashboard/vendor',
+  vendorRequirements: '/dashboard/vendor#requirements',
   vendorLocation: '/dashboard/vendor/location',
   vendorOrders: '/dashboard/vendor/order',
   vendorOffers: '/dashboard/vendor/offers',
@@ -130,6 +131,13 @@ export function stopPath(secret: string) {
 /** What somebody has saved: `products`, `searches` or `sellers`. */
 export function savedPath(tab: 'searches' | 'sellers') {
   return `${paths.saved}?tab=${tab}`;
+}
+
+export const photosParam = 'photos';
+
+/** The dashboard, with the gallery open over it. */
+export function photosPath(role: SellerRole) {
+  return `${role === 'farmer' ? paths.farmerDashboard : paths.vendorDashboard}?${photosParam}=open`;
 }
 
 /** What a long press on the icon of the installed app offers; the dashboard knows which page it is for whoever reads. */

@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { useParams } from 'react-router';
-import { businessPath, paths } from '#contract/site/paths.ts';
+import { businessPath, paths, photosPath } from '#contract/site/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
@@ -70,6 +70,7 @@ export function BusinessPage() {
             content: (
               <WantsOfBusiness
                 businessId={id}
+                isMine={business.isMine}
                 words={words.requirements}
                 requirement={locale.Requirements}
                 units={locale.RequirementModal.units}
@@ -82,6 +83,7 @@ export function BusinessPage() {
               name={business.name}
               words={words.gallery}
               gallery={locale.Gallery}
+              addAt={business.isMine ? photosPath('vendor') : undefined}
             />
           }
           map={
@@ -90,7 +92,13 @@ export function BusinessPage() {
             )
           }
           products={
-            <SellerProducts seller="vendor" id={id} groups={business.groups} words={words.products} />
+            <SellerProducts
+              seller="vendor"
+              id={id}
+              groups={business.groups}
+              isMine={business.isMine}
+              words={words.products}
+            />
           }
           reviews={<SellerReviews seller="vendor" id={id} words={locale.Reviews} />}
         />

@@ -1,6 +1,6 @@
 import { Tractor } from 'lucide-react';
 import { useParams } from 'react-router';
-import { farmPath, paths } from '#contract/site/paths.ts';
+import { farmPath, paths, photosPath } from '#contract/site/paths.ts';
 import { PlaceMap } from '#web/features/catalogue/place-map.tsx';
 import { PhoneReveal } from '#web/features/catalogue/phone-reveal.tsx';
 import { SellerProducts } from '#web/features/catalogue/seller-products.tsx';
@@ -62,12 +62,21 @@ export function FarmInfoPage() {
               name={farm.name}
               words={words.gallery}
               gallery={locale.Gallery}
+              addAt={farm.isMine ? photosPath('farmer') : undefined}
             />
           }
           map={
             farm.point && <PlaceMap name={farm.name} place={farm.city} spot={farm.point} words={words.map} />
           }
-          products={<SellerProducts seller="farmer" id={id} groups={farm.groups} words={words.products} />}
+          products={
+            <SellerProducts
+              seller="farmer"
+              id={id}
+              groups={farm.groups}
+              isMine={farm.isMine}
+              words={words.products}
+            />
+          }
           reviews={<SellerReviews seller="farmer" id={id} words={locale.Reviews} />}
         />
       )}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { matchesPart } from '#contract/people/notifications.ts';
+import { photosParam } from '#contract/site/paths.ts';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { EditFarm } from '#web/features/people/edit-farm.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
@@ -27,7 +29,7 @@ export function FarmerDashboardPage() {
   const words = useLocale();
   const user = useUser();
   const { activities, wanted } = useToday('farmer', user.uid).data ?? {};
-  const [isGalleryOpen, setIsGalleryOpen] = useState(false);
+  const [isGalleryOpen, setIsGalleryOpen] = useState(useSearchParams()[0].has(photosParam));
   usePageTitle(words.FarmerDashboard.pageTitle);
   const { farmerData: farm } = user;
   const { farmerTitle: title } = words.Gallery;

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { matchesPart } from '#contract/people/notifications.ts';
+import { photosParam } from '#contract/site/paths.ts';
 import { BusinessHeader } from '#web/features/businesses/business-header.tsx';
 import { BusinessTiles } from '#web/features/businesses/business-tiles.tsx';
 import { EditBusiness } from '#web/features/people/edit-business.tsx';
@@ -23,8 +25,8 @@ import { QuestionsToAnswer } from './questions-to-answer.tsx';
 export function VendorDashboardPage() {
   const words = useLocale();
   const user = useUser();
-  const pictures = useGallery('vendor').list.data;
-  const [isGalleryOpen, setIsGalleryOpen] = useState(false);
+  const { count } = useGallery('vendor');
+  const [isGalleryOpen, setIsGalleryOpen] = useState(useSearchParams()[0].has(photosParam));
   usePageTitle(words.VendorDashboard.pageTitle);
   const { vendorData: business } = user;
   return (
@@ -47,7 +49,7 @@ export function VendorDashboardPage() {
         words={words.VendorTiles}
         pictures={{
           name: words.Gallery.vendorTitle,
-          count: pictures?.length,
+          count,
           onOpen: () => setIsGalleryOpen(true),
         }}
       />

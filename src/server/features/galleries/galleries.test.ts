@@ -276,6 +276,17 @@ test('a gallery holds twenty pictures, also when the last ones come at the same 
   });
 });
 
+test('the samples of a supplier take no room in the gallery', async () => {
+  const { person, call, urls } = await market();
+  const supplier = await person(asVendor);
+  const hang = (url: string) => call(galleries.link, { role: 'vendor', url }, supplier);
+  for (let at = 0; at < mostGalleryPictures; at++)
+    expect((await hang(`https://a.example/${at}`)).status).toBe(200);
+
+  expect((await hang('https://a.example/more')).body).toMatchObject({ code: 'gallery_full' });
+  expect(await urls(supplier, 'vendor')).toHaveLength(en.Gallery.vendorSamples.length + mostGalleryPictures);
+});
+
 test('the galleries are in what a person takes along', async () => {
   const { link, call, farmer } = await market();
   await link();

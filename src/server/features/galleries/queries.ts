@@ -57,10 +57,11 @@ export async function findHanging(tx: Tx, { ownerId, role }: GalleryKey, publicI
   return row?.id;
 }
 
+/** The owner's own: the samples take no room. */
 export async function countGallery(tx: Tx, { ownerId, role }: GalleryKey) {
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from gallery_pictures
-    where owner_id = ${ownerId} and role = ${role} and deleted_at is null`;
+    where owner_id = ${ownerId} and role = ${role} and deleted_at is null and not is_sample`;
   return row!.count;
 }
 

@@ -3,6 +3,7 @@ import type { SignInMethod } from '#contract/people/sessions.ts';
 import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
+import { spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { Fact } from '#web/ui/lists/facts.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { Outcome } from './outcome.tsx';
@@ -35,7 +36,9 @@ export function ContactRow({ words, codeWords, method, value }: Props) {
           <dl className="min-w-0">
             <Fact label={words[method]}>
               {value ? (
-                <span className="min-w-0 wrap-anywhere">{value}</span>
+                <span className="min-w-0 wrap-anywhere">
+                  {method === 'phone' ? spacedPhone(value) : value}
+                </span>
               ) : (
                 <span className="font-normal text-ink-3">
                   {method === 'phone' ? words.noPhone : words.noEmail}

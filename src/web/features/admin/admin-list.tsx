@@ -42,11 +42,13 @@ export function AdminList<Row>({
   usePageTitle(title);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="title-page">{title}</h1>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 max-sm:w-full sm:flex-1">
+          <h1 className="title-page">{title}</h1>
+          {text && <p className="mt-1 text-ink-2">{text}</p>}
+        </div>
         {action}
       </div>
-      {text && <p className="mt-1 text-ink-2">{text}</p>}
       <div aria-live="polite">
         {result && (
           <div className="mt-4">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SuspiciousPair } from '#contract/office/suspicious-pairs.ts';
-import { personPath } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { RowLink, Table } from '#web/ui/lists/table.tsx';
+import { Table } from '#web/ui/lists/table.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
+import { PersonLink } from './person-link.tsx';
 import { useSuspiciousPairs } from './use-admin.ts';
 
 type ColumnKey = 'buyer' | 'seller' | 'trade' | 'signs' | 'last';
@@ -18,17 +18,24 @@ export function PairsScreen({ words }: { words: AdminWords }) {
     label,
     head: key === 'buyer',
   }));
-  const person = ({ id, name }: SuspiciousPair['buyer']) => (
-    <RowLink to={personPath(id)} label={fill(words.people.openLabel, { name })}>
-      <bdi>{name}</bdi>
-    </RowLink>
-  );
+  const labelOf = (key: ColumnKey) => columns.find((column) => column.key === key)?.label;
   const cells: Record<ColumnKey, (row: SuspiciousPair) => ReactNode> = {
-    buyer: ({ buyer }) => person(buyer),
-    seller: ({ seller }) => person(seller),
-    trade: ({ orders, reviews }) => fill(texts.trade, { orders, reviews }),
+    buyer: ({ buyer }) => (
+      <>
+        {/* On a card the head of a row has no label of its own. */}
+        <span className="mb-0.5 hidden text-1 text-ink-3 @max-[640px]/table:block">{labelOf('buyer')}</span>
+        <PersonLink {...buyer} />
+      </>
+    ),
+    seller: ({ seller }) => <PersonLink {...seller} />,
+    trade: ({ orders, reviews }) => (
+      <ul>
+        <li className="whitespace-nowrap">{fill(texts.orders, { orders })}</li>
+        <li className="whitespace-nowrap">{fill(texts.reviews, { reviews })}</li>
+      </ul>
+    ),
     signs: ({ signs }) => (
-      <ul className="grid gap-1 text-clay-ink">
+      <ul className="grid gap-1 text-clay-ink @min-[640px]/table:min-w-52">
         {signs.map((sign) => (
           <li key={sign}>{texts.signs[sign]}</li>
         ))}

@@ -7,9 +7,10 @@ import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { heldRoles } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { Fact, Facts } from '#web/ui/lists/facts.tsx';
+import { Fact } from '#web/ui/lists/facts.tsx';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
+import { dialledPhone, spacedPhone } from '#web/ui/marks/phone-number.ts';
 import { LoadingState } from '#web/ui/states/loading-state.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
@@ -97,6 +98,7 @@ function Person({ person, words }: { person: AdminPersonShown; words: AdminWords
         <div className="flex flex-wrap gap-3">
           <PersonActions person={person} words={texts} onChoose={setStep} />
         </div>
+        {!person.isSelf && !suspendedAt && <p className="text-1 text-ink-3">{texts.investorHint}</p>}
       </div>
       {step && (
         <PersonStep
@@ -118,8 +120,8 @@ function PersonFacts({ person, words }: { person: AdminPersonShown; words: Admin
   const { farmId, businessId } = person;
   return (
     <>
-      <Facts>
-        <Fact label={words.phone}>{person.phone ?? words.none}</Fact>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-4 md:grid-cols-4">
+        <Fact label={words.phone}>{person.phone ? <PhoneLink phone={person.phone} /> : words.none}</Fact>
         <Fact label={words.email}>{person.email ?? words.none}</Fact>
         <Fact label={words.location}>{person.location ?? words.none}</Fact>
         <Fact label={words.joined}>{tableDate(person.joinedAt)}</Fact>
@@ -127,12 +129,20 @@ function PersonFacts({ person, words }: { person: AdminPersonShown; words: Admin
         <Fact label={words.ordersPlaced}>{grouped(person.ordersPlaced)}</Fact>
         <Fact label={words.ordersReceived}>{grouped(person.ordersReceived)}</Fact>
         <Fact label={words.openReports}>{grouped(person.openReports)}</Fact>
-      </Facts>
+      </dl>
       <p className="flex flex-wrap gap-x-6 empty:hidden">
         {farmId && <PublicPage to={farmPath(farmId)}>{words.farm}</PublicPage>}
         {businessId && <PublicPage to={businessPath(businessId)}>{words.business}</PublicPage>}
       </p>
     </>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:+${dialledPhone(phone)}`} className="-my-2.5 link py-2.5">
+      {spacedPhone(phone)}
+    </a>
   );
 }
 

@@ -6,8 +6,10 @@ import { grouped } from '#contract/text/words.ts';
 import { productPath } from '#contract/site/paths.ts';
 import type { ProductStatus } from '#contract/trade/products.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
+import { unitWords } from '#web/kit/words/values.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
+import { Price } from '#web/ui/marks/price.tsx';
 import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { TableName } from '#web/ui/lists/table-name.tsx';
 import type { AdminWords } from './admin-list.tsx';
@@ -40,7 +42,12 @@ export function ProductsTable({ products, words, action }: Props) {
   }));
   const cells: Record<ColumnKey, (row: AdminProduct) => ReactNode> = {
     products: (row) => <Name product={row} words={words} />,
-    price: ({ price }) => fill(words.price, { price: grouped(price) }),
+    price: ({ price, priceBasis, weightCategory }) => (
+      <Price
+        amount={fill(words.price, { price: grouped(price) })}
+        unit={priceBasis === 'lot' ? words.wholeLot : unitWords(weightCategory).per}
+      />
+    ),
     location: ({ location }) => <bdi className="wrap-anywhere">{location}</bdi>,
     date: ({ date }) => <span className="tabular-nums">{tableDate(date)}</span>,
     status: ({ status }) => <Badge tone={tones[status]}>{words.statuses[status]}</Badge>,
@@ -53,6 +60,7 @@ export function ProductsTable({ products, words, action }: Props) {
       rows={products}
       rowKey={({ id }) => id}
       cell={(row, key) => cells[key](row)}
+      isTwoLined
     />
   );
 }
@@ -83,6 +91,7 @@ export function useHiding(words: AdminWords) {
       return (
         <RowButton
           icon={<Eye />}
+          tone="text"
           words={products.show}
           label={fill(products.showLabel, { name })}
           disabled={show.isPending}
@@ -101,7 +110,7 @@ export function useHiding(words: AdminWords) {
     return (
       <RowButton
         icon={<EyeOff />}
-        tone="danger"
+        tone="text"
         words={products.hide}
         label={fill(products.hideLabel, { name })}
         onClick={() => setHiding(product)}

@@ -67,7 +67,7 @@ export function RatesScreen({ words }: { words: AdminWords }) {
         text={texts.text}
         result={result}
         action={
-          <div className="flex flex-wrap gap-2">
+          <div className="grid gap-2 max-sm:w-full sm:flex">
             <Button tone="secondary" onClick={() => saveTemplate(texts)}>
               <Download />
               {texts.template}
@@ -82,7 +82,7 @@ export function RatesScreen({ words }: { words: AdminWords }) {
         }
         list={rates}
         rows={rates.data}
-        empty={{ title: texts.empty }}
+        empty={{ title: texts.empty, text: texts.emptyText }}
       >
         {(rows) => (
           <Table

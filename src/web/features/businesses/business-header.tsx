@@ -17,27 +17,30 @@ export function BusinessHeader({ user, words, note, actions }: Props) {
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="grid gap-1">
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
-          {business && (
-            <>
-              <h1 className="title-page wrap-anywhere">
-                <Link
-                  to={businessPath(business.businessId)}
-                  title={fill(words.businessLabel, { business: business.businessName })}
-                  className="underline decoration-wheat decoration-3 underline-offset-6 hover:decoration-green"
-                >
-                  {business.businessName}
-                </Link>
-              </h1>
-              {/* Together, or the separator would hang at the end of a line. */}
-              <span className="inline-flex gap-x-3 whitespace-nowrap text-ink-2 tabular-nums">
-                <span aria-hidden className="text-line-field">
-                  {words.separator}
+        {/* At the beginning of a line the separator lies outside, and is cut off. */}
+        <div className="overflow-x-clip [overflow-clip-margin:4px]">
+          <div className="-ms-7 flex flex-wrap items-baseline gap-y-2">
+            {business && (
+              <>
+                <h1 className="title-page ms-7 wrap-anywhere">
+                  <Link
+                    to={businessPath(business.businessId)}
+                    title={fill(words.businessLabel, { business: business.businessName })}
+                    className="underline decoration-wheat decoration-3 underline-offset-6 hover:decoration-green"
+                  >
+                    {business.businessName}
+                  </Link>
+                </h1>
+                {/* Together, or the separator would hang at the end of a line. */}
+                <span className="inline-flex whitespace-nowrap text-ink-2 tabular-nums">
+                  <span aria-hidden className="w-7 text-center text-line-field">
+                    {words.separator}
+                  </span>
+                  {fill(words.since, { sinceDate: tableDate(business.sinceDate) })}
                 </span>
-                {fill(words.since, { sinceDate: tableDate(business.sinceDate) })}
-              </span>
-            </>
-          )}
+              </>
+            )}
+          </div>
         </div>
         <p className="mt-1 text-ink-2 wrap-anywhere">{business?.vendorName || words.noUser}</p>
         <BusinessStars user={user} words={words} />

@@ -4,36 +4,41 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import type { Turn } from './product-picture.tsx';
 
-export const gridLook = 'grid gap-2 sm:gap-4 sm:grid-cols-[repeat(auto-fill,minmax(250px,1fr))] lg:gap-5';
+export const gridLook = 'product-grid';
 
 type Props = {
   products: FoundProduct[];
   heading?: 'h2' | 'h3';
   /** The first of them, if these are what the page shows first; else all alike. */
   turn?: Turn;
+  /** The reader is their seller. */
+  isMine?: boolean;
 };
 
-export function ProductGrid({ products, heading, turn }: Props) {
+export function ProductGrid({ products, heading, turn, isMine }: Props) {
   const words = useWords('Product');
   return (
-    <ul className={gridLook}>
-      {products.map((product, place) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          words={words}
-          heading={heading}
-          turn={turn === 'first' && place > 0 ? 'next' : turn}
-        />
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className={gridLook}>
+        {products.map((product, place) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            words={words}
+            heading={heading}
+            isMine={isMine}
+            turn={turn === 'first' && place > 0 ? 'next' : turn}
+          />
+        ))}
+      </ul>
+    </div>
   );
 }
 
 /** As many cards, each as high, as what comes will have. */
 export function ProductGridSkeleton({ label, count = 6 }: { label: string; count?: number }) {
   return (
-    <output className="block">
+    <output className="@container block">
       <span className="sr-only">{label}</span>
       <span aria-hidden className={gridLook}>
         {Array.from({ length: count }, (_, place) => (

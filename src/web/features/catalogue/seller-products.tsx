@@ -12,20 +12,26 @@ import { isNarrowed, readShopQuery, type ShopQuery } from './shop-query.ts';
 import { shopFormId, ShopSearch } from './shop-search.tsx';
 
 type Words = Locale['FarmInfo' | 'Business']['products'];
-type Props = { seller: SellerRole; id: string; groups: ShownBusiness['groups']; words: Words };
+type Props = {
+  seller: SellerRole;
+  id: string;
+  groups: ShownBusiness['groups'];
+  isMine: boolean;
+  words: Words;
+};
 
 /** Fewer are seen at once: there is nothing to search. */
 const fewest = 12;
 
 /** What a farm or a supplier offers, on its public page. */
-export function SellerProducts({ seller, id, groups, words }: Props) {
+export function SellerProducts({ seller, id, groups, isMine, words }: Props) {
   const query = readShopQuery(new URLSearchParams(useLocation().search));
   const path = sellerPath(seller, id);
   const all = groups.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       {(all > fewest || isNarrowed(query)) && <ShopSearch path={path} groups={groups} query={query} />}
-      <Found list={useSellerProducts(seller, id, query)} path={path} query={query} words={words} />
+      <Found list={useSellerProducts(seller, id, query)} {...{ path, query, isMine, words }} />
     </>
   );
 }
@@ -34,10 +40,11 @@ type FoundProps = {
   list: ReturnType<typeof useSellerProducts>;
   path: string;
   query: ShopQuery;
+  isMine: boolean;
   words: Words;
 };
 
-function Found({ list, path, query, words }: FoundProps) {
+function Found({ list, path, query, isMine, words }: FoundProps) {
   const { found } = useWords('Shop');
   if (list.isError && !list.data) {
     return <RetryNotice words={{ text: words.error, retry: words.retry }} list={list} />;
@@ -56,7 +63,7 @@ function Found({ list, path, query, words }: FoundProps) {
           </Link>
         </output>
       )}
-      <ProductGrid products={products} heading="h3" />
+      <ProductGrid products={products} heading="h3" isMine={isMine} />
       {list.hasNextPage && (
         <div className="mt-8 flex justify-center">
           <MoreButton form={shopFormId} list={{ ...list, data: list.data }}>

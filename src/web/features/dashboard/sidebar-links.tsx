@@ -1,9 +1,11 @@
 import {
   Briefcase,
+  Bug,
   Flag,
   Gauge,
   Handshake,
   Inbox,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   MailX,
@@ -38,12 +40,14 @@ const icons: Record<string, LucideIcon> = {
   adminOrders: ReceiptText,
   messages: Inbox,
   pairs: Star,
+  rates: Landmark,
   failed: MailX,
+  errors: Bug,
   actions: ScrollText,
 };
 
 const look =
-  'relative flex min-h-12 items-center gap-3 rounded-md px-3 py-1 leading-[1.3] font-medium text-ink-2 hover:bg-sunk hover:text-ink aria-[current]:bg-green-50 aria-[current]:font-semibold aria-[current]:text-green aria-[current]:before:absolute aria-[current]:before:inset-y-2.5 aria-[current]:before:-start-4 aria-[current]:before:w-1 aria-[current]:before:rounded-e-sm aria-[current]:before:bg-wheat';
+  'relative flex min-h-11 items-center gap-3 rounded-md px-3 py-1 leading-[1.3] font-medium text-ink-2 hover:bg-sunk hover:text-ink aria-[current]:bg-green-50 aria-[current]:font-semibold aria-[current]:text-green aria-[current]:before:absolute aria-[current]:before:inset-y-2.5 aria-[current]:before:-start-4 aria-[current]:before:w-1 aria-[current]:before:rounded-e-sm aria-[current]:before:bg-wheat';
 
 /** Folded, the labels are still heard, and a label stands under the pointer where no title does. */
 export function SidebarLinks({

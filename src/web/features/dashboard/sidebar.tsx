@@ -37,20 +37,25 @@ function SideColumn({ words, owner, entries }: Props) {
       aria-label={words.label}
       className={`hidden shrink-0 border-e border-line bg-card lg:block ${isCollapsed ? 'w-20' : 'w-64'}`}
     >
-      <div className="sticky top-[73px] flex h-[calc(100dvh-73px)] flex-col gap-5 overflow-y-auto px-4 py-6">
+      <div className="sticky top-[73px] flex h-[calc(100dvh-73px)] flex-col gap-5 overflow-y-auto px-4 pt-5">
         <OwnerLine owner={owner} isFolded={isCollapsed} />
         <SidebarLinks id={id} label={words.menuLabel} entries={entries} isFolded={isCollapsed} />
-        <button
-          type="button"
-          aria-expanded={!isCollapsed}
-          aria-controls={id}
-          title={isCollapsed ? words.expand : undefined}
-          onClick={toggle}
-          className={`${buttonLook({ tone: 'quiet', size: 'sm' })} mt-auto ${isCollapsed ? 'w-12 px-0!' : 'self-start'}`}
-        >
-          <PanelLeft />
-          <span className={isCollapsed ? 'sr-only' : ''}>{isCollapsed ? words.expand : words.collapse}</span>
-        </button>
+        {/* In sight also where the list is longer than the screen. */}
+        <div className="sticky bottom-0 mt-auto bg-card pb-5">
+          <button
+            type="button"
+            aria-expanded={!isCollapsed}
+            aria-controls={id}
+            title={isCollapsed ? words.expand : undefined}
+            onClick={toggle}
+            className={`${buttonLook({ tone: 'quiet', size: 'sm' })} ${isCollapsed ? 'w-12 px-0!' : ''}`}
+          >
+            <PanelLeft />
+            <span className={isCollapsed ? 'sr-only' : ''}>
+              {isCollapsed ? words.expand : words.collapse}
+            </span>
+          </button>
+        </div>
       </div>
     </aside>
   );

@@ -15,11 +15,11 @@ type Props = {
 
 /** The way to the gallery where there is no room for a picture. */
 export function GalleryButton({ seller, words, className, onOpen }: Props) {
-  const pictures = useGallery(seller).list.data;
+  const { count } = useGallery(seller);
   return (
     <Button tone="secondary" size="sm" className={className} onClick={onOpen}>
       <Images />
-      {pictures ? plural(pictures.length, words) : words.title}
+      {count === undefined ? words.title : plural(count, words)}
     </Button>
   );
 }

@@ -65,7 +65,7 @@ export function GalleryPopup({ seller, name, isOpen, onClose }: Props) {
               onDelete={(picture) => void deletion.remove(picture)}
             />
             <UndoRow words={words} deletion={deletion} isEmpty={count === 0} />
-            <AddPart {...{ words, seller, uploads }} hanging={count} onAdd={add} />
+            <AddPart {...{ words, seller, uploads }} hanging={gallery.count ?? 0} onAdd={add} />
           </>
         ) : (
           <NotShown words={words} list={gallery.list} />

@@ -10,8 +10,8 @@ type Props = { seller: SellerRole; words: Words; className?: string; onOpen: () 
 
 /** The first picture with how many there are; opens the gallery. */
 export function GalleryThumbnail({ seller, words, className = '', onOpen }: Props) {
-  const pictures = useGallery(seller).list.data;
-  const count = pictures?.length ?? 0;
+  const { list, count = 0 } = useGallery(seller);
+  const pictures = list.data;
   return (
     <button
       type="button"

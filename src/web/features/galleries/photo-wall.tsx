@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { GalleryPicture } from '#contract/sellers/galleries.ts';
 import { usePart } from '#web/kit/api/use-part.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
+import { buttonLook } from '#web/ui/marks/button.tsx';
 import { GalleryImage } from './gallery-image.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -11,10 +13,12 @@ type Props = {
   name: string;
   words: Locale['FarmInfo']['gallery'];
   gallery: Locale['Gallery'];
+  /** Where the owner adds some; nobody else is told. */
+  addAt?: string;
 };
 
 /** A seller's pictures as anyone sees them: side by side, and one at a time when pressed. One that does not load leaves. */
-export function PhotoWall({ pictures: all, name, words, gallery }: Props) {
+export function PhotoWall({ pictures: all, name, words, gallery, addAt }: Props) {
   const [dead, setDead] = useState<string[]>([]);
   const pictures = all.filter(({ id }) => !dead.includes(id));
   const [isOpen, setIsOpen] = useState(false);
@@ -23,7 +27,7 @@ export function PhotoWall({ pictures: all, name, words, gallery }: Props) {
     'photo-dialog',
     async () => (await import('./photo-dialog.tsx')).PhotoDialog,
   );
-  if (!selection.current) return <p className="text-ink-2">{words.empty}</p>;
+  if (!selection.current) return <NoPhotos words={words} addAt={addAt} />;
   const count = pictures.length;
   function open(place: number) {
     selection.show(place);
@@ -53,6 +57,19 @@ export function PhotoWall({ pictures: all, name, words, gallery }: Props) {
       </ul>
       {isOpen && Photos && (
         <Photos {...{ pictures, selection, name }} words={gallery} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+}
+
+function NoPhotos({ words, addAt }: Pick<Props, 'words' | 'addAt'>) {
+  return (
+    <>
+      <p className="text-ink-2">{words.empty}</p>
+      {addAt && (
+        <Link to={addAt} className={`${buttonLook({ tone: 'secondary', size: 'sm' })} mt-3`}>
+          {words.add}
+        </Link>
       )}
     </>
   );

@@ -78,6 +78,6 @@ export function useGalleryUploads(role: SellerRole, gallery: Gallery, onHung: (i
       if (arrived) void hang(id, arrived.image);
       else uploads.retry(id);
     },
-    choose: (files: File[]) => uploads.choose(files, mostGalleryPictures - (gallery.list.data?.length ?? 0)),
+    choose: (files: File[]) => uploads.choose(files, mostGalleryPictures - (gallery.count ?? 0)),
   };
 }

@@ -15,6 +15,8 @@ export function useGallery(role: SellerRole) {
   });
   return {
     list: own.list,
+    /** How many the owner has added: the samples are nobody's. */
+    count: own.list.data?.filter(({ isSample }) => !isSample).length,
     link: (url: string) => own.add(call('POST /api/me/galleries/:role/links', { role, url }), 'last'),
     hang: (image: string) => own.add(call('POST /api/me/galleries/:role/uploads', { role, image }), 'last'),
     remove: (picture: GalleryPicture) =>

@@ -1,4 +1,4 @@
-import { rupeesPerMaund } from '#contract/trade/units.ts';
+import { maundPriceBeside, rupeesPerMaund } from '#contract/trade/units.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
 import { unitWords } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -53,7 +53,8 @@ function comparison({ price, priceBasis, weight, weightCategory }: TypedProduct,
   const amounts = { price: Number(price), weight: Number(weight) };
   const isLot = priceBasis === 'lot';
   if (!unit || !(amounts.price > 0) || (isLot && !(amounts.weight > 0))) return undefined;
-  const maund = rupeesPerMaund({ ...amounts, priceBasis, weightCategory: unit });
+  const offered = { ...amounts, priceBasis, weightCategory: unit };
+  const maund = maundPriceBeside({ ...offered, rupeesPerMaund: rupeesPerMaund(offered) });
   if (maund === null) return undefined;
   return fill(isLot ? words.pricePerMaundLot : words.pricePerMaund, {
     price: grouped(amounts.price),

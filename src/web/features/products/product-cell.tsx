@@ -34,7 +34,11 @@ export function ProductCell({ column, ...props }: Props) {
     case 'quality':
       return <Badge tone={tones[product.quality.toLowerCase()]}>{qualityLabel(product.quality)}</Badge>;
     case 'location':
-      return <span className="block min-w-20 wrap-anywhere">{product.location}</span>;
+      return (
+        <span className="block wrap-anywhere @min-[860px]/table:min-w-20" dir="auto">
+          {product.location}
+        </span>
+      );
     case 'date':
       return <span className="whitespace-nowrap tabular-nums">{tableDate(product.date)}</span>;
     default:

@@ -19,7 +19,10 @@ export function ProductHead({ words, product, isNew, onStatus, onWhy }: Props) {
   const [picture] = product.pictures;
   const reveals = revealsText(product.reveals, words);
   return (
-    <TableName picture={picture ? `${picture.base}-320.webp` : `/assets/${illustrationOf(product)}.svg`}>
+    <TableName
+      picture={picture ? `${picture.base}-320.webp` : `/assets/${illustrationOf(product)}.svg`}
+      isPictureKept
+    >
       {product.name}
       {product.sku && (
         <span className="block text-1 leading-normal font-normal text-ink-3">

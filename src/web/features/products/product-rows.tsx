@@ -67,6 +67,7 @@ export function ProductRows({ words, rows, onStatus, onWhy, save, ...rest }: Pro
         cell={cell}
         isNew={isNew}
         hasStickyHead
+        isTwoLined
       />
     </div>
   );
@@ -77,18 +78,13 @@ function addedAt({ productId }: Product) {
   return Number(productId.replace('product_', '').slice(0, 13));
 }
 
-// The seven columns of a farmer have no room for buttons side by side on a tablet.
-const stackedLook = '@min-[640px]/table:@max-[860px]/table:flex';
-
 type ActionProps = Pick<Props, 'words' | 'onEdit' | 'onDelete' | 'onBuy'> & { product: Product };
 
 function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
   const { name } = product;
-  const stacked = words.columns.length > 5 ? stackedLook : '';
   return (
     <>
       <RowButton
-        className={stacked}
         icon={<Pencil />}
         words={words.edit}
         label={fill(words.editLabel, { name })}
@@ -96,7 +92,6 @@ function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
       />
       <RowButton
         tone="danger"
-        className={stacked}
         icon={<Trash2 />}
         words={words.delete}
         label={fill(words.deleteLabel, { name })}
@@ -104,7 +99,6 @@ function RowActions({ words, product, onEdit, onDelete, onBuy }: ActionProps) {
       />
       {onBuy && 'buy' in words && (
         <RowButton
-          className={stacked}
           icon={<ReceiptText />}
           words={words.buy}
           label={fill(words.buyLabel, { name })}

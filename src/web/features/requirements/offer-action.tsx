@@ -1,12 +1,14 @@
 import { Handshake, Pencil } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import type { User } from '#contract/people/people.ts';
 import type { SentOffer } from '#contract/trade/offers.ts';
 import { paths } from '#contract/site/paths.ts';
 import type { FoundRequirement } from '#contract/trade/requirements.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button, buttonLook } from '#web/ui/marks/button.tsx';
-import { offerTexts } from './texts.ts';
+import { Skeleton } from '#web/ui/states/skeleton.tsx';
+import { offerTexts, type PublicWords } from './texts.ts';
 import type { WantedParts } from './wanted-parts.ts';
 
 type Props = WantedParts & { requirement: FoundRequirement };
@@ -15,11 +17,30 @@ type Props = WantedParts & { requirement: FoundRequirement };
 export function OfferAction(props: Props) {
   const { user, words, requirement } = props;
   if (!user) return <Leading to={paths.login}>{words.offer.signIn}</Leading>;
-  if (user.vendorData?.businessId === requirement.businessId)
-    return <p className="text-1 text-ink-2">{words.offer.own}</p>;
+  if (isOwn(requirement, user)) return <Own words={words.offer} />;
   if (!user.roles.isFarmer)
     return <Leading to={paths.farmerRegistration}>{words.offer.becomeFarmer}</Leading>;
+  // Until it is known what was offered, a button would change its words under the reader's finger.
+  if (props.sent.list.isLoading) return <Skeleton className="h-11 w-full" />;
   return <MakeOffer {...props} />;
+}
+
+export function isOwn({ businessId }: FoundRequirement, user: User | null) {
+  return user?.vendorData?.businessId === businessId;
+}
+
+function Own({ words }: { words: PublicWords['offer'] }) {
+  return (
+    <>
+      <p className="text-1 text-ink-2">{words.own}</p>
+      <Link
+        to={paths.vendorRequirements}
+        className={buttonLook({ tone: 'secondary', size: 'sm', block: true })}
+      >
+        <Pencil /> {words.edit}
+      </Link>
+    </>
+  );
 }
 
 /** Away, and back here. */
@@ -27,7 +48,11 @@ function Leading({ to, children }: { to: string; children: string }) {
   const { pathname, search } = useLocation();
   const state: LoginState = { from: pathname + search };
   return (
-    <Link to={to} state={state} className={buttonLook({ size: 'sm', block: true })}>
+    <Link
+      to={to}
+      state={state}
+      className={`${buttonLook({ size: 'sm', block: true })} py-2 whitespace-normal!`}
+    >
       {children}
     </Link>
   );

@@ -12,7 +12,7 @@ import { provinceName } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { PhoneReveal } from '#web/ui/marks/phone-reveal.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
-import { OfferAction } from './offer-action.tsx';
+import { isOwn, OfferAction } from './offer-action.tsx';
 import { priceTexts, weightText } from './texts.ts';
 import type { WantedParts } from './wanted-parts.ts';
 
@@ -57,9 +57,9 @@ export function WantedCard({ requirement, ...parts }: WantedParts & { requiremen
           {withinKm !== null && ` · ${fill(words.withinKm, { km: String(withinKm) })}`}
         </Line>
       </ul>
-      <div className="mt-auto grid gap-2">
+      <div className="mt-auto grid grid-cols-1 gap-2">
         <OfferAction {...parts} requirement={requirement} />
-        <PhoneReveal name={product} {...phone} />
+        {!isOwn(requirement, parts.user) && <PhoneReveal name={product} {...phone} />}
       </div>
     </li>
   );

@@ -10,13 +10,15 @@ import { priceTexts, type Units, weightText } from './texts.ts';
 
 type Props = {
   businessId: string;
+  /** The owner makes no offers here. */
+  isMine: boolean;
   words: Locale['Business']['requirements'];
   requirement: Locale['Requirements'];
   units: Units;
 };
 
 /** What a supplier wants to buy, on its public page; offers are made where all requirements stand. */
-export function WantsOfBusiness({ businessId, words, requirement: texts, units }: Props) {
+export function WantsOfBusiness({ businessId, isMine, words, requirement: texts, units }: Props) {
   const { data } = useQuery({
     queryKey: ['seller', businessId, 'wants'],
     queryFn: () => call('GET /api/requirements', { businessId }),
@@ -33,13 +35,15 @@ export function WantsOfBusiness({ businessId, words, requirement: texts, units }
             {weightText(wanted, words.weight, units)}
             {wanted.estimatedDate && ` · ${fill(words.by, { date: tableDate(wanted.estimatedDate) })}`}
           </p>
-          <Link
-            to={`${paths.requirements}?${new URLSearchParams({ text: wanted.product }).toString()}`}
-            aria-label={fill(texts.offer.buttonLabel, { product: wanted.product })}
-            className="-my-2.5 link inline-flex items-center gap-2 justify-self-start py-2.5"
-          >
-            {texts.offer.button} <ArrowRight className="size-4" />
-          </Link>
+          {!isMine && (
+            <Link
+              to={`${paths.requirements}?${new URLSearchParams({ text: wanted.product }).toString()}`}
+              aria-label={fill(texts.offer.buttonLabel, { product: wanted.product })}
+              className="-my-2.5 link inline-flex items-center gap-2 justify-self-start py-2.5"
+            >
+              {texts.offer.button} <ArrowRight className="size-4" />
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -34,11 +34,16 @@ export function SellerHead({ seller, words, fact, look, picture, contact, share 
       <div className="relative h-32 bg-wheat-50 md:h-auto">{picture}</div>
       <div className="grid grid-cols-1 gap-6 p-4 sm:p-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
         <div className="grid content-start gap-2">
-          <p>
+          <div className="flex flex-wrap items-center justify-between gap-2">
             <Badge tone={tone} icon={look.icon}>
               {words.kind}
             </Badge>
-          </p>
+            {seller.isMine && (
+              <Link to={look.dashboard} className={buttonLook({ tone: 'secondary', size: 'sm' })}>
+                <Pencil /> {words.edit}
+              </Link>
+            )}
+          </div>
           <h1 className="title-page wrap-anywhere">{seller.name}</h1>
           <div className="flex items-center gap-3">
             <Avatar name={seller.ownerName} picture={seller.ownerPicture} tone={tone} />
@@ -78,24 +83,11 @@ export function SellerHead({ seller, words, fact, look, picture, contact, share 
           <h2 className="text-1 text-ink-3">{words.contact}</h2>
           {contact}
           {share}
-          {seller.isMine && <OwnersLines seller={seller} words={words} dashboard={look.dashboard} />}
+          {Boolean(seller.reveals) && (
+            <p className="text-1 text-ink-3">{plural(seller.reveals ?? 0, words.reveals)}</p>
+          )}
         </div>
       </div>
     </header>
-  );
-}
-
-function OwnersLines({
-  seller: { reveals },
-  words,
-  dashboard,
-}: Pick<Props, 'seller' | 'words'> & { dashboard: string }) {
-  return (
-    <>
-      <Link to={dashboard} className={buttonLook({ tone: 'quiet', size: 'sm' })}>
-        <Pencil /> {words.edit}
-      </Link>
-      {Boolean(reveals) && <p className="text-1 text-ink-3">{plural(reveals ?? 0, words.reveals)}</p>}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { type LucideIcon, Package, ReceiptText, Users, Wallet } from 'lucide-react';
+import { type LucideIcon, MessagesSquare, Package, ReceiptText, Users, Wallet } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
@@ -13,7 +13,7 @@ const mostWritten = 99;
 export function SellerBar({ seller, uid }: { seller: SellerRole; uid: string }) {
   const { bar } = useWords('Today');
   useRootMark('data-seller-bar');
-  const { dashboard, orders, money } = pagesOf[seller];
+  const { dashboard, orders, offers, money } = pagesOf[seller];
   const waiting = useToday(seller, uid).data?.waiting;
   const news = waiting?.find(({ kind }) => kind === 'newOrders')?.count ?? 0;
   const entries: Entry[] = [
@@ -24,7 +24,9 @@ export function SellerBar({ seller, uid }: { seller: SellerRole; uid: string }) 
       page: orders,
       badge: { count: news, text: plural(news, bar.news) },
     },
-    { icon: Users, label: bar.buyers, page: paths.requirements },
+    seller === 'farmer'
+      ? { icon: Users, label: bar.buyers, page: paths.requirements }
+      : { icon: MessagesSquare, label: bar.offers, page: offers },
     { icon: Wallet, label: bar.money, page: money },
   ];
   return (

@@ -6,7 +6,12 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 
 export type WeatherWords = Locale['farmerWeather'];
 export type Shown = { weather: Weather } | { average: MonthAverage };
-type Trouble = { text: string; more?: string };
+type Trouble = {
+  text: string;
+  more?: string;
+  /** What is usual is shown in place of what could not be fetched, and says so. */
+  isWithAverage?: boolean;
+};
 
 /** What the last lookup found, and what went wrong with this one. What was found stays until something else is. */
 export function useWeather(words: WeatherWords) {
@@ -35,8 +40,9 @@ export function useWeather(words: WeatherWords) {
     if (reply.outcome === 'live') return setShown(reply);
     if (reply.outcome === 'not_found') return setTrouble({ text: notFound, more: tryOther });
     const { average } = reply;
-    setTrouble({ text: network, more: average ? undefined : fill(words.average.none, { city }) });
-    if (average) setShown({ average });
+    if (!average) return setTrouble({ text: network, more: fill(words.average.none, { city }) });
+    setTrouble({ text: network, isWithAverage: true });
+    setShown({ average });
   }
   return { shown, trouble, isBusy, lookUp };
 }

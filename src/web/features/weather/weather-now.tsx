@@ -20,6 +20,14 @@ export function WeatherNow(props: Props) {
   const said = fill(words.summary, { description: capital(description ?? missing) });
   const [before, after = ''] = said.split('{place}');
   const degrees = temperature === null ? missing : fill(words.temperature, { value: temperature.toFixed(2) });
+  const [highLow, rain] = more ?? [];
+  const tiles = [
+    { icon: <Droplets />, label: words.humidity, value: figure(humidity, words.humidityValue, missing) },
+    { icon: <Wind />, label: words.wind, value: figure(windKmh, words.windValue, missing) },
+    ...(highLow ? [{ icon: <Thermometer />, ...highLow }] : []),
+    ...(rain ? [{ icon: <CloudRain />, ...rain }] : []),
+  ];
+  const isKnown = ({ value }: More) => value !== missing;
   return (
     <>
       <div className="flex items-center gap-4">
@@ -33,27 +41,30 @@ export function WeatherNow(props: Props) {
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-2 gap-2">
-        <Tile
-          icon={<Droplets />}
-          label={words.humidity}
-          value={figure(humidity, words.humidityValue, missing)}
-        />
-        <Tile icon={<Wind />} label={words.wind} value={figure(windKmh, words.windValue, missing)} />
-        {more && (
-          <>
-            <Tile icon={<Thermometer />} {...more[0]} />
-            <Tile icon={<CloudRain />} {...more[1]} />
-          </>
-        )}
+      <dl className="flex flex-wrap gap-2 empty:hidden">
+        {tiles.filter(isKnown).map((tile) => (
+          <Tile
+            key={tile.label}
+            {...tile}
+            className="min-w-fit flex-1 basis-[calc(50%-4px)] rounded-md bg-sunk p-3 whitespace-nowrap"
+          />
+        ))}
+      </dl>
+      {/* What the source lacks is said in a line, and takes no tile. */}
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+        {tiles
+          .filter((tile) => !isKnown(tile))
+          .map((tile) => (
+            <Tile key={tile.label} {...tile} className="flex items-center gap-1.5 text-ink-3" />
+          ))}
       </dl>
     </>
   );
 }
 
-function Tile({ icon, label, value }: More & { icon: ReactNode }) {
+function Tile({ icon, label, value, className }: More & { icon: ReactNode; className: string }) {
   return (
-    <div className="min-w-0 rounded-md bg-sunk p-3">
+    <div className={className}>
       <dt className="flex items-center gap-1.5 text-1 text-ink-3 [&_svg]:size-4 [&_svg]:shrink-0">
         {icon}
         {label}

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/states/notice.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
 import { CityField } from './city-field.tsx';
 import { useWeather, type WeatherWords } from './use-weather.ts';
-import { WeatherReport } from './weather-report.tsx';
+import { AverageNotice, WeatherReport } from './weather-report.tsx';
 
 /** Looks up the weather of a city; it does not look by itself, so it is empty at first. */
 export function WeatherPanel({ words, farmCity = '' }: { words: WeatherWords; farmCity?: string }) {
@@ -27,11 +27,18 @@ export function WeatherPanel({ words, farmCity = '' }: { words: WeatherWords; fa
             {words.lookUp}
           </Button>
         </form>
-        {trouble && (
+        {trouble && !trouble.isWithAverage && (
           <Notice tone="clay" role="alert" icon={<CloudAlert />}>
             <p className="font-semibold">{trouble.text}</p>
             {trouble.more && <p>{trouble.more}</p>}
           </Notice>
+        )}
+        {shown && 'average' in shown && (
+          <AverageNotice
+            average={shown.average}
+            trouble={trouble?.isWithAverage ? trouble.text : undefined}
+            words={words}
+          />
         )}
         <div aria-live="polite" aria-busy={isBusy} className="grid gap-4 empty:hidden">
           {shown && <WeatherReport shown={shown} words={words} />}

@@ -21,36 +21,48 @@ function Live({ weather, words }: { weather: Weather; words: WeatherWords }) {
   );
 }
 
-/** Marked as what it is before any figure is read. */
-function Usual({ average, words }: { average: MonthAverage; words: WeatherWords }) {
-  const { city, neighbour, high, low, rainMm } = average;
-  const month = monthName(average.month);
+type UsualProps = { average: MonthAverage; words: WeatherWords };
+
+/** Marks an average as what it is before any figure is read, and says why there is nothing better. */
+export function AverageNotice({ average, trouble, words }: UsualProps & { trouble: string | undefined }) {
+  const { city, neighbour } = average;
   return (
-    <>
-      <Notice tone="wheat" icon={<CalendarDays />}>
-        <p>
-          <b>{words.average.title}</b> {fill(words.average.text, { month })}
+    <Notice tone="wheat" icon={<CalendarDays />}>
+      {trouble && (
+        <p role="alert" className="font-semibold">
+          {trouble}
         </p>
-        {neighbour && <p>{fill(words.average.estimate, { city, neighbour })}</p>}
-      </Notice>
-      <WeatherNow
-        words={words}
-        {...average}
-        country="PK"
-        windKmh={null}
-        kind="default"
-        description={fill(words.average.description, { month })}
-        more={[
-          {
-            label: words.highLow,
-            value: fill(words.highLowValue, {
-              high: degrees(high, words.missing),
-              low: degrees(low, words.missing),
-            }),
-          },
-          { label: words.rain, value: figure(rainMm, words.rainValue, words.missing) },
-        ]}
-      />
-    </>
+      )}
+      <p>
+        <b>{words.average.title}</b> {fill(words.average.text, { month: monthName(average.month) })}
+      </p>
+      {neighbour && <p>{fill(words.average.estimate, { city, neighbour })}</p>}
+    </Notice>
+  );
+}
+
+/** Under the name of the city that the figures are of. */
+function Usual({ average, words }: UsualProps) {
+  const { city, neighbour, month, high, low, rainMm } = average;
+  return (
+    <WeatherNow
+      words={words}
+      {...average}
+      city={neighbour ?? city}
+      country="PK"
+      windKmh={null}
+      kind="default"
+      description={fill(words.average.description, { month: monthName(month) })}
+      more={[
+        {
+          label: words.highLow,
+          value: fill(words.highLowValue, {
+            high: degrees(high, words.missing),
+            low: degrees(low, words.missing),
+          }),
+        },
+        { label: words.rain, value: figure(rainMm, words.rainValue, words.missing) },
+      ]}
+    />
   );
 }

@@ -22,7 +22,7 @@ export function Choice<Value extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex min-h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-[8px] px-3 text-center font-medium text-ink-2 has-checked:bg-card has-checked:font-semibold has-checked:text-green has-checked:ring has-checked:ring-line-strong has-focus-visible:outline-3 has-focus-visible:outline-green [&_svg]:size-5 [&_svg]:shrink-0"
+            className="relative flex min-h-11 min-w-0 cursor-pointer items-center justify-center gap-2 rounded-[8px] px-1.5 text-center font-medium text-ink-2 has-checked:bg-card has-checked:font-semibold has-checked:text-green has-checked:ring has-checked:ring-line-strong has-focus-visible:outline-3 has-focus-visible:outline-green [&_svg]:size-5 [&_svg]:shrink-0"
           >
             <input
               type="radio"

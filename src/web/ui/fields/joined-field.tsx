@@ -23,7 +23,7 @@ export function JoinedField({
   const { ids, wiring } = useFieldIds(input.id, texts, input['aria-describedby']);
   return (
     <FieldFrame {...texts} ids={ids} className={className}>
-      <div className="grid grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <input
           type="number"
           inputMode="decimal"

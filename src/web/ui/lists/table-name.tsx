@@ -18,7 +18,7 @@ export function TableName({ picture, isPictureKept = false, children }: Props) {
           width={64}
           height={48}
           loading="lazy"
-          className={`h-12 w-16 shrink-0 rounded-sm bg-sunk object-cover @max-[640px]/table:h-16.5 @max-[640px]/table:w-22 ${isPictureKept ? '' : '@min-[640px]/table:@max-[860px]/table:hidden'}`}
+          className={`h-12 w-16 shrink-0 rounded-sm bg-sunk object-cover @max-[640px]/table:h-16.5 @max-[640px]/table:w-22 ${isPictureKept ? '@min-[640px]/table:@max-[860px]/table:h-9 @min-[640px]/table:@max-[860px]/table:w-12' : '@min-[640px]/table:@max-[860px]/table:hidden'}`}
         />
       )}
       <span className="min-w-0 wrap-anywhere">{children}</span>

@@ -19,6 +19,8 @@ type TableProps<Row, Key extends string> = {
   foot?: ReactNode;
   /** Of a long table, where all its columns have room: the head stays below the page's own. */
   hasStickyHead?: boolean;
+  /** Of many columns: with room for less than 860 px a row takes two lines, each value below its column's name. */
+  isTwoLined?: boolean;
 };
 
 // Safari forgets that a table is one as soon as its parts become blocks and grids.
@@ -45,11 +47,17 @@ export function Table<Row, Key extends string>({
   isNew,
   foot,
   hasStickyHead = false,
+  isTwoLined = false,
 }: TableProps<Row, Key>) {
   return (
     <>
       <div className={`relative @container/table overflow-x-auto ${hasStickyHead ? stickyLook : ''}`}>
-        <table {...roles.table} aria-label={label} className="table-cards">
+        <table
+          {...roles.table}
+          aria-label={label}
+          data-two-lined={isTwoLined ? columns.length : undefined}
+          className="table-cards"
+        >
           <thead {...roles.rowgroup}>
             <tr {...roles.row}>
               {columns.map((column) => (

@@ -32,7 +32,8 @@ export function PhoneReveal({ name, phone, busy, trouble, labels, isSmall = fals
             <EyeOff />
           ) : (
             <>
-              <Phone /> <span className={isSmall ? 'max-sm:hidden' : ''}>{labels.show}</span>
+              <Phone className="sm:@max-[200px]:hidden" />{' '}
+              <span className={isSmall ? 'max-sm:hidden' : ''}>{labels.show}</span>
             </>
           )}
         </Button>

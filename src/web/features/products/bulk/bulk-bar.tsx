@@ -1,5 +1,5 @@
-import { Copy, Trash2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { ChevronDown, Copy, Trash2 } from 'lucide-react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Product } from '#contract/trade/products.ts';
 import { mostChanged } from '#contract/trade/many-products.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
@@ -23,9 +23,11 @@ type Props = {
   receipt: (chosen: Product[]) => ReactNode;
 };
 
-/** What can be done with the ticked products. */
+/** What can be done with the ticked products: what is done most, and the rest at a press, so that the table stays in sight. */
 export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, receipt }: Props) {
   const [isPricing, setIsPricing] = useState(false);
+  const [isWhole, setIsWhole] = useState(false);
+  const moreId = useId();
   const [deleting, setDeleting] = useState<Product[]>();
   const { chosen } = selection;
   const isOff = chosen.length === 0 || chosen.length > mostChanged;
@@ -48,29 +50,42 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
           {chosen.length > 0 ? words.clear : allText(products, words)}
         </Button>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="flex gap-2 max-sm:*:flex-auto max-sm:*:px-2">
         <Button {...action} onClick={() => setIsPricing(true)}>
           {words.price}
         </Button>
         <Button {...action} onClick={() => void bulk.setStatus(chosen, 'paused')}>
           {words.pause}
         </Button>
-        <Button {...action} onClick={() => void bulk.setStatus(chosen, 'open')}>
-          {words.open}
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-expanded={isWhole}
+          aria-controls={isWhole ? moreId : undefined}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {words.more} <ChevronDown className={`size-4 ${isWhole ? 'rotate-180' : ''}`} />
         </Button>
-        <Button {...action} onClick={() => void bulk.setStatus(chosen, 'sold_out')}>
-          {words.soldOut}
-        </Button>
-        <Button {...action} disabled={chosen.length !== 1} onClick={() => onCopy(chosen[0]!)}>
-          <Copy />
-          {words.copy}
-        </Button>
-        <Button {...action} onClick={() => setDeleting(chosen)}>
-          <Trash2 />
-          {words.delete}
-        </Button>
-        {receipt(chosen)}
       </div>
+      {isWhole && (
+        <div id={moreId} className="grid grid-cols-2 gap-2 sm:flex sm:w-full sm:flex-wrap sm:*:px-3">
+          <Button {...action} onClick={() => void bulk.setStatus(chosen, 'open')}>
+            {words.open}
+          </Button>
+          <Button {...action} onClick={() => void bulk.setStatus(chosen, 'sold_out')}>
+            {words.soldOut}
+          </Button>
+          <Button {...action} disabled={chosen.length !== 1} onClick={() => onCopy(chosen[0]!)}>
+            <Copy />
+            {words.copy}
+          </Button>
+          <Button {...action} onClick={() => setDeleting(chosen)}>
+            <Trash2 />
+            {words.delete}
+          </Button>
+          {receipt(chosen)}
+        </div>
+      )}
       <AskDialog
         about={deleting}
         words={words.deleteDialog}

@@ -10,8 +10,7 @@ type Props = { words: ManyWords['bulk']; selection: Selection; product: Product;
 /** The tick stands before the name: the table keeps the columns that it has. */
 export function RowTick({ words, selection, product, children }: Props) {
   return (
-    // Seven columns have no room for it beside the name on a tablet.
-    <span className="flex min-w-0 items-center gap-1 @min-[640px]/table:@max-[860px]/table:flex-col @min-[640px]/table:@max-[860px]/table:items-start @min-[640px]/table:@max-[860px]/table:gap-0">
+    <span className="flex min-w-0 items-center gap-1">
       <TickBox
         label={fill(words.row, { name: product.name })}
         checked={selection.has(product)}
