@@ -99,8 +99,10 @@ test('a supplier reads what they want to buy, renews what has expired, and the m
 
   await test.step('the page of a supplier shows what it wants to buy, and leads to where offers are made', async () => {
     const user = (await (await page.request.get('/api/me')).json()) as User;
-    await page.goto(businessPath(user.vendorData!.businessId));
-    const wants = page.getByRole('region', { name: en.Business.requirements.title });
+    const context = await browser.newContext({ baseURL });
+    const visitor = await context.newPage();
+    await visitor.goto(businessPath(user.vendorData!.businessId));
+    const wants = visitor.getByRole('region', { name: en.Business.requirements.title });
     await expect(wants.getByRole('heading', { level: 3 })).toHaveText([
       'Barley for feed',
       'Kinnow, B grade',
@@ -110,8 +112,9 @@ test('a supplier reads what they want to buy, renews what has expired, and the m
     await expect(wanted).toContainText('98 Rupees');
     await expect(wanted).toContainText('40 Kilograms');
     await wanted.getByRole('link').click();
-    await expect(page).toHaveURL(`${paths.requirements}?text=Barley+for+feed`);
-    await expect(page.getByRole('heading', { level: 2, name: 'Barley for feed' }).first()).toBeVisible();
+    await expect(visitor).toHaveURL(`${paths.requirements}?text=Barley+for+feed`);
+    await expect(visitor.getByRole('heading', { level: 2, name: 'Barley for feed' }).first()).toBeVisible();
+    await context.close();
   });
 });
 

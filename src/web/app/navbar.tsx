@@ -24,11 +24,11 @@ export function Navbar({ isWide }: { isWide: boolean }) {
   return (
     <header className="border-b border-line bg-ground">
       <div
-        className={`wrap relative ${isWide ? 'max-w-none!' : ''} flex min-h-16 items-center gap-2 lg:min-h-18 xl:gap-4`}
+        className={`wrap relative ${isWide ? 'max-w-none!' : ''} flex min-h-16 items-center gap-2 lg:min-h-18 lg:gap-4`}
       >
         <Link
           to={paths.home}
-          className="me-auto flex min-h-11 items-center gap-3 text-3 font-extrabold tracking-[-0.01em] whitespace-nowrap lg:me-2 xl:me-4"
+          className="me-auto flex min-h-11 items-center gap-3 text-3 font-extrabold tracking-[-0.01em] whitespace-nowrap lg:me-4"
         >
           <LogoMark />
           {siteName}

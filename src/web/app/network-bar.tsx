@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { fill } from '#contract/text/words.ts';
 import { setAway } from '#web/kit/api/away.ts';
 import { useNetwork } from '#web/kit/api/use-network.ts';
-import { useRootMark } from '#web/kit/screen/use-root-mark.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 
@@ -13,10 +12,8 @@ export function NetworkBar() {
   const awaySince = useNetwork();
   const words = useLateWords('App');
   const isAway = awaySince !== undefined;
-  const isShown = isAway && words !== undefined;
   useEffect(() => setAway(isAway), [isAway]);
-  useRootMark('data-network-bar', isShown);
-  if (!isShown) return null;
+  if (!isAway || !words) return null;
   return (
     <output className="fixed inset-x-0 top-16 z-10 flex items-center justify-center gap-x-4 border-b border-line bg-wheat-50 px-4 text-wheat-ink lg:top-18 print:hidden">
       <span className="py-2 text-1">

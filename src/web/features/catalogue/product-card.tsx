@@ -26,15 +26,12 @@ export function ProductCard({
   words,
   heading: Heading = 'h2',
   turn,
-  isMine,
   wasOnSale,
 }: {
   product: FoundProduct;
   words: Locale['Product'];
   heading?: 'h2' | 'h3';
   turn?: Turn;
-  /** Nobody asks for their own number. */
-  isMine?: boolean;
   /** When it was listed: all but what somebody has saved was. */
   wasOnSale?: boolean;
 }) {
@@ -96,32 +93,15 @@ export function ProductCard({
         words={words.saved}
         className="absolute end-0 top-0 sm:end-2 sm:top-2 sm:rounded-full sm:bg-card"
       />
-      <CardPhone product={product} words={words.phone} isMine={isMine} />
-    </li>
-  );
-}
-
-/** On a phone a small button below the picture; what it brings takes the whole row. */
-function CardPhone({
-  product: { id, name },
-  words,
-  isMine,
-}: {
-  product: FoundProduct;
-  words: Locale['Product']['phone'];
-  isMine?: boolean;
-}) {
-  return (
-    <div className="relative z-1 self-end max-sm:mt-2 max-sm:has-[[aria-expanded=true],p]:col-span-2 sm:px-4 sm:pt-4 sm:pb-4">
-      {!isMine && (
+      <div className="card-phone">
         <PhoneReveal
-          reveal={() => call('POST /api/products/:id/phone', { id })}
-          name={name}
-          words={words}
+          reveal={() => call('POST /api/products/:id/phone', { id: product.id })}
+          name={product.name}
+          words={words.phone}
           isSmall
         />
-      )}
-    </div>
+      </div>
+    </li>
   );
 }
 

@@ -11,11 +11,9 @@ type Props = {
   heading?: 'h2' | 'h3';
   /** The first of them, if these are what the page shows first; else all alike. */
   turn?: Turn;
-  /** The reader is their seller. */
-  isMine?: boolean;
 };
 
-export function ProductGrid({ products, heading, turn, isMine }: Props) {
+export function ProductGrid({ products, heading, turn }: Props) {
   const words = useWords('Product');
   return (
     <div className="@container">
@@ -26,7 +24,6 @@ export function ProductGrid({ products, heading, turn, isMine }: Props) {
             product={product}
             words={words}
             heading={heading}
-            isMine={isMine}
             turn={turn === 'first' && place > 0 ? 'next' : turn}
           />
         ))}

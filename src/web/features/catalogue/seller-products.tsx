@@ -63,7 +63,10 @@ function Found({ list, path, query, isMine, words }: FoundProps) {
           </Link>
         </output>
       )}
-      <ProductGrid products={products} heading="h3" isMine={isMine} />
+      {/* Nobody asks for their own number. */}
+      <div className={isMine ? '[&_.card-phone]:hidden' : ''}>
+        <ProductGrid products={products} heading="h3" />
+      </div>
       {list.hasNextPage && (
         <div className="mt-8 flex justify-center">
           <MoreButton form={shopFormId} list={{ ...list, data: list.data }}>

@@ -32,7 +32,7 @@ export function OrganicCard({ image, name, title = name, price, per, place, exam
       <div className="grid gap-1 p-3 lg:p-4">
         <h3 className="leading-snug font-bold wrap-anywhere lg:text-3">{title}</h3>
         <p>
-          <b className="font-bold tabular-nums sm:whitespace-nowrap lg:text-3">{price}</b>{' '}
+          <b className="font-bold tabular-nums lg:text-3">{price}</b>{' '}
           <span className="block text-1 text-ink-3">{per}</span>
           {place && <span className="block text-1 wrap-anywhere text-ink-2">{place}</span>}
         </p>

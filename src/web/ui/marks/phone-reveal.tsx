@@ -32,8 +32,7 @@ export function PhoneReveal({ name, phone, busy, trouble, labels, isSmall = fals
             <EyeOff />
           ) : (
             <>
-              <Phone className="sm:@max-[200px]:hidden" />{' '}
-              <span className={isSmall ? 'max-sm:hidden' : ''}>{labels.show}</span>
+              <Phone /> <span className={isSmall ? 'max-sm:hidden' : ''}>{labels.show}</span>
             </>
           )}
         </Button>
