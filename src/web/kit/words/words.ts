@@ -29,6 +29,8 @@ export function useLocaleFile(isNeeded = false) {
     queryFn: loadLocale,
     staleTime: Infinity,
     retry: false,
+    // Whatever is drawn later would ask again, and take the button away from under the finger that asks.
+    retryOnMount: false,
     enabled: isNeeded || isAskedFor,
   });
 }
