@@ -31,7 +31,10 @@ export function SellerProducts({ seller, id, groups, isMine, words }: Props) {
   return (
     <>
       {(all > fewest || isNarrowed(query)) && <ShopSearch path={path} groups={groups} query={query} />}
-      <Found list={useSellerProducts(seller, id, query)} {...{ path, query, isMine, words }} />
+      {/* Nobody asks for their own number. */}
+      <div className={isMine ? '[&_.card-phone]:hidden' : ''}>
+        <Found list={useSellerProducts(seller, id, query)} path={path} query={query} words={words} />
+      </div>
     </>
   );
 }
@@ -40,11 +43,10 @@ type FoundProps = {
   list: ReturnType<typeof useSellerProducts>;
   path: string;
   query: ShopQuery;
-  isMine: boolean;
   words: Words;
 };
 
-function Found({ list, path, query, isMine, words }: FoundProps) {
+function Found({ list, path, query, words }: FoundProps) {
   const { found } = useWords('Shop');
   if (list.isError && !list.data) {
     return <RetryNotice words={{ text: words.error, retry: words.retry }} list={list} />;
@@ -63,10 +65,7 @@ function Found({ list, path, query, isMine, words }: FoundProps) {
           </Link>
         </output>
       )}
-      {/* Nobody asks for their own number. */}
-      <div className={isMine ? '[&_.card-phone]:hidden' : ''}>
-        <ProductGrid products={products} heading="h3" />
-      </div>
+      <ProductGrid products={products} heading="h3" />
       {list.hasNextPage && (
         <div className="mt-8 flex justify-center">
           <MoreButton form={shopFormId} list={{ ...list, data: list.data }}>
