@@ -1,10 +1,10 @@
 import { grouped } from '#contract/text/words.ts';
 import { DeliveryCharge } from '#contract/trade/delivery.ts';
 import type { Order } from '#contract/trade/orders.ts';
+import { ChargeField } from '#web/kit/forms/charge-field.tsx';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { z } from 'zod';
 
 const Draft = z.object({ charge: DeliveryCharge });
@@ -43,15 +43,12 @@ export function ChargeDialog({ order, words, title, send, onClose }: Props) {
       }}
       form={form}
     >
-      <Field
+      <ChargeField
         label={own.label}
         hint={fill(own.hint, { amount: grouped(goods) })}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
         value={form.draft.charge}
         error={form.errors.charge}
-        onChange={({ target }) => form.write({ charge: target.value })}
+        onChange={(charge) => form.write({ charge })}
       />
       <p aria-live="polite" className="min-h-6 font-semibold tabular-nums">
         {typed !== undefined && fill(own.total, { amount: grouped(goods + typed) })}

@@ -4,13 +4,13 @@ import { paths } from '#contract/site/paths.ts';
 import { addressTrouble, DeliveryCharge } from '#contract/trade/delivery.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { AddressField } from '#web/kit/forms/address-field.tsx';
+import { ChargeField } from '#web/kit/forms/charge-field.tsx';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { useKeptAddress } from '#web/kit/forms/use-kept-address.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
 import { nextTexts, termTexts } from './texts.ts';
 
 type Said = { address?: string; charge?: number };
@@ -80,15 +80,12 @@ function AcceptForm({ offer, words, send, onClose, address }: Props & { address:
         />
       )}
       {as === 'seller' && delivery === 'delivery' && (
-        <Field
+        <ChargeField
           label={accept.charge}
           hint={chargeHint(offer, accept)}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
           value={form.draft.charge}
           error={form.errors.charge}
-          onChange={({ target }) => form.write({ charge: target.value })}
+          onChange={(typed) => form.write({ charge: typed })}
         />
       )}
       <div>
