@@ -27,7 +27,7 @@ const filesOfPages: [file: string, pages: RegExp][] = [
 ];
 /** Small things that the landing page shares with others, each a file of its own otherwise. */
 const firstParts =
-  /site\/device\.ts|icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
+  /site\/device\.ts|text\/pakistan-time\.ts|icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
 /** The same for the other pages for everybody. */
 const openParts =
   /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;

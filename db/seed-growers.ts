@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { ProductDraft } from '#contract/trade/products.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 import type { Tx } from '#server/kit/database/db.ts';

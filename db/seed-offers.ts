@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { OfferTerms, ProductOfferDraft } from '#contract/trade/product-offers.ts';
 import { counter, makeOffer } from '#server/features/product-offers/service.ts';
 import type { Db } from '#server/kit/database/db.ts';

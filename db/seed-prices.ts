@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { daysBefore } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { sortOf } from '#server/features/market/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 

@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { ProductRow } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { insertProduct } from '#server/features/products/queries.ts';

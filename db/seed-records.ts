@@ -1,4 +1,5 @@
-import { daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { daysBefore } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { insertActivity, insertBook } from '#server/features/farm-records/queries.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 

@@ -1,5 +1,5 @@
 import { OfferDraft } from '#contract/trade/offers.ts';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { RequirementDraft } from '#contract/trade/requirements.ts';
 import { lockHome } from '#server/features/product-locations/service.ts';
 import { putOffer } from '#server/features/requirements/offer-queries.ts';

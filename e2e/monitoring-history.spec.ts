@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Activity } from '#contract/sellers/farm-records.ts';
-import { daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { daysBefore } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { expect, test } from './fixtures.ts';
 import {
   addButton,

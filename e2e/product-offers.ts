@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import type { Product } from '#contract/trade/products.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { paths, productPath } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notifications } from '#contract/people/notifications.ts';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { type ProductOffer, productOffers } from '#contract/trade/product-offers.ts';
 import { draft } from './products.ts';
 import type { Caller, World } from './world.ts';

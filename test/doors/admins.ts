@@ -6,7 +6,7 @@ import { sellerChecks } from '#contract/office/seller-checks.ts';
 import { personHistory } from '#contract/office/person-history.ts';
 import { answered } from '../questions.ts';
 import { officialRates } from '#contract/trade/official-rates.ts';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { Doors } from './market.ts';
 
 const reason = 'Because';

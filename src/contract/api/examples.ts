@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 const uuid = '7b1f6a52-3c1e-4a8e-9d57-0f3f6c2b1a90';
 const productKey = 'product_1763280000000';
 const picture = 'https://market.example/pictures/samples/ecommerce/3f2a9c.jpg';

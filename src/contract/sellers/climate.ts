@@ -1,11 +1,10 @@
+import { pakistanClock } from '#contract/text/pakistan-time.ts';
 import { neighbours, type Station, stations } from './climate-table.ts';
 import type { MonthAverage } from './weather.ts';
 
-const pakistanMonth = new Intl.DateTimeFormat('en', { timeZone: 'Asia/Karachi', month: 'numeric' });
-
 /** The month in Pakistan, from 1 to 12. */
 export function monthIn(when = new Date()) {
-  return Number(pakistanMonth.format(when));
+  return Number(pakistanClock(when).slice(5, 7));
 }
 
 /** What is usual in a city in a month; null for a city of which nothing is known. */

@@ -7,12 +7,6 @@ export const Day = z.iso
   .refine((day) => day >= '1000-01-01', trouble('date'));
 
 const dayMs = 86_400_000;
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' });
-
-/** The date in Pakistan, as yyyy-mm-dd. */
-export function pakistanDay(when: number | Date = Date.now()) {
-  return calendar.format(when);
-}
 
 /** From one date to a later one. */
 export function daysBetween(from: string, to: string) {

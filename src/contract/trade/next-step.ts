@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { OrderEvent, OrderState } from './order-life.ts';
 import type { Order } from './orders.ts';
 

@@ -132,7 +132,7 @@ export function App() {
 
 /** Has the script of the page at this address fetched, so that it can be drawn at once. */
 export async function preloadScreen(pathname: string) {
-  const page = pages.find((path) => matchPath(path, pathname));
+  const page = pageAt(pathname);
   const { type } = page ? screens[page] : notFound;
   if (typeof type === 'object' && 'preload' in type) await (type as typeof NotFoundPage).preload();
 }
@@ -154,31 +154,33 @@ function Elsewhere({ to }: { to: string }) {
   return <Navigate to={to + search + hash} replace />;
 }
 
+/** The router is handed the one page that fits: to rank all of them takes a cheap phone as long as to draw a small page. */
 function Screens() {
   useAnchors();
+  const page = pageAt(useLocation().pathname);
   return (
     <Routes>
-      {dashboards.map(({ at, sidebar }) => (
-        <Route key={at} element={<Shell sidebar={sidebar} />}>
-          {routes(pages.filter((page) => isAtOrBelow(page, at)))}
-        </Route>
-      ))}
-      <Route element={<Shell />}>
-        {routes(pages.filter((page) => !dashboards.some(({ at }) => isAtOrBelow(page, at))))}
-        {redirects.map(({ from, to }) => (
-          <Route key={from} path={from} element={<Elsewhere to={to} />} />
-        ))}
-        {UiKitPage && <Route path="/ui-kit" element={<UiKitPage />} />}
-        <Route path="*" element={notFound} />
+      <Route element={<Shell sidebar={page && sidebarOf(page)} />}>
+        {page ? <Route path={page} element={screens[page]} /> : otherRoutes}
       </Route>
     </Routes>
   );
 }
 
-function routes(some: Page[]) {
-  return some.map((path) => <Route key={path} path={path} element={screens[path]} />);
+const otherRoutes = (
+  <>
+    {redirects.map(({ from, to }) => (
+      <Route key={from} path={from} element={<Elsewhere to={to} />} />
+    ))}
+    {UiKitPage && <Route path="/ui-kit" element={<UiKitPage />} />}
+    <Route path="*" element={notFound} />
+  </>
+);
+
+function pageAt(pathname: string) {
+  return pages.find((path) => matchPath(path, pathname));
 }
 
-function isAtOrBelow(page: Page, at: string) {
-  return page === at || page.startsWith(`${at}/`);
+function sidebarOf(page: Page) {
+  return dashboards.find(({ at }) => page === at || page.startsWith(`${at}/`))?.sidebar;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { pakistanClock, pakistanDay } from '#contract/text/pakistan-time.ts';
 import { fill } from '#contract/text/words.ts';
 import { setAway } from '#web/kit/api/away.ts';
 import { useNetwork } from '#web/kit/api/use-network.ts';
@@ -28,9 +29,6 @@ export function NetworkBar() {
 
 /** '14:05', of another day '16/11/2026 14:05'. Not by the dates of the pages: the landing page does not have them. */
 function timeText(at: number) {
-  const inPakistan = (moment: number) =>
-    new Date(moment).toLocaleString('en-GB', { timeZone: 'Asia/Karachi' });
-  const [day, time = ''] = inPakistan(at).split(', ');
-  const isToday = day === inPakistan(Date.now()).split(', ', 1)[0];
-  return (isToday ? '' : `${day} `) + time.slice(0, 5);
+  const [day = '', time] = pakistanClock(at).split('T');
+  return day === pakistanDay() ? time! : `${day.split('-').toReversed().join('/')} ${time}`;
 }

@@ -1,5 +1,5 @@
 import { digestHours } from '#contract/people/alert-preferences.ts';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { isolated } from '#contract/text/words.ts';
 import type { SoughtProducts } from '#contract/trade/saved-searches.ts';
 import { listFollowedBy } from '#server/features/followed-sellers/service.ts';

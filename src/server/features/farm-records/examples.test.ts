@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { farmRecords } from '#contract/sellers/farm-records.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { asFarmer } from '../../../../test/products.ts';

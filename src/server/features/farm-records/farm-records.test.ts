@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { account } from '#contract/people/account.ts';
-import { daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { daysBefore } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { farmRecords } from '#contract/sellers/farm-records.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { asFarmer, asVendor } from '../../../../test/products.ts';

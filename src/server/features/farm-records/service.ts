@@ -1,4 +1,5 @@
-import { daysBefore, daysBetween, pakistanDay } from '#contract/text/days.ts';
+import { daysBefore, daysBetween } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import {
   type Activity,
   type ActivityDraft,

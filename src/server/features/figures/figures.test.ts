@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { monthsUpTo, pakistanDay } from '#contract/text/days.ts';
+import { monthsUpTo } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { farmRecords } from '#contract/sellers/farm-records.ts';
 import { figures, mostOwed } from '#contract/sellers/figures.ts';
 import { OrderState } from '#contract/trade/order-life.ts';

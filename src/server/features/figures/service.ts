@@ -1,4 +1,5 @@
-import { monthsUpTo, pakistanDay } from '#contract/text/days.ts';
+import { monthsUpTo } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import {
   type Debtor,
   type Figures,

@@ -1,4 +1,5 @@
-import { Day, daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { Day, daysBefore } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import {
   type JudgedRates,
   type RateCells,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditLog } from '#contract/office/audit-log.ts';
-import { daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { daysBefore } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { officialRates, type RateCells } from '#contract/trade/official-rates.ts';
 import { prices } from '#contract/trade/prices.ts';
 import { newAdmin } from '../../../../test/admins.ts';

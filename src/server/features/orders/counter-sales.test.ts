@@ -5,7 +5,7 @@ import { counterSales, mostSoldTogether } from '#contract/trade/counter-sales.ts
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
 import { receipts } from '#contract/trade/receipts.ts';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { flaws, newMarket, place, productOf, stepOf, tradedBefore, walk } from '../../../../test/orders.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';

@@ -1,4 +1,5 @@
-import { daysBefore, daysBetween, pakistanDay } from '#contract/text/days.ts';
+import { daysBefore, daysBetween } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { type Province, provinces } from '#contract/people/cities.ts';
 import type { AskedRange } from '#contract/trade/asked-range.ts';
 import type { PlacePrice, PriceBefore } from '#contract/trade/prices.ts';

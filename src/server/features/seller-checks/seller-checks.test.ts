@@ -4,7 +4,7 @@ import { admin } from '#contract/office/admin.ts';
 import { auditLog } from '#contract/office/audit-log.ts';
 import { sellerChecks } from '#contract/office/seller-checks.ts';
 import { businesses } from '#contract/sellers/businesses.ts';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { products } from '#contract/trade/products.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { add, asVendor } from '../../../../test/products.ts';

@@ -1,3 +1,4 @@
+import { dayAndDate } from '#web/kit/words/dates.ts';
 import { Inbox, Package, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -26,7 +27,7 @@ export function OverviewScreen({ words, children }: { words: AdminWords; childre
     <div className="grid min-w-0 gap-5">
       <div>
         <h1 className="title-page">{words.overview.title}</h1>
-        <p className="mt-1 text-ink-2 tabular-nums">{dayInWords(today)}</p>
+        <p className="mt-1 text-ink-2 tabular-nums">{dayAndDate(today)}</p>
       </div>
       {data ? (
         <Figures overview={data} words={words} />
@@ -128,10 +129,4 @@ function Tiles({
 
 function roleBar({ flag, count }: Overview['people']['byRole'][number]) {
   return { key: flag, label: roleName(flag), value: count, text: grouped(count) };
-}
-
-function dayInWords(day: string) {
-  const date = new Date(`${day}T00:00:00Z`);
-  const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(date);
-  return `${weekday} ${new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' }).format(date)}`;
 }

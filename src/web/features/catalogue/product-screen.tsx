@@ -17,21 +17,27 @@ type Props = { id: string; slots: ProductSlots };
 
 export function ProductScreen({ id, slots }: Props) {
   const words = useWords('ProductDetail');
+  return (
+    <div className="wrap pt-2 pb-12 lg:pt-4 lg:pb-16">
+      <BackToResults words={words} />
+      <ProductOrState id={id} slots={slots} words={words} />
+    </div>
+  );
+}
+
+function BackToResults({ words }: { words: Words }) {
   const { state } = useLocation();
   // A reload keeps it in the history, of which the server knows nothing.
   const { results } = ((useHydrated() && state) || {}) as { results?: string };
   return (
-    <div className="wrap pt-2 pb-12 lg:pt-4 lg:pb-16">
-      <nav aria-label={words.youAreHere}>
-        <Link
-          to={paths.search + (results ?? '')}
-          className="inline-flex min-h-11 items-center gap-1 text-1 font-semibold text-green hover:underline"
-        >
-          <ChevronLeft size={16} /> {results ? words.back : words.backToSearch}
-        </Link>
-      </nav>
-      <ProductOrState id={id} slots={slots} words={words} />
-    </div>
+    <nav aria-label={words.youAreHere}>
+      <Link
+        to={paths.search + (results ?? '')}
+        className="inline-flex min-h-11 items-center gap-1 text-1 font-semibold text-green hover:underline"
+      >
+        <ChevronLeft size={16} /> {results ? words.back : words.backToSearch}
+      </Link>
+    </nav>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { ActivityDraft, FarmRecord } from '#contract/sellers/farm-records.ts';
 import { readBy } from '#web/kit/forms/use-form.ts';
 

@@ -1,4 +1,5 @@
-import { daysBefore, pakistanDay } from '#contract/text/days.ts';
+import { daysBefore } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { mostDays } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';

@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { type Activity, FarmRecord, mostRecords } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';

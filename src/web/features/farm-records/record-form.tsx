@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { FarmRecord } from '#contract/sellers/farm-records.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { Button } from '#web/ui/marks/button.tsx';

@@ -1,7 +1,8 @@
+import { grouped } from '#contract/text/words.ts';
 import { useId } from 'react';
 import type { Activity } from '#contract/sellers/farm-records.ts';
 import { BarList } from '#web/ui/lists/bar-list.tsx';
-import { amountText, grouped, type Words } from './texts.ts';
+import { amountText, type Words } from './texts.ts';
 
 /** What was spent on each activity, the dearest first. */
 export function SpentChart({ words, rows }: { words: Words; rows: Activity[] }) {

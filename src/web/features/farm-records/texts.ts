@@ -1,10 +1,7 @@
+import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
 export type Words = Locale['farmMonitoring'];
-
-export function grouped(value: number) {
-  return value.toLocaleString('en');
-}
 
 /** 'Rs 18,500' */
 export function amountText({ labels, settings }: Words, amount: number) {

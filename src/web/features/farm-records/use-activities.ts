@@ -1,4 +1,5 @@
-import { daysBetween, pakistanDay } from '#contract/text/days.ts';
+import { daysBetween } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { Activity } from '#contract/sellers/farm-records.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useOwnList } from '#web/kit/lists/own-list.ts';

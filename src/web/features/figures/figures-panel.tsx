@@ -1,3 +1,4 @@
+import { grouped } from '#contract/text/words.ts';
 import type { ReactNode } from 'react';
 import type { Figures } from '#contract/sellers/figures.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
@@ -42,7 +43,7 @@ function Sales({ figures, words }: { figures: Figures; words: Words }) {
         <Fact label={words.sold}>
           {rupeesText(words, total.rupees)}, {salesText(words, total.sales)}
         </Fact>
-        <Fact label={words.openLabel}>{openOrders.toLocaleString('en')}</Fact>
+        <Fact label={words.openLabel}>{grouped(openOrders)}</Fact>
       </Facts>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-10">
         <Part title={words.months.title}>

@@ -1,16 +1,13 @@
 import { grouped } from '#contract/text/words.ts';
+import { monthAndYear } from '#web/kit/words/dates.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 
 export type Words = Locale['Figures'];
 
-const short = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' });
-const narrow = new Intl.DateTimeFormat('en', { month: 'narrow', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** 'Mar', 'M' and 'March 2026' of '2026-03'. */
 export function monthTexts(month: string) {
-  const first = new Date(`${month}-01`);
-  return { label: short.format(first), shortLabel: narrow.format(first), name: long.format(first) };
+  const name = monthAndYear(month);
+  return { label: name.slice(0, 3), shortLabel: name.slice(0, 1), name };
 }
 
 export function salesText(words: Words, sales: number) {

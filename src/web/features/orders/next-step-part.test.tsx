@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { nextStep, type Side } from '#contract/trade/next-step.ts';
 import { allowedSteps } from '#contract/trade/allowed-steps.ts';
 import { orderLife, type OrderEvent } from '#contract/trade/order-life.ts';

@@ -1,10 +1,9 @@
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import type { TypedBusiness } from './business-draft.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
-
-const pakistanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' });
 
 /** The fields of a business, on sign-up and where the role is added later. */
 export function BusinessFields({
@@ -18,7 +17,7 @@ export function BusinessFields({
   errors: FieldErrors;
   write: (part: Partial<TypedBusiness>) => void;
 }) {
-  const today = pakistanDay.format();
+  const today = pakistanDay();
   return (
     <>
       <Field

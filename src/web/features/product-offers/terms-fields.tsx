@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { grouped } from '#contract/text/words.ts';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { holdsPhone } from '#contract/people/phone.ts';
 import { priceBounds } from '#contract/trade/offer-price.ts';
 import { mostNote } from '#contract/trade/product-offers.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { User } from '#contract/people/people.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
 import type { PaymentWay } from '#contract/trade/order-life.ts';

@@ -1,3 +1,4 @@
+import { grouped } from '#contract/text/words.ts';
 import { Eye } from 'lucide-react';
 import { illustrationOf } from '#contract/trade/illustrations.ts';
 import type { Product, RequestedStatus } from '#contract/trade/products.ts';
@@ -35,7 +36,7 @@ export function ProductHead({ words, product, isNew, onStatus, onWhy }: Props) {
         {reveals && (
           <span title={reveals} className="inline-flex items-center gap-1 text-1 text-ink-3 tabular-nums">
             <Eye aria-hidden className="size-4" />
-            <span aria-hidden>{product.reveals.toLocaleString('en')}</span>
+            <span aria-hidden>{grouped(product.reveals)}</span>
             <span className="sr-only">{reveals}</span>
           </span>
         )}

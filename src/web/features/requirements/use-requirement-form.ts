@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { grouped } from '#contract/text/words.ts';
 import { type Requirement, RequirementDraft } from '#contract/trade/requirements.ts';
 import { type CallFailed, isConflict } from '#web/kit/api/call.ts';

@@ -1,6 +1,6 @@
 import type { DayAhead } from '#contract/sellers/weather.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { dayName, longDayName } from './texts.ts';
+import { weekdayName } from '#web/kit/words/dates.ts';
 import type { WeatherWords } from './use-weather.ts';
 import { WeatherIcon } from './weather-icon.tsx';
 
@@ -43,7 +43,7 @@ export function DaysAhead({ days, words }: { days: DayAhead[]; words: WeatherWor
               {fill(words.low, { value: Math.round(low) })}
             </text>
             <text y={136} className="fill-ink-2 text-1">
-              {dayName(date)}
+              {weekdayName(date).slice(0, 3)}
             </text>
             {rainOf(day) > 0 && (
               <text y={154} className="fill-river-ink text-1 font-semibold">
@@ -58,7 +58,7 @@ export function DaysAhead({ days, words }: { days: DayAhead[]; words: WeatherWor
 }
 
 function sentence({ date, high, low, kind, ...rest }: DayAhead, words: WeatherWords['days']) {
-  const said = { day: longDayName(date), high: Math.round(high), low: Math.round(low), kind };
+  const said = { day: weekdayName(date), high: Math.round(high), low: Math.round(low), kind };
   const day = fill(kind === 'default' ? words.dayUnknown : words.day, said);
   return rainOf(rest) > 0 ? day + fill(words.rainSaid, { value: rainOf(rest) }) : day;
 }

@@ -3,7 +3,8 @@ import type { MonthAverage, Weather } from '#contract/sellers/weather.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { DaysAhead } from './days-ahead.tsx';
-import { degrees, figure, monthName } from './texts.ts';
+import { monthName } from '#web/kit/words/dates.ts';
+import { degrees, figure } from './texts.ts';
 import type { Shown, WeatherWords } from './use-weather.ts';
 import { WeatherNow } from './weather-now.tsx';
 

@@ -40,7 +40,7 @@ function Weights({ slip, words }: PartProps) {
   return (
     <PaperLines>
       <PaperLine label={words.gross}>{kgText(words, slip.grossGrams)}</PaperLine>
-      {slip.bags > 0 && <PaperLine label={words.bags}>{slip.bags.toLocaleString('en')}</PaperLine>}
+      {slip.bags > 0 && <PaperLine label={words.bags}>{grouped(slip.bags)}</PaperLine>}
       {slip.deductions.length === 0 && <PaperLine label={words.deductions}>{words.none}</PaperLine>}
       {slip.deductions.map(({ label, measure, value, grams }, at) => (
         <PaperLine key={at} label={fill(words.measures[measure], { label, value, bags: slip.bags })}>

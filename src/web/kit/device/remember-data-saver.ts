@@ -11,5 +11,6 @@ export function browserSavesData() {
 /** What account or browser say, for the next page: the server draws it before it knows who reads. */
 export function rememberDataSaver(byAccount: boolean) {
   const isOn = byAccount || browserSavesData();
+  document.documentElement.dataset.savesData = String(isOn);
   document.cookie = `${dataSaverCookie}=${isOn ? 'on' : ''}; path=/; samesite=lax; max-age=${isOn ? year : 0}`;
 }

@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import type { FieldErrors } from './use-form.ts';
 

@@ -1,6 +1,6 @@
 import { CloudUpload, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { Button, IconButton } from '#web/ui/marks/button.tsx';

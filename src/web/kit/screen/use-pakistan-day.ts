@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 
 /** Today in Pakistan; a page that stays open over midnight draws anew. */
 export function usePakistanDay() {

@@ -1,16 +1,9 @@
-const calendarDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC' });
-const pakistanDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Karachi' });
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' });
-const clock = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Asia/Karachi',
-});
+import { pakistanClock, pakistanDay } from '#contract/text/pakistan-time.ts';
+import { words } from './words.ts';
 
 /** '14:05' in Pakistan. */
 export function timeOfDay(at: number) {
-  return clock.format(at);
+  return pakistanClock(at).slice(11);
 }
 
 /** 'dd/MM/yyyy 14:05' in Pakistan, for tables. */
@@ -20,16 +13,26 @@ export function tableTime(at: string) {
 
 /** 'Monday 16/11/2026', of a day. */
 export function dayAndDate(day: string) {
-  return `${weekday.format(new Date(day))} ${tableDate(day)}`;
+  return `${weekdayName(day)} ${tableDate(day)}`;
 }
 
-/** 'March 2026', of a day. */
-export function monthAndYear(date: string) {
-  return month.format(new Date(date));
+export function weekdayName(day: string) {
+  return words.Times.weekdays[new Date(day).getUTCDay()]!;
+}
+
+/** 'March 2026', of a day or a month. */
+export function monthAndYear(day: string) {
+  const [year, month] = day.split('-');
+  return `${monthName(Number(month))} ${year}`;
+}
+
+/** From 1 to 12. */
+export function monthName(month: number) {
+  return words.Times.months[month - 1]!;
 }
 
 /** dd/MM/yyyy in Pakistan, for tables. A date without time stays the day it names. */
 export function tableDate(date: string) {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  return (isDay ? calendarDay : pakistanDay).format(new Date(date));
+  const isDay = date.length === 'yyyy-mm-dd'.length;
+  return (isDay ? date : pakistanDay(new Date(date))).split('-').toReversed().join('/');
 }

@@ -1,15 +1,13 @@
 import { formatWait } from '#contract/text/format-wait.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { plural } from '#contract/text/words.ts';
+import { monthName, timeOfDay } from './dates.ts';
 import { words } from './words.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
-const zone = 'Asia/Karachi';
-
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' });
-const exact = new Intl.DateTimeFormat('en-GB', { timeZone: zone, dateStyle: 'medium', timeStyle: 'short' });
 
 const texts = () => words.Times;
 
@@ -57,7 +55,8 @@ export function waitText(seconds: number) {
 
 /** '3 Jan 2026, 14:05', on the clocks of Pakistan. */
 export function exactTime(when: string) {
-  return exact.format(Date.parse(when));
+  const [year, month, dayOfMonth] = pakistanDay(new Date(when)).split('-').map(Number);
+  return `${dayOfMonth} ${monthName(month!).slice(0, 3)} ${year}, ${timeOfDay(Date.parse(when))}`;
 }
 
 /** '0:42' */
@@ -66,5 +65,5 @@ export function clock(seconds: number) {
 }
 
 function dayNumber(when: number) {
-  return Math.round(Date.parse(calendar.format(when)) / day);
+  return Math.round(Date.parse(pakistanDay(when)) / day);
 }

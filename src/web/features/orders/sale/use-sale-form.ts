@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { SaleDraft } from '#contract/trade/orders.ts';
 import type { Product } from '#contract/trade/products.ts';
 import { wholeTrouble } from '#contract/trade/units.ts';

@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { type Product, qualitiesOf, type SellerRole, unitsOf } from '#contract/trade/products.ts';
 import { csv } from '#web/kit/files/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';

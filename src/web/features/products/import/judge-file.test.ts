@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { KnownProduct } from '#contract/trade/many-products.ts';
 import { productFields } from '#contract/trade/product-fields.ts';
 import type { Product, SellerRole } from '#contract/trade/products.ts';

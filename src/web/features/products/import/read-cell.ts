@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { plainDigits, withoutSeparators } from '#contract/people/phone.ts';
 import { qualitiesOf, RequestedStatus, type SellerRole, unitsOf } from '#contract/trade/products.ts';
 import type { WeightUnit } from '#contract/trade/units.ts';

@@ -1,4 +1,4 @@
-import { pakistanDay } from '#contract/text/days.ts';
+import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { CounterSaleDraft, type PaidBy } from '#contract/trade/counter-sales.ts';
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import type { Product } from '#contract/trade/products.ts';
