@@ -20,6 +20,7 @@ import { useToday } from '#web/features/today/use-today.ts';
 import { WantedLink } from '#web/features/today/wanted-link.tsx';
 import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
+import { Later } from '#web/kit/screen/later.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
@@ -74,34 +75,36 @@ export function FarmerDashboardPage() {
           </>
         }
       />
-      <GalleryPopup
-        seller="farmer"
-        name={farm?.farmName ?? user.username}
-        isOpen={isGalleryOpen}
-        onClose={() => setIsGalleryOpen(false)}
-      />
-      <div id={parts.products} className="outline-none">
-        <ProductTable
+      <Later>
+        <GalleryPopup
           seller="farmer"
-          uid={user.uid}
-          words={words.FarmerMainTable}
-          modal={words.ProductModal}
-          many={words.ManyProducts}
-          afterAdding={<TellMeHere uid={user.uid} look="row" />}
-          receipt={(chosen) => (
-            <WriteReceiptOf
-              whose={{ role: 'farmer', uid: user.uid }}
-              words={words.WriteReceipt}
-              chosen={chosen}
-            />
-          )}
+          name={farm?.farmName ?? user.username}
+          isOpen={isGalleryOpen}
+          onClose={() => setIsGalleryOpen(false)}
         />
-      </div>
-      <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">
-        <WeatherPanel words={words.farmerWeather} farmCity={user.farmerData?.farmCity} />
-        <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
-        <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
-      </div>
+        <div id={parts.products} className="outline-none">
+          <ProductTable
+            seller="farmer"
+            uid={user.uid}
+            words={words.FarmerMainTable}
+            modal={words.ProductModal}
+            many={words.ManyProducts}
+            afterAdding={<TellMeHere uid={user.uid} look="row" />}
+            receipt={(chosen) => (
+              <WriteReceiptOf
+                whose={{ role: 'farmer', uid: user.uid }}
+                words={words.WriteReceipt}
+                chosen={chosen}
+              />
+            )}
+          />
+        </div>
+        <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">
+          <WeatherPanel words={words.farmerWeather} farmCity={user.farmerData?.farmCity} />
+          <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
+          <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
+        </div>
+      </Later>
     </div>
   );
 }

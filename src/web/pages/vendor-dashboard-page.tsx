@@ -17,6 +17,7 @@ import { RequirementTable } from '#web/features/requirements/requirement-table.t
 import { parts } from '#web/features/today/kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useUser } from '#web/kit/session/auth-user.ts';
+import { Later } from '#web/kit/screen/later.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
@@ -53,38 +54,40 @@ export function VendorDashboardPage() {
           onOpen: () => setIsGalleryOpen(true),
         }}
       />
-      <GalleryPopup
-        seller="vendor"
-        name={business?.businessName ?? user.username}
-        isOpen={isGalleryOpen}
-        onClose={() => setIsGalleryOpen(false)}
-      />
-      <div id={parts.products} className="outline-none">
-        <ProductTable
+      <Later>
+        <GalleryPopup
           seller="vendor"
-          uid={user.uid}
-          words={words.VendorSaleTable}
-          modal={words.ProductModal}
-          many={words.ManyProducts}
-          afterAdding={<TellMeHere uid={user.uid} look="row" />}
-          receipt={(chosen) => (
-            <WriteReceiptOf
-              whose={{ role: 'vendor', uid: user.uid }}
-              words={words.WriteReceipt}
-              chosen={chosen}
-            />
-          )}
-          sale={({ product, ...rest }) => (
-            <RecordSaleDialog uid={user.uid} words={words.RecordSale} products={[product]} {...rest} />
-          )}
+          name={business?.businessName ?? user.username}
+          isOpen={isGalleryOpen}
+          onClose={() => setIsGalleryOpen(false)}
         />
-      </div>
-      <div id={parts.requirements} className="outline-none">
-        <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />
-      </div>
-      <div id={matchesPart} className="mt-5 outline-none lg:mt-6">
-        <FittingProducts uid={user.uid} words={words.Matches.fitting} />
-      </div>
+        <div id={parts.products} className="outline-none">
+          <ProductTable
+            seller="vendor"
+            uid={user.uid}
+            words={words.VendorSaleTable}
+            modal={words.ProductModal}
+            many={words.ManyProducts}
+            afterAdding={<TellMeHere uid={user.uid} look="row" />}
+            receipt={(chosen) => (
+              <WriteReceiptOf
+                whose={{ role: 'vendor', uid: user.uid }}
+                words={words.WriteReceipt}
+                chosen={chosen}
+              />
+            )}
+            sale={({ product, ...rest }) => (
+              <RecordSaleDialog uid={user.uid} words={words.RecordSale} products={[product]} {...rest} />
+            )}
+          />
+        </div>
+        <div id={parts.requirements} className="outline-none">
+          <RequirementTable uid={user.uid} words={words.VendorPurchase} modal={words.RequirementModal} />
+        </div>
+        <div id={matchesPart} className="mt-5 outline-none lg:mt-6">
+          <FittingProducts uid={user.uid} words={words.Matches.fitting} />
+        </div>
+      </Later>
     </div>
   );
 }

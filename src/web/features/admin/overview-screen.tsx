@@ -1,4 +1,4 @@
-import { dayAndDate } from '#web/kit/words/dates.ts';
+import { dayAndDate } from '#web/kit/words/weekdays.ts';
 import { Inbox, Package, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

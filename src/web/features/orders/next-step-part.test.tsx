@@ -8,7 +8,7 @@ import { orderLife, type OrderEvent } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { SignedIn } from '#web/kit/session/auth-user.ts';
-import { dayAndDate } from '#web/kit/words/dates.ts';
+import { dayAndDate } from '#web/kit/words/weekdays.ts';
 import { keepLocale } from '#web/kit/words/words.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { NextStepPart } from './next-step-part.tsx';

@@ -3,7 +3,7 @@ import { hoursToDenyRefund } from '#contract/trade/order-life.ts';
 import { agreedDay, type NextStep, type Side } from '#contract/trade/next-step.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Order } from '#contract/trade/orders.ts';
-import { dayAndDate } from '#web/kit/words/dates.ts';
+import { dayAndDate } from '#web/kit/words/weekdays.ts';
 import { dayAgo, exactTime, timeLeft } from '#web/kit/words/format.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';

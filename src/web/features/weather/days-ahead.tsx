@@ -1,6 +1,6 @@
 import type { DayAhead } from '#contract/sellers/weather.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { weekdayName } from '#web/kit/words/dates.ts';
+import { weekdayName } from '#web/kit/words/weekdays.ts';
 import type { WeatherWords } from './use-weather.ts';
 import { WeatherIcon } from './weather-icon.tsx';
 

@@ -11,15 +11,6 @@ export function tableTime(at: string) {
   return `${tableDate(at)} ${timeOfDay(Date.parse(at))}`;
 }
 
-/** 'Monday 16/11/2026', of a day. */
-export function dayAndDate(day: string) {
-  return `${weekdayName(day)} ${tableDate(day)}`;
-}
-
-export function weekdayName(day: string) {
-  return words.Times.weekdays[new Date(day).getUTCDay()]!;
-}
-
 /** 'March 2026', of a day or a month. */
 export function monthAndYear(day: string) {
   const [year, month] = day.split('-');
