@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fill, plural } from './words.ts';
+import { fill, grouped, plural } from './words.ts';
 
 const offers = { one: '1 offer', other: '{count} offers' };
 
@@ -23,4 +23,12 @@ test('nothing has words of its own where the text has them, and what else is nam
 test('a name in Urdu script is kept apart from the sentence around it, and any other value stays as it is', () => {
   expect(fill('{name}, 5 bags', { name: 'گندم' })).toBe('\u2068گندم\u2069, 5 bags');
   expect(fill('{name}, {count} bags', { name: 'Wheat', count: 5 })).toBe('Wheat, 5 bags');
+});
+
+test.each([
+  0, 7, 999, 1000, 12_345, 1_234_567, 98_765_432_109, -1000, -999.5, 0.1, 1234.5, 1234.5678, 0.0004, 999.9996,
+])('%d is written with its thousands as every browser writes it', (value) => {
+  const asBrowsers = new Intl.NumberFormat('en', { maximumFractionDigits: 3 }).format(value);
+  expect(grouped(value)).toBe(asBrowsers);
+  expect(grouped(String(value))).toBe(asBrowsers);
 });
