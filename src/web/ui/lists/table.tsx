@@ -23,16 +23,6 @@ type TableProps<Row, Key extends string> = {
   isTwoLined?: boolean;
 };
 
-// Safari forgets that a table is one as soon as its parts become blocks and grids.
-const roles = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  rowheader: { role: 'rowheader' },
-  cell: { role: 'cell' },
-};
-
 // What scrolls sideways by itself cannot hold anything in its place on the page.
 const stickyLook =
   'xl:overflow-x-visible xl:[&_thead_th]:sticky xl:[&_thead_th]:top-[73px] xl:[&_thead_th]:z-10';
@@ -53,23 +43,22 @@ export function Table<Row, Key extends string>({
     <>
       <div className={`relative @container/table overflow-x-auto ${hasStickyHead ? stickyLook : ''}`}>
         <table
-          {...roles.table}
           aria-label={label}
           data-two-lined={isTwoLined ? columns.length : undefined}
           className="table-cards"
         >
-          <thead {...roles.rowgroup}>
-            <tr {...roles.row}>
+          <thead>
+            <tr>
               {columns.map((column) => (
-                <th key={column.key} {...roles.columnheader} scope="col" data-align={alignOf(column)}>
+                <th key={column.key} scope="col" data-align={alignOf(column)}>
                   {column.label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody {...roles.rowgroup}>
+          <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)} {...roles.row} data-new={isNew?.(row) || undefined}>
+              <tr key={rowKey(row)} data-new={isNew?.(row) || undefined}>
                 {columns.map((column) => (
                   <Cell key={column.key} column={column}>
                     {cell(row, column.key)}
@@ -137,13 +126,12 @@ export function RowLink({ to, label, children }: { to: string; label: string; ch
 function Cell<Key extends string>({ column, children }: { column: Column<Key>; children: ReactNode }) {
   if (column.head)
     return (
-      <th {...roles.rowheader} scope="row" data-kind="head">
+      <th scope="row" data-kind="head">
         {children}
       </th>
     );
   return (
     <td
-      {...roles.cell}
       data-label={column.label}
       data-kind={column.actions ? 'actions' : undefined}
       data-align={alignOf(column)}
