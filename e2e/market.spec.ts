@@ -19,7 +19,7 @@ test('a buyer who looks for nothing in particular comes from the home page to a 
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeInViewport();
     const footer = page.getByRole('navigation', { name: en.SiteLinks.label }).getByRole('link');
     await expect(footer).toHaveText(en.SiteLinks.links.map(({ label }) => label));
-    const offers = page.locator('#organic').getByRole('link');
+    const offers = page.locator('#organic li').getByRole('link');
     await page.locator('#organic').scrollIntoViewIfNeeded();
     await expect(offers.first()).toHaveAttribute('href', /^\/product-detail\//);
   });
