@@ -19,6 +19,8 @@ type DemoOrder = {
   product: string;
   quantity: number;
   payment?: PaymentWay;
+  /** Where the seller brings it to, and what that costs. */
+  brought?: { address: string; charge: number };
   steps: Step[];
   /** The seller's weight slip, which waits for the buyer. */
   slip?: Weighing;
@@ -35,14 +37,17 @@ export async function insertDemoOrders(db: Db) {
     details: 'Raast ID 03000000001, Imran Sandhu',
     iban: 'PK36SCBL0000001123456702',
   });
-  for (const { buyer, seller, product, quantity, payment = 'cash', steps, slip } of demoOrders) {
+  for (const { buyer, seller, product, quantity, payment = 'cash', brought, steps, slip } of demoOrders) {
     const offer = await offerOf(db, person(seller).id, product);
-    const query = { ...offer, key: randomUUID(), quantity, payment, delivery: 'pickup' };
+    const { address, charge } = brought ?? {};
+    const delivery = brought ? 'delivery' : 'pickup';
+    const query = { ...offer, key: randomUUID(), quantity, payment, delivery, address };
     let order = await placeOrder(parts, person(buyer), OrderDraft.parse(query));
     for (const step of steps) {
       const [actor, event] = step.split(' ') as ['buyer' | 'seller', OrderEvent];
       const who = person(actor === 'buyer' ? buyer : seller);
-      order = await stepOrder(db, who, { orderNo: order.orderNo, event, from: order.state, reason: '' });
+      const said = { event, from: order.state, reason: '', charge };
+      order = await stepOrder(db, who, { orderNo: order.orderNo, ...said });
     }
     if (slip) await writeSlip(db, person(seller), { ...slip, orderNo: order.orderNo, version: 0 });
   }
@@ -65,6 +70,8 @@ async function offerOf(db: Db, ownerId: string, name: string) {
     where owner_id = ${ownerId} and name = ${name}`;
   return row!;
 }
+
+const home = 'House 14, Street 6, Gulgasht Colony, Multan 60000';
 
 const demoOrders: DemoOrder[] = [
   {
@@ -106,4 +113,21 @@ const demoOrders: DemoOrder[] = [
     steps: ['seller accept', 'seller confirm_payment', 'seller refund'],
   },
   { buyer: imran, seller: bilal, product: 'Urea, 50 kg bag', quantity: 10, steps: ['seller accept'] },
+  {
+    buyer: ayesha,
+    seller: imran,
+    product: 'Wheat, Akbar 2019',
+    quantity: 10,
+    payment: 'transfer',
+    brought: { address: home, charge: 1500 },
+    steps: ['seller add_charge', 'buyer confirm_charge'],
+  },
+  {
+    buyer: ayesha,
+    seller: nasreen,
+    product: 'Onions, Phulkara',
+    quantity: 5,
+    brought: { address: home, charge: 2200 },
+    steps: ['seller add_charge'],
+  },
 ];

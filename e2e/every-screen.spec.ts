@@ -15,6 +15,7 @@ import {
   stopPath,
 } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
+import { confirm } from './confirm.ts';
 import { inMarket } from './market-db.ts';
 import { expect, sizes, test } from './fixtures.ts';
 import { isMarked, markOf, serveMarkedLocale, textsOn } from './marked-locale.ts';
@@ -208,6 +209,8 @@ async function fillTheMarket(page: Page, browser: Others[0], baseURL: Others[1])
   await newRequirement(page, { product: 'Maize-yellow-hybrid-dried-below-fourteen-percent-moisture' });
   const buyer = await newBuyer(browser, baseURL);
   const order = await placeOrder(buyer, product, { payment: 'transfer' });
+  await confirm(page.request);
+  await page.request.patch('/api/me/payment-details', { data: { details: urdu } });
   await stepOrder(page, order, 'placed', 'accept');
   const offer = await newOffer(buyer, product, { note: urdu });
   const counter = { version: 1, ...termsOf({ price: product.price }) };

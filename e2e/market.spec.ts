@@ -14,6 +14,16 @@ test('a buyer who looks for nothing in particular comes from the home page to a 
 }) => {
   await page.setViewportSize(sizes.phone);
   await page.goto(paths.home);
+
+  await test.step('the home page has a button to sign in, real organic offers and a footer that leads on', async () => {
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeInViewport();
+    const footer = page.getByRole('navigation', { name: en.SiteLinks.label }).getByRole('link');
+    await expect(footer).toHaveText(en.SiteLinks.links.map(({ label }) => label));
+    const offers = page.locator('#organic li').getByRole('link');
+    await page.locator('#organic').scrollIntoViewIfNeeded();
+    await expect(offers.first()).toHaveAttribute('href', /^\/product-detail\//);
+  });
+
   await page.getByRole('link', { name: en.ServicesSection.market }).click();
   await expect(page).toHaveURL(paths.market);
   const main = page.getByRole('main');
@@ -57,6 +67,8 @@ test('a buyer who looks for nothing in particular comes from the home page to a 
     ]);
     expect(picture!.x + picture!.width).toBeLessThan(name!.x);
     expect(row!.height).toBeLessThan(sizes.phone.height / 4);
+    const fourth = (await cards(page).nth(3).boundingBox())!;
+    expect(fourth.y + fourth.height - row!.y).toBeLessThan(sizes.phone.height);
     const text = await card.getByRole('heading').textContent();
     await card.getByRole('link').click();
     await expect(page).toHaveURL(/\/product-detail\//);

@@ -4,7 +4,7 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { bell } from './bell.ts';
 import { confirmHere } from './confirm.ts';
 import { expect, test } from './fixtures.ts';
-import { newBuyer, placeOrder, stepOrder } from './orders.ts';
+import { newBuyer, placeOrder } from './orders.ts';
 import { farm, signedInPerson } from './people.ts';
 import { newProduct, wheat } from './products.ts';
 
@@ -146,11 +146,22 @@ test('an order leads its buyer and its seller on the phone: one green button, on
     await press(page, labels.hand_over);
     await press(page, words.asks.hand_over.send);
     await expectLead(buyer, { who: turn.mine, sentence: /^Check the goods/, main: [labels.complete] });
-    await stepOrder(buyer, order, 'handed_over', 'dispute', 'One bag was wet.');
+    await press(buyer, labels.dispute);
+    const problem = buyer.getByRole('dialog', { name: labels.dispute });
+    await problem.getByRole('button', { name: words.asks.dispute.send }).click();
+    await expect(problem.getByText(words.asks.dispute.required)).toBeVisible();
+    await problem.getByLabel(words.asks.dispute.reason).fill('One bag was wet.');
+    await axe(buyer);
+    await problem.getByRole('button', { name: words.asks.dispute.send }).click();
     for (const side of [page, buyer])
       await expectLead(side, { who: turn.office, sentence: /^The market office/, main: [labels.explain] });
     await expect(next(page).getByText('One bag was wet.')).toBeVisible();
     await axe(page);
+    await press(page, labels.explain);
+    const answer = page.getByRole('dialog', { name: labels.explain });
+    await answer.getByLabel(words.asks.explain.reason).fill('I bring a dry one tomorrow.');
+    await answer.getByRole('button', { name: labels.explain }).click();
+    await expect(next(buyer).getByText('I bring a dry one tomorrow.')).toBeVisible();
     await press(buyer, words.steps.inDispute.complete);
     const dialog = buyer.getByRole('dialog');
     await expect(dialog).toContainText(words.asks.endsDispute);

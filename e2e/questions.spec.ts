@@ -81,6 +81,19 @@ test('a buyer asks about a product, the farmer answers, and both see it live; th
     await axe(buyer);
   });
 
+  await test.step('whoever reads it can report it', async () => {
+    const reader = await newBuyer(browser, baseURL, 'Sana Malik');
+    await reader.goto(`${productPath(productId)}#${questionsPart}`);
+    const section = reader.getByRole('region', { name: words.title });
+    await section.getByRole('button', { name: `Report the question: ${ready}` }).click();
+    const report = reader.getByRole('dialog', { name: en.Report.question.title });
+    await report.getByLabel(en.Report.question.reasons.forbidden).check();
+    await axe(reader);
+    await report.getByRole('button', { name: en.Report.submit }).click();
+    await expect(section.getByText(en.Report.thanks)).toBeVisible();
+    await reader.context().close();
+  });
+
   await test.step('on the page of the product the farmer changes an answer, and hides a question', async () => {
     await todo.getByRole('link').click();
     const section = page.getByRole('region', { name: words.title });

@@ -58,6 +58,18 @@ test('whoever has no script reads the whole page, and whoever has one fetches no
   expect(gone.body).toContain(en.ProductDetail.notFound.title);
 });
 
+test('no page asks for a picture ahead of its turn that it does not show', async () => {
+  const { page } = await drawingMarket();
+  for (const path of [paths.home, paths.market, `${paths.search}?text=wheat`, productPath(id)]) {
+    const { body } = await page(path);
+    const ahead = [...body.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    );
+    const shown = [...body.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src);
+    expect(shown).toEqual(expect.arrayContaining(ahead));
+  }
+});
+
 test('whoever saves data gets each picture in its smallest width from the first HTML on', async () => {
   const { page, ...world } = await drawingMarket();
   const { body: product } = await add(world, await world.person(asFarmer));

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderEvent, OrderState, PaymentWay } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
+import { updatePaymentWords } from '#server/features/orders/payment-queries.ts';
 import { insertProduct } from '#server/features/products/queries.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { hashToken } from '#server/kit/sessions/secrets.ts';
@@ -13,7 +14,13 @@ export async function newMarket(world: World, change: object = {}) {
   const farmer = await world.person({ ...asFarmer, username: 'Imran' });
   const buyer = await world.person({ username: 'Ayesha' });
   const { productId } = (await add(world, farmer, change)).body;
+  await sayWhereMoneyGoes(world.db, farmer.user.uid);
   return { farmer, buyer, productId };
+}
+
+/** Without the code that the market asks for first. */
+export async function sayWhereMoneyGoes(db: Db, sellerId: string) {
+  await updatePaymentWords(db, sellerId, 'Raast 03000000021');
 }
 
 /** What a buyer of `draft` sends from the product page. */

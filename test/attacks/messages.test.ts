@@ -88,6 +88,7 @@ const news = {
     slip_changed: 'the buyer',
     slip_questioned: 'the seller',
     slip_confirmed: 'the seller',
+    proof_added: 'the other side',
     buyer_suspended: 'the seller',
     seller_suspended: 'the buyer',
     listing_withheld: 'its owner',

@@ -58,6 +58,7 @@ export const refusals = {
   undo_over: 409,
   ordered_since: 409,
   step_not_allowed: 409,
+  payment_details_first: 409,
   slip_closed: 409,
   slip_confirmed: 409,
   review_too_early: 409,

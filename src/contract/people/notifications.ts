@@ -41,6 +41,8 @@ const ReviewEvent = z.enum(['review_written', 'review_shown']);
 /** The subject is the number of the order that was weighed. */
 const SlipEvent = z.enum(['slip_written', 'slip_changed', 'slip_questioned', 'slip_confirmed']);
 export type SlipEvent = z.infer<typeof SlipEvent>;
+/** The subject is the number of the order that was paid for. */
+const ProofEvent = z.enum(['proof_added']);
 
 /** Of an order whose goods were handed over: the other side cannot do anything here any more. */
 const PartyEvent = z.enum(['buyer_suspended', 'seller_suspended']);
@@ -66,6 +68,7 @@ export const NotificationEvent = z.enum([
   ...ProductOfferEvent.options,
   ...ReviewEvent.options,
   ...SlipEvent.options,
+  ...ProofEvent.options,
   ...PartyEvent.options,
   ...ListingEvent.options,
   ...SavedEvent.options,
@@ -130,7 +133,7 @@ export function isProductOffer(event: NotificationEvent) {
   return ProductOfferEvent.options.some((offer) => offer === event);
 }
 
-/** Those of orders, their reviews and their weight slips: the subject is a number that people know. */
+/** Those of orders, their reviews, weight slips and proofs of payment: the subject is a number that people know. */
 export function hasOrderNo(event: NotificationEvent) {
   const others = [isOffer, isProductOffer, isListing, isSaved, isQuestion, isMatch, isAlert, isOfAccount];
   return !others.some((isOther) => isOther(event));

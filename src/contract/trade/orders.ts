@@ -223,7 +223,7 @@ export const orders = {
     who: 'signed in',
     // The work of a large seller, all day.
     limit: { most: 5000, perSeconds: 3600 },
-    refuses: ['changed_elsewhere', 'step_not_allowed'],
+    refuses: ['changed_elsewhere', 'step_not_allowed', 'payment_details_first'],
     input: One.extend({
       event: OrderEvent.exclude([
         'place',

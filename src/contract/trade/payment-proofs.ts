@@ -14,6 +14,8 @@ export const PaymentProofDraft = z.object({
   reference: text(mostReference).default(''),
   /** The address that the upload was answered with. */
   image: z.string().max(300).optional(),
+  /** 'I have paid' follows at once, and tells the other side of both. */
+  isWithPayment: z.boolean().default(false),
 });
 
 export function hasProof({

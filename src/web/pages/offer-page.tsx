@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { useReadHere } from '#web/features/notifications/use-read-here.ts';
+import { DetailsFirst, useDetailsFirst } from '#web/features/orders/pay/details-first.tsx';
 import { OfferScreen } from '#web/features/product-offers/offer-screen.tsx';
 import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
 import { useOffer } from '#web/features/product-offers/use-offer.ts';
@@ -19,6 +20,7 @@ export function OfferPage() {
   const user = useUser();
   const { found, answer } = useOffer(id);
   const offer = found.thing;
+  const { isMissing, save } = useDetailsFirst(offer?.as === 'seller' && offer.allowed.includes('accept'));
   useReadHere(user.uid, { offer: offer?.id });
   usePageTitle(offer ? fill(words.pageTitle, { product: offer.productName }) : words.buyer.title);
   return (
@@ -34,6 +36,7 @@ export function OfferPage() {
             words={words}
             answer={answer}
             waiting={<TellMeHere uid={user.uid} />}
+            details={{ isMissing, ask: (then) => <DetailsFirst goesOn save={save} {...then} /> }}
           />
         </>
       ) : (

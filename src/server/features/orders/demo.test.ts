@@ -20,8 +20,13 @@ test('the demo market has orders at every stage, and its stock agrees with them'
     'declined',
     'refunded',
     'accepted',
+    'awaiting_payment',
+    'charge_pending',
     'completed',
   ]);
+  const charged = await db<{ charge: number }[]>`
+    select delivery_charge as charge from orders where delivery = 'delivery' and delivery_charge > 0 order by id`;
+  expect(charged).toEqual([{ charge: 1500 }, { charge: 2200 }]);
   // What suppliers have bought in the year before.
   expect(await db`select from orders where product_id is null and state = 'completed'`).toHaveLength(204);
   expect(await db`select from weight_slips`).toHaveLength(1);

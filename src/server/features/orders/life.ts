@@ -16,6 +16,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
+import { expectPaymentDetails } from './payment-details.ts';
 import { updatePaymentWay } from './payment-queries.ts';
 import {
   insertEvent,
@@ -44,6 +45,7 @@ export async function begin(tx: Tx, event: OrderEvent, order: Beginning, lasting
   const stock = stockAtFirst(step, order);
   const dueHours = dueHoursIn(step.to, lasting);
   const actor = order.sentBy === order.sellerId ? 'seller' : 'buyer';
+  await expectDetailsOf(tx, order, event, actor);
   const orderNo = await insertOrder(tx, { ...order, state: step.to, stock, dueHours }, { event, actor });
   // The same form was faster: what was reserved here is let go with the transaction.
   if (!orderNo) throw new Refused('changed_elsewhere');
@@ -65,6 +67,7 @@ export async function move(
     throw new Refused('invalid', { fields: { reason: trouble('sayWhy') } });
   }
   const deliveryCharge = chargeAfter(order, event, charge);
+  await expectDetailsOf(tx, order, event, who.actor);
   const stock = await moveStock(tx, order, step);
   if (step.paidBy) await updatePaymentWay(tx, order.id, step.paidBy);
   const named = isAboutCharge(event) ? deliveryCharge : null;
@@ -86,6 +89,18 @@ export async function move(
     }),
     tell(tx, order, step, who, reason),
   );
+}
+
+const yeses: readonly OrderEvent[] = ['agree', 'accept', 'add_charge'];
+
+async function expectDetailsOf(
+  tx: Tx,
+  { payment, sellerId }: Pick<OrderRecord, 'payment' | 'sellerId'>,
+  event: OrderEvent,
+  actor: OrderActor,
+) {
+  const isYes = actor === 'seller' && payment === 'transfer' && yeses.includes(event);
+  if (isYes && sellerId) await expectPaymentDetails(tx, sellerId);
 }
 
 /** However far off the agreed day is, the goods may still change hands on it. */

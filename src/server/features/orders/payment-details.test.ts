@@ -4,7 +4,16 @@ import { readRaastCode } from '#contract/trade/raast/read.ts';
 import { writeRaastCode } from '#contract/trade/raast/write.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { confirmed } from '../../../../test/confirm.ts';
-import { newMarket, place, walk } from '../../../../test/orders.ts';
+import {
+  brought,
+  newMarket,
+  place,
+  productOf,
+  sayWhereMoneyGoes,
+  stepOf,
+  walk,
+} from '../../../../test/orders.ts';
+import { answerBy, bidFor, counterBy, offerSeenBy } from '../../../../test/product-offers.ts';
 import { newWorld } from '../../../../test/world.ts';
 
 test('the buyer is told where to send the money, once the order is accepted', async () => {
@@ -41,7 +50,7 @@ test('a buyer who pays by transfer gets a Raast code with the amount, made of wh
     seller,
   );
   expect(mistyped.body).toMatchObject({ fields: { iban: en.Fields.iban } });
-  const kept = await world.call(orders.setPaymentDetails, { iban: ofTheBank }, seller);
+  const kept = await world.call(orders.setPaymentDetails, { details: '', iban: ofTheBank }, seller);
   expect(kept.body).toEqual({ details: '', iban });
 
   const { orderNo, amount } = (await place(world, buyer, productId, { payment: 'transfer' })).body;
@@ -58,6 +67,34 @@ test('a buyer who pays by transfer gets a Raast code with the amount, made of wh
   });
   await world.call(orders.setPaymentDetails, { iban: '' }, seller);
   expect((await world.call(orders.paymentDetails, {}, seller)).body.iban).toBe('');
+});
+
+test('a seller who has not said where the money goes says yes to no transfer, in an order or an offer', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  await world.db`delete from payment_details`;
+  const first = { code: 'payment_details_first' };
+  const transfer = { payment: 'transfer' };
+  const { orderNo } = (await place(world, buyer, productId, { ...transfer, ...brought })).body;
+  for (const event of ['accept', 'add_charge'] as const)
+    expect((await world.call(orders.step, stepOf(orderNo, event, 'placed'), farmer)).body).toMatchObject(
+      first,
+    );
+  const offer = (await bidFor(world, buyer, productId, transfer)).body;
+  expect((await answerBy(world, farmer, offer, 'accept')).body).toMatchObject(first);
+  expect((await counterBy(world, farmer, offer, { ...transfer, price: 4700 })).body).toMatchObject(first);
+  expect(await offerSeenBy(world, farmer, offer.id)).toMatchObject({ state: 'open', version: offer.version });
+  expect((await productOf(world, farmer, productId)).reserved).toBe(1);
+
+  // In cash there is nothing to say; and a buyer can say yes whatever the seller has written since.
+  const inCash = (await counterBy(world, farmer, offer, { price: 4700 })).body;
+  await sayWhereMoneyGoes(world.db, farmer.user.uid);
+  const again = (await counterBy(world, buyer, inCash, { ...transfer, price: 4600 })).body;
+  const named = (await counterBy(world, farmer, again, { ...transfer, price: 4650 })).body;
+  await world.db`delete from payment_details`;
+  expect((await answerBy(world, buyer, named, 'accept')).body.state).toBe('accepted');
+  await sayWhereMoneyGoes(world.db, farmer.user.uid);
+  expect((await walk(world, orderNo, [['accept', farmer]])).state).toBe('awaiting_payment');
 });
 
 test('payment details are one’s own, and are kept as typed', async () => {

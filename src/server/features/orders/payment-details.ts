@@ -29,6 +29,12 @@ function accountOf(typed: string) {
   return account;
 }
 
+/** Whoever says yes to a transfer has said where the money goes: else its buyer would not know. */
+export async function expectPaymentDetails(tx: Tx, sellerId: string) {
+  const { details, iban } = await findPaymentTarget(tx, sellerId);
+  if (details === '' && !iban) throw new Refused('payment_details_first');
+}
+
 /** Where the money goes: as words, as an account, and as a code that a bank's app reads with the amount in it. */
 export type PayTo = Pick<Order, 'paymentDetails' | 'iban' | 'raastCode'>;
 

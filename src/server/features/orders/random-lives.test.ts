@@ -5,7 +5,7 @@ import { OrderEvent, OrderState, PaymentWay } from '#contract/trade/order-life.t
 import { counterSales, PaidBy } from '#contract/trade/counter-sales.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
-import { brought, flaws, orderOf, stepOf, tradedBefore } from '../../../../test/orders.ts';
+import { brought, flaws, orderOf, sayWhereMoneyGoes, stepOf, tradedBefore } from '../../../../test/orders.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';
 import { times } from '../../../../test/times.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -38,6 +38,8 @@ async function randomMarket(seed: number) {
   const dice = newDice(seed);
   const world = await newWorld();
   const sellers = [await world.person(asFarmer), await world.person(asFarmer)];
+  // The other one has to say it before a transfer is accepted.
+  await sayWhereMoneyGoes(world.db, sellers[0]!.user.uid);
   const admin = await world.person();
   await world.db`update people set role_flags = '{isAdmin}' where id = ${admin.user.uid}`;
   const people = [...sellers, await world.person(), await world.person(), admin];

@@ -32,7 +32,14 @@ import { sell } from './counter-sales.ts';
 import { leaveOrders, settleOrders, tellOfSuspension } from './leaving-people.ts';
 import { addressOf, changeAddress, keepAddress } from './addresses.ts';
 import { move } from './life.ts';
-import { nowhere, type PayTo, paymentDetailsOf, payToFor, setPaymentDetails } from './payment-details.ts';
+import {
+  expectPaymentDetails,
+  nowhere,
+  type PayTo,
+  paymentDetailsOf,
+  payToFor,
+  setPaymentDetails,
+} from './payment-details.ts';
 import {
   countOrders,
   type EveryOrderQuery,
@@ -54,7 +61,7 @@ import {
 } from './queries.ts';
 
 export { type Agreement, agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
-export { addressOf, changeAddress, keepAddress, paymentDetailsOf, setPaymentDetails };
+export { addressOf, changeAddress, expectPaymentDetails, keepAddress, paymentDetailsOf, setPaymentDetails };
 export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, sharesReceipt, tellOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { moderation } from '#contract/office/moderation.ts';
 import { account } from '#contract/people/account.ts';
+import { notifications, pathOf } from '#contract/people/notifications.ts';
+import { orderPath } from '#contract/site/paths.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { mostProofs } from '#contract/trade/payment-proof.ts';
 import { paymentProofs } from '#contract/trade/payment-proofs.ts';
@@ -70,6 +72,42 @@ test('either side shows a number, a picture or both, and the other side sees it;
   expect(
     await bytesOf(fetchPicture(`/api/orders/KM-10001/proofs/${randomUUID()}/receipt-320.webp`, buyer)),
   ).toBe(404);
+});
+
+test('what one side shows rings at the other side’s, once, and does not say what it is', async () => {
+  const { world, farmer, buyer, orderNo, add } = await market();
+  const stranger = await world.person();
+  const news = async (who: Caller) => {
+    const { items } = (await world.call(notifications.list, {}, who)).body;
+    return items.filter(({ event }) => event === 'proof_added');
+  };
+  const key = randomUUID();
+  await Promise.all([1, 2, 3].map(() => add(buyer, { reference: number }, key)));
+  await add(stranger, { reference: number });
+  await add(buyer, {});
+
+  const [told, ...more] = await news(farmer);
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({ subject: orderNo, about: 'Wheat, Akbar 2019', reason: '', isRead: false });
+  expect(pathOf(told!)).toBe(orderPath(orderNo));
+  expect(await news(buyer)).toEqual([]);
+  await add(farmer, { reference: 'Refund 12' });
+  expect(await news(buyer)).toHaveLength(1);
+  // 'I have paid' rings itself.
+  await add(buyer, { reference: 'FT 1', isWithPayment: true });
+  expect(await news(farmer)).toHaveLength(1);
+});
+
+test('nobody rings at the other side’s without end by taking a proof back and adding it again', async () => {
+  const { world, buyer, farmer, orderNo, add } = await market();
+  const statuses = [];
+  for (let i = 0; i < 13; i++) {
+    const { status, body } = await add(buyer, { reference: number });
+    statuses.push(status);
+    if (status === 200) await world.call(paymentProofs.remove, { orderNo, id: body.id! }, buyer);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429]);
+  expect((await add(farmer, { reference: 'Refund 12' })).status).toBe(200);
 });
 
 async function bytesOf(answer: Promise<Response>) {

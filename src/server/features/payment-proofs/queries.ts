@@ -8,13 +8,14 @@ type LockedOrder = {
   kind: z.infer<typeof OrderKind>;
   side: 'buyer' | 'seller';
   parties: (string | null)[];
+  productName: string;
 };
 
 /** Only for its two sides: whoever adds something holds the order until the end, so that two are counted one by one. */
 export async function lockOrderOf(tx: Tx, personId: string, orderNo: string) {
   const [row] = await tx<LockedOrder[]>`
     select id, state, kind, case when buyer_id = ${personId} then 'buyer' else 'seller' end as side,
-      array[buyer_id, seller_id] as parties
+      array[buyer_id, seller_id] as parties, product_name
     from orders where order_no = ${orderNo} and ${personId} in (buyer_id, seller_id) for update`;
   return row;
 }

@@ -3,6 +3,7 @@ import { orderTopics } from '#contract/api/live.ts';
 import type { OrderState } from '#contract/trade/order-life.ts';
 import { mostProofs, takesProofs } from '#contract/trade/payment-proof.ts';
 import { hasProof, type PaymentProofDraft, proofMissing } from '#contract/trade/payment-proofs.ts';
+import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
 import {
   claimAsProof,
@@ -14,12 +15,16 @@ import {
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
+import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { announce } from '#server/kit/live/live.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import { countProofs, deleteProof, findProofPicture, insertProof, lockOrderOf } from './queries.ts';
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 type Draft = z.output<typeof PaymentProofDraft>;
+
+/** Each of them rings at the other side's, also when it is taken back and added again. */
+const proofsPerOrder: RateLimit = { name: 'proofs per person and order', most: 12, perSeconds: 86_400 };
 
 export async function addProof(db: Db, person: Reader, orderNo: string, { key, ...draft }: Draft) {
   if (!hasProof(draft)) throw new Refused('invalid', { fields: { reference: proofMissing } });
@@ -35,12 +40,20 @@ export async function addProof(db: Db, person: Reader, orderNo: string, { key, .
 async function add(tx: Tx, personId: string, orderNo: string, draft: Omit<Draft, 'key'>) {
   const order = await locked(tx, personId, orderNo);
   if (!takesProofs(order)) throw new Refused('step_not_allowed');
+  await rateLimit(tx, proofsPerOrder, `${orderNo} ${personId}`);
   if ((await countProofs(tx, order.id, personId)) >= mostProofs) throw new Refused('too_many_proofs');
   const { reference, image } = draft;
   const publicId = image === undefined ? null : await claimAsProof(tx, personId, image);
   const id = await insertProof(tx, { orderId: order.id, personId, side: order.side, reference, publicId });
   await tellScreens(tx, orderNo, order);
+  if (!draft.isWithPayment) await ring(tx, personId, orderNo, order);
   return id;
+}
+
+/** Not what the proof says: that is for the page of the order alone. */
+async function ring(tx: Tx, personId: string, orderNo: string, { parties, productName }: Locked) {
+  const others = parties.filter((id) => id !== null).filter((id) => id !== personId);
+  await notify(tx, others, { event: 'proof_added', subject: orderNo, about: productName });
 }
 
 export async function removeProof(parts: PictureParts, person: Reader, orderNo: string, id: string) {

@@ -46,6 +46,11 @@ test.each([
   ['Chak 12, tehsil Shujabad, district Multan', 'Multan'],
   ['Lahore Road, Okara, Punjab, Pakistan', 'Okara'],
   ['12 Canal Road, Dera Ghazi Khan', 'Dera Ghazi Khan'],
+  ['House 14, Street 6, Gulgasht Colony, Multan 60000', 'Multan'],
+  ['House 14, Gulgasht Colony\nMultan-60000, Pakistan', 'Multan'],
+  ['12 Canal Road, Rahim Yar Khan - 64200', 'Rahim Yar Khan'],
+  ['مکان ۱۴، گلگشت کالونی, ملتان ۶۰۰۰۰', 'Multan'],
+  ['Chak 12, Lahore Road 60000', null],
   ['Behind the mill, Lahore Road', null],
   ['', null],
 ])('of the address %j the town is %s', (address, town) => {

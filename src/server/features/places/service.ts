@@ -70,10 +70,10 @@ export function placeIn(text: string) {
   return undefined;
 }
 
-/** The town that an address ends with, as addresses do. Never more of it than that: it is told before the rest is. */
+/** The town that an address ends with, as addresses do, but for a postcode. Never more of it than that: it is told before the rest is. */
 export function townIn(address: string) {
   for (const part of address.split(/[\n,]/).toReversed()) {
-    const words = part.split(/\s+/).filter(Boolean);
+    const words = part.split(/[\s-]+/).filter((word) => word !== '' && !/^\p{Nd}{5}$/u.test(word));
     for (let length = Math.min(longestName, words.length); length > 0; length--) {
       const place = knownPlace(words.slice(-length).join(' '));
       if (place) return place.name;

@@ -12,7 +12,7 @@ import {
   sameTermsTrouble,
 } from '#contract/trade/product-offers.ts';
 import { addressTrouble } from '#contract/trade/delivery.ts';
-import { keepAddress, lockTraders } from '#server/features/orders/service.ts';
+import { expectPaymentDetails, keepAddress, lockTraders } from '#server/features/orders/service.ts';
 import { townIn } from '#server/features/places/service.ts';
 import { findOffer, offerFor } from '#server/features/stock/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
@@ -111,6 +111,7 @@ export async function counter(db: Db, personId: string, { id, version, address: 
     const product = await judged(tx, { ...offer, productId: offer.productId, terms });
     const same = sameTermsTrouble(terms, offer);
     if (same) throw new Refused('invalid', { fields: { price: same } });
+    if (offer.as === 'seller' && terms.payment === 'transfer') await expectPaymentDetails(tx, personId);
     const address = offer.as === 'buyer' ? said || offer.address : offer.address;
     if (offer.as === 'buyer') expectAddress({ ...terms, address });
     const next = { ...terms, address, asked: product.price };

@@ -40,17 +40,17 @@ export function ProductCard({
   const { price, per, perMaund, quantity, quality, steps, smallest } = offerTexts(product);
   if (isGone) return <GoneCard name={product.name} words={words} heading={Heading} />;
   return (
-    <li className="relative grid grid-cols-[104px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 rounded-md border border-line bg-card p-3 hover:border-line-field sm:grid-cols-1 sm:p-0">
+    <li className="relative grid grid-cols-[88px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 rounded-md border border-line bg-card p-2.5 hover:border-line-field sm:grid-cols-1 sm:p-0">
       <ProductPicture
         product={product}
         className="rounded-sm max-sm:aspect-square! sm:rounded-t-[9px] sm:rounded-b-none"
         turn={turn}
-        sizes="(min-width: 1200px) 290px, (min-width: 640px) 50vw, 104px"
+        sizes="(min-width: 1200px) 290px, (min-width: 640px) 50vw, 88px"
       />
-      <span className="absolute top-4 start-4 sm:top-3 sm:start-3">
+      <span className="absolute top-3.5 start-3.5 sm:top-3 sm:start-3">
         <RoleBadge role={product.role} words={words} />
       </span>
-      <div className="flex min-w-0 flex-col gap-0.5 max-sm:row-span-2 sm:gap-2 sm:px-4 sm:pt-4">
+      <div className="flex min-w-0 flex-col max-sm:row-span-2 max-sm:**:leading-[1.3] sm:gap-2 sm:px-4 sm:pt-4">
         <Heading className="text-2 leading-[1.3] font-bold wrap-anywhere max-sm:pe-8 sm:text-3">
           <Link
             to={productPath(product.id)}
@@ -78,13 +78,13 @@ export function ProductCard({
         <ul className="flex flex-wrap gap-x-3 text-1 text-ink-2 sm:grid sm:gap-1">
           <Line icon={<Scale />}>{fill(words.quantityAndQuality, { quantity, quality })}</Line>
           <Line icon={<MapPin />}>{placeWords(product, words)}</Line>
+          {product.sellerRating?.average && <SellerStars rating={product.sellerRating} words={words} />}
           <Line icon={<User />}>{product.sellerName}</Line>
           <Line icon={<Clock />}>
             <time suppressHydrationWarning dateTime={product.date} title={tableDate(product.date)}>
               {dayAgo(product.date)}
             </time>
           </Line>
-          {product.sellerRating?.average && <SellerStars rating={product.sellerRating} words={words} />}
         </ul>
       </div>
       <SaveButton
@@ -135,13 +135,16 @@ function NotOnSale({ text }: { text: string }) {
 function SellerStars({ rating, words }: { rating: Rating; words: Locale['Product'] }) {
   const { rating: stars, label, count } = starsOf(rating, words);
   return (
-    <li className="flex items-center gap-1.5">
+    <li className="flex items-center gap-1 sm:gap-1.5">
       <Star isFull className="size-4 shrink-0" />
       <b aria-hidden className="text-ink tabular-nums">
         {stars?.toFixed(1)}
       </b>
       <span className="sr-only">{label}</span>
-      <span>{count}</span>
+      <span className="max-sm:sr-only">{count}</span>
+      <span aria-hidden className="sm:hidden">
+        ({rating.count})
+      </span>
     </li>
   );
 }

@@ -41,7 +41,7 @@ export function ProductGridSkeleton({ label, count = 6 }: { label: string; count
         {Array.from({ length: count }, (_, place) => (
           <span
             key={place}
-            className="grid grid-cols-[104px_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-card p-3 sm:block sm:p-0"
+            className="grid grid-cols-[88px_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-card p-2.5 sm:block sm:p-0"
           >
             <span className="block aspect-square animate-breathe rounded-sm bg-sunk-2 sm:aspect-4/3 sm:rounded-t-md" />
             <span className="grid gap-2 sm:gap-3 sm:p-4">

@@ -24,7 +24,7 @@ type Props = {
 export function OrderSteps({ order, next: { main, others }, words, step, instead }: Props) {
   const [asked, setAsked] = useState<Allowed>();
   const [detailsFor, setDetailsFor] = useState<Allowed>();
-  const { isMissing, save } = useDetailsFirst(order);
+  const { isMissing, save } = useDetailsFirst(isTransferToAccept(order));
   const take = (next: Step) => step.mutate(next, { onSuccess: () => setAsked(undefined) });
   function press(allowed: Allowed) {
     step.reset();
@@ -66,7 +66,7 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
       </div>
       {detailsFor && (
         <DetailsFirst
-          words={words}
+          goesOn={detailsFor.event === 'add_charge'}
           save={save}
           onSaved={() => {
             setDetailsFor(undefined);
@@ -95,6 +95,10 @@ function Outcome({ order, words, step }: Pick<Props, 'order' | 'words' | 'step'>
   if (!step.isSuccess || step.data.history.length !== order.history.length) return null;
   const { noted, done } = words.steps;
   return <Notice tone="green">{order.kind === 'sale' ? noted : fill(done, { name: order.name })}</Notice>;
+}
+
+function isTransferToAccept({ as, payment, state }: Order) {
+  return as === 'seller' && payment === 'transfer' && (state === 'placed' || state === 'charge_pending');
 }
 
 const accepts: readonly Allowed['event'][] = ['accept', 'add_charge'];

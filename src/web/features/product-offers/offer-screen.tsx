@@ -19,6 +19,7 @@ import { Timeline } from './timeline.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { TurnCard } from './turn-card.tsx';
 import type { OfferAnswer, useOffer } from './use-offer.ts';
+import type { DetailsFirst } from './use-terms-form.ts';
 
 type Words = Locale['ProductOffers'];
 type Props = {
@@ -28,19 +29,23 @@ type Props = {
   answer: ReturnType<typeof useOffer>['answer'];
   /** For whoever waits for the answer of the other side. */
   waiting: ReactNode;
+  /** Of a seller. */
+  details: DetailsFirst;
 };
 
 /** The conversation about one product, and what its reader can do now. */
-export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
+export function OfferScreen({ offer, user, words, answer, waiting, details }: Props) {
   const [asked, setAsked] = useState<'decline' | 'withdraw'>();
   const [isCountering, setIsCountering] = useState(false);
   const [isAccepting, setIsAccepting] = useState(false);
+  const [isAskingDetails, setIsAskingDetails] = useState(false);
   const [hasAccepted, setHasAccepted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const outcome = useRef<HTMLHeadingElement>(null);
   const { run, result, busy } = useTask();
   const { as, name } = offer;
   const isOver = offer.state !== 'open';
+  const needsDetails = details.isMissing && offer.payment === 'transfer';
   useEffect(() => {
     if (!hasAccepted) return;
     outcome.current?.focus({ preventScroll: true });
@@ -83,7 +88,7 @@ export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
             offer={offer}
             words={words.acts}
             busy={busy}
-            onAccept={() => setIsAccepting(true)}
+            onAccept={() => (needsDetails ? setIsAskingDetails(true) : setIsAccepting(true))}
             onCounter={() => setIsCountering(true)}
             onAsk={setAsked}
           />
@@ -100,6 +105,14 @@ export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
         onClose={() => setAsked(undefined)}
         onConfirm={(which) => say(which)}
       />
+      {isAskingDetails &&
+        details.ask({
+          onSaved: () => {
+            setIsAskingDetails(false);
+            setIsAccepting(true);
+          },
+          onClose: () => setIsAskingDetails(false),
+        })}
       {isAccepting && (
         <AcceptDialog
           offer={offer}
@@ -118,6 +131,7 @@ export function OfferScreen({ offer, user, words, answer, waiting }: Props) {
           side={as}
           subject={answeredBy(offer)}
           words={words}
+          details={details}
           onClose={() => setIsCountering(false)}
           onSent={() => {}}
         />

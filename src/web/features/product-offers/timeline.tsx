@@ -18,7 +18,7 @@ export function Timeline({ offer, user, words }: Props) {
       {offer.history.map((entry) => (
         <li
           key={entry.at + entry.event}
-          className="relative grid grid-cols-[44px_minmax(0,1fr)] gap-x-4 pb-5 before:absolute before:start-5.25 before:top-12 before:bottom-1 before:w-0.5 before:bg-line-strong"
+          className={`relative grid grid-cols-[44px_minmax(0,1fr)] gap-x-4 pb-5 before:absolute before:start-5.25 before:top-12 before:bottom-1 before:w-0.5 before:bg-line-strong ${offer.state === 'open' ? '' : 'last:before:hidden'}`}
         >
           <Who entry={entry} offer={offer} user={user} />
           <Entry entry={entry} offer={offer} words={words} />

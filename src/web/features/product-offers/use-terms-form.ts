@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { User } from '#contract/people/people.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
@@ -26,6 +26,14 @@ export type TermsParts = {
   words: Locale['ProductOffers'];
   onClose: (isSent: boolean) => void;
   onSent: (offer: ProductOffer) => void;
+  /** Of a seller. */
+  details?: DetailsFirst;
+};
+
+/** Whether somebody has yet to say where a transfer goes, and how they are asked. */
+export type DetailsFirst = {
+  isMissing: boolean;
+  ask: (then: { onSaved: () => void; onClose: () => void }) => ReactNode;
 };
 
 export type TypedTerms = {

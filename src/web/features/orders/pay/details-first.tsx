@@ -1,22 +1,19 @@
-import type { Order } from '#contract/trade/orders.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
-import { type Locale, useWords } from '#web/kit/words/words.ts';
+import { useWords } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { useDetailsForm } from './use-details-form.ts';
 import { usePaymentDetails } from './use-payment-details.ts';
 
-type Words = Locale['Order'];
-
-/** Whoever accepts an order paid by transfer has said where the money goes: else its buyer would not know. */
-export function useDetailsFirst({ as, payment, state }: Order) {
-  const isAsked = as === 'seller' && payment === 'transfer' && state === 'placed';
+/** Whoever says yes to a transfer has said where the money goes: else its buyer would not know. */
+export function useDetailsFirst(isAsked: boolean) {
   const { details, save } = usePaymentDetails(useUser().uid, isAsked);
   return { isMissing: isAsked && details.data?.details === '' && details.data.iban === '', save };
 }
 
 type Props = {
-  words: Words;
+  /** Another question follows before anything is accepted. */
+  goesOn: boolean;
   save: ReturnType<typeof useDetailsFirst>['save'];
   onSaved: () => void;
   onClose: () => void;
@@ -24,9 +21,10 @@ type Props = {
 
 const nowhere = { details: '', iban: '' };
 
-export function DetailsFirst({ words, save, onSaved, onClose }: Props) {
-  const { title, text, required, send } = words.asks.paymentDetails;
-  const { close, keep, sending } = words.dialog;
+export function DetailsFirst({ goesOn, save, onSaved, onClose }: Props) {
+  const { asks, dialog } = useWords('Order');
+  const { title, text, required, send, goOn } = asks.paymentDetails;
+  const { close, keep, sending } = dialog;
   const { payment: texts } = useWords('Account');
   const form = useDetailsForm({
     words: texts,
@@ -40,7 +38,7 @@ export function DetailsFirst({ words, save, onSaved, onClose }: Props) {
       title={title}
       description={text}
       size="sm"
-      words={{ close, cancel: keep, submit: send, submitting: sending }}
+      words={{ close, cancel: keep, submit: goesOn ? goOn : send, submitting: sending }}
       form={form}
     >
       <DetailsFields words={texts} form={form} />

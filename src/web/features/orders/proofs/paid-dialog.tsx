@@ -25,7 +25,7 @@ export function PaidDialog({ orderNo, words, title, step, onClose }: Props) {
       isNeeded={false}
       send={async ({ reference, image }) => {
         // First: whoever is told of the payment shall find the picture.
-        if (image) await add({ reference: '', image });
+        if (image) await add({ reference: '', image, isWithPayment: true });
         await step.mutateAsync({ event: 'report_payment', reason: reference });
       }}
       onClose={onClose}

@@ -11,7 +11,7 @@ export function useProofs(orderNo: string) {
   /** The same for each time that one thing is sent, so that it is shown once. */
   const keys = useRef(new Map<string, string>());
   const refresh = () => queries.invalidateQueries({ queryKey });
-  async function add(shown: Shown) {
+  async function add(shown: Shown & { isWithPayment?: boolean }) {
     const content = JSON.stringify(shown);
     const key = keys.current.get(content) ?? newKey();
     keys.current.set(content, key);
