@@ -44,7 +44,17 @@ export default defineConfig({
     { name: 'desk', grep: /@wide/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   // The second is for tests that count what a search finds: nobody adds to its market, and it has no weather service.
-  webServer: [server(port, 'market', weather), server(port + 1, 'still-market'), weatherService(weatherPort)],
+  // They are started one after the other.
+  webServer: [
+    weatherService(weatherPort),
+    server(
+      port,
+      'market',
+      { ...weather, COPY_TO: join(dataDir, 'still-market') },
+      'node --import tsx e2e/start-market.ts',
+    ),
+    server(port + 1, 'still-market'),
+  ],
 });
 
 /** Stands in for the weather service, so that the tests need no network. */
@@ -57,9 +67,14 @@ function weatherService(at: number) {
   };
 }
 
-function server(at: number, folder: string, more: Record<string, string> = {}) {
+function server(
+  at: number,
+  folder: string,
+  more: Record<string, string> = {},
+  command = 'node dist/server/main.js',
+) {
   return {
-    command: 'node dist/server/main.js',
+    command,
     url: `http://localhost:${at}/readyz`,
     timeout: testPatience,
     // No test may touch the internet: a test of the tiles says itself where they come from.

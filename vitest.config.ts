@@ -25,7 +25,8 @@ export default defineConfig({
         },
         test: {
           name: 'server',
-          server: { deps: { inline: ['openapi-typescript'] } },
+          // What is built draws the pages as it is: to read it again for every market cost four seconds of a core.
+          server: { deps: { inline: ['openapi-typescript'], external: [/\/dist\/|\/render\/render\.js$/] } },
           include: ['src/{contract,server}/**/*.test.ts', 'test/**/*.test.ts'],
           globalSetup: 'test/global-setup.ts',
           setupFiles: 'test/setup.ts',

@@ -61,5 +61,6 @@ test('somebody changes their phone and adds an e-mail', async ({ page, allowNois
     await submit(add, words.confirm);
     await expect(card.getByText(words.added.email)).toBeVisible();
     await expect(card).toContainText(`${number}@example.com`);
+    await expect(page.getByRole('button', { name: words.email.changeLabel })).toBeFocused();
   });
 });

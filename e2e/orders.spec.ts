@@ -251,6 +251,7 @@ test('a seller and a buyer take the steps of their orders on the pages of these,
     await expect(buyer.getByText(en.Order.notFound.title)).toBeVisible();
     await page.goto(orderPath('KM-99999'));
     await expect(page.getByText(en.Order.notFound.title)).toBeVisible();
+    await expect(page.getByText(en.Order.notFound.text)).toBeVisible();
     await axe(page);
   });
   await buyer.context().close();

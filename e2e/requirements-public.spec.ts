@@ -28,6 +28,7 @@ async function searchFor(page: Page, text: string) {
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: words.filters.title });
   if (isNarrow(page)) await button.click();
+  else await expect(button).toBeHidden();
   return page.getByRole('search');
 }
 

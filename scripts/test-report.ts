@@ -45,9 +45,15 @@ export function printFailures(outcomes: Outcome[], results: Result[]) {
 
 /** What was not the same in each of several runs of the suite: a flaky test, or one that is not always there. */
 export function printDifferences(runs: Result[][]) {
-  const outcomes = runs.map(
-    (results) => new Map(results.map(({ file, title, passed }) => [`${file}: ${title}`, passed])),
-  );
+  const outcomes = runs.map((results) => {
+    const outcome = new Map<string, boolean>();
+    // The rows of a table may have one title: then all of them must pass.
+    for (const { file, title, passed } of results) {
+      const test = `${file}: ${title}`;
+      outcome.set(test, passed && outcome.get(test) !== false);
+    }
+    return outcome;
+  });
   const said = (passed: boolean | undefined) =>
     passed === undefined ? 'not there' : passed ? 'passed' : 'failed';
   const differing = [...new Set(outcomes.flatMap((outcome) => [...outcome.keys()]))]

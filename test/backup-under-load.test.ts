@@ -11,7 +11,7 @@ import { form } from './door.ts';
 import { orderOf } from './orders.ts';
 import { jpeg } from './photos.ts';
 import { draft } from './products.ts';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { marketFolder, startServer, temporaryFolder } from './server-process.ts';
 import { signInAs } from './sign-in.ts';
 
 const [farmer, supplier, both, buyer] = ['03000000001', '03000000002', '03000000003', '03000000004'] as const;
@@ -153,10 +153,8 @@ test('a backup taken while people write is whole: what was answered before it is
 });
 
 test('a market that does not run can be backed up, and does not run afterwards', async () => {
-  const from = await temporaryFolder();
+  const from = await marketFolder();
   const folder = join(await temporaryFolder(), 'backup');
-  const server = await startServer({ DATA_DIR: from });
-  await server.end();
 
   expect(await command('backup', folder, from)).toContain('rows and');
 

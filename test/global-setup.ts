@@ -6,11 +6,16 @@ import { connect } from '#server/kit/database/db.ts';
 import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { makeFolder } from './folder.ts';
+import { makeMarket } from './made-market.ts';
 import { startS3Server } from './s3-server.ts';
 
 /** What the whole run shares. */
 export default async function startShared(project: TestProject) {
-  const stops = [await startTestPostgres(project), await offerS3Server(project)];
+  const stops = [
+    await startTestPostgres(project),
+    await offer(project, 's3Server', startS3Server),
+    await offer(project, 'madeMarket', makeMarket),
+  ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
@@ -33,18 +38,22 @@ async function startTestPostgres(project: TestProject) {
   };
 }
 
-/** One S3 server, started for whoever asks first: few runs of a part of the tests need it. */
-async function offerS3Server(project: TestProject) {
-  let started: ReturnType<typeof startS3Server> | undefined;
+/** Started for whoever asks first: few runs of a part of the tests need it. */
+async function offer(
+  project: TestProject,
+  name: 's3Server' | 'madeMarket',
+  start: () => Promise<{ settings: object; stop: () => Promise<void> }>,
+) {
+  let started: ReturnType<typeof start> | undefined;
   const door = createServer((_, response) => {
-    started ??= startS3Server();
+    started ??= start();
     started.then(
       ({ settings }) => response.end(JSON.stringify(settings)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
-  project.provide('s3Server', `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
+  project.provide(name, `http://127.0.0.1:${(door.address() as AddressInfo).port}`);
   return async () => {
     door.close();
     await started?.then(
@@ -62,5 +71,7 @@ declare module 'vitest' {
     superuser: string;
     /** Says where the S3 server is, and starts it before if nobody has asked yet. */
     s3Server: string;
+    /** Says where the folder of a market is that was started once, and makes it before. */
+    madeMarket: string;
   }
 }

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { newMarket } from './kill/market.ts';
 import { killRounds } from './kill/rounds.ts';
-import { builtServer } from './server-process.ts';
+import { builtServer, marketFolder } from './server-process.ts';
 import { times } from './times.ts';
 
 test('whoever was told that it is done finds it done, though the server and its database are killed in turn', async () => {
   const count = times(2, 10);
-  const market = await newMarket([process.execPath, builtServer]);
+  const market = await newMarket([process.execPath, builtServer], await marketFolder());
   onTestFinished(() => market.cleanUp());
 
   const { rounds, tally, exitCode } = await killRounds(market, count, () => {});

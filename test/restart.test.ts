@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { asFarmer } from './products.ts';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { marketFolder, startServer } from './server-process.ts';
 import { post, signInAs } from './sign-in.ts';
 
 const lists = ['/api/me/needs', '/api/me/galleries/farmer', '/api/me/activities', '/api/me/farm-records'];
@@ -21,7 +21,7 @@ function caller(url: string, cookie: string) {
 }
 
 test('[4-35] after a restart needs, gallery, records and marker of a farm are as they were, for whoever is still signed in', async () => {
-  const folder = await temporaryFolder();
+  const folder = await marketFolder();
   const first = await startServer({ DATA_DIR: folder });
   const person = { username: 'Imran', phoneNumber: '03000000001', ...asFarmer };
   expect((await post(`${first.url}/api/people`, person)).status).toBe(200);

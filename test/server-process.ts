@@ -1,7 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { onTestFinished } from 'vitest';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inject, onTestFinished } from 'vitest';
 import { makeFolder } from './folder.ts';
+import { builtServer } from './made-market.ts';
+
+export { builtServer };
 
 export type ServerProcess = {
   url: string;
@@ -13,9 +18,6 @@ export type ServerProcess = {
 
 /** `onTestFinished`, or `atEndOfFile` for what the tests of a file share. */
 type WhenOver = (end: () => Promise<void>) => void;
-
-/** What `npm start` runs once it has built: to compile the sources anew would cost each start two seconds of a core. */
-export const builtServer = 'dist/server/main.js';
 
 /** The server as a process of its own on an empty market, ready to be asked. Ends with the test, or when it is told to.
  *  Throws with what it printed if it does not get there. */
@@ -57,5 +59,16 @@ async function kill(child: ChildProcess, signal: NodeJS.Signals, ended: Promise<
 export async function temporaryFolder(whenOver: WhenOver = onTestFinished) {
   const folder = await makeFolder();
   whenOver(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** The folder of a market that was started before and that nobody has been to: a first start makes a database, which takes
+ *  seconds of a core. */
+export async function marketFolder() {
+  const answer = await fetch(inject('madeMarket'));
+  if (!answer.ok) throw new Error(await answer.text());
+  const made = (await answer.json()) as { folder: string };
+  const folder = join(await temporaryFolder(), 'market');
+  await promisify(execFile)('cp', ['-a', made.folder, folder]);
   return folder;
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ownDatabase } from '../../test/database.ts';
 import { processes } from '../../test/processes.ts';
 import { post } from '../../test/sign-in.ts';
-import { type ServerProcess, startServer, temporaryFolder } from '../../test/server-process.ts';
+import { marketFolder, type ServerProcess, startServer, temporaryFolder } from '../../test/server-process.ts';
 
 async function sendMessage({ url }: ServerProcess, message: string) {
   const answer = await fetch(`${url}/api/messages`, {
@@ -48,7 +48,7 @@ test('SIGTERM ends the server and its database, and the next start finds what wa
 });
 
 test('after a kill -9 the next start takes over the orphaned database, never a second one', async () => {
-  const folder = await temporaryFolder();
+  const folder = await marketFolder();
   const first = await startServer({ DATA_DIR: folder });
   await sendMessage(first, 'kept');
 
@@ -64,7 +64,7 @@ test('after a kill -9 the next start takes over the orphaned database, never a s
 });
 
 test('a second server on the same data folder is told so and leaves the first alone', async () => {
-  const folder = await temporaryFolder();
+  const folder = await marketFolder();
   const first = await startServer({ DATA_DIR: folder });
 
   await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(
@@ -75,7 +75,7 @@ test('a second server on the same data folder is told so and leaves the first al
 });
 
 test('[6-07] the first admin is made on the command line', async () => {
-  const folder = await temporaryFolder();
+  const folder = await marketFolder();
   const { url } = await startServer({ DATA_DIR: folder });
   const person = { username: 'Ayesha Khan', phoneNumber: '03000000004', roles: { isBuyer: true } };
   expect((await post(`${url}/api/people`, person)).status).toBe(200);

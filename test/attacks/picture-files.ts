@@ -19,7 +19,8 @@ const [width, height] = [8000, 6500];
 const largest = (encode: (picture: Sharp) => Sharp) => () =>
   encode(sharp({ create: { width, height, channels: 3, background: '#0a0' } })).toBuffer();
 
-const largestPng = largest((picture) => picture.png({ compressionLevel: 1 }));
+let png: Promise<Buffer> | undefined;
+const largestPng = () => (png ??= largest((picture) => picture.png({ compressionLevel: 1 }))());
 
 /** Every type that we read. */
 export const pictureTypes: Record<string, PictureType> = {

@@ -173,11 +173,12 @@ test('a search that is paused or has ended tells nothing, and what came meanwhil
   expect(await digestsOf(world, buyer)).toEqual(['wheat (1)']);
 });
 
-test('that a search ends soon is told once', async () => {
+test('that a search ends soon is told once, and not of one that has ended', async () => {
   const { world, buyer } = await market();
   await save(world, buyer, wheat);
+  await save(world, buyer, { text: 'rice' });
   await digest(world, 1);
-  await world.db`update saved_searches set ends_at = now() + interval '6 days'`;
+  await world.db`update saved_searches set ends_at = now() + case text when 'wheat' then 6 else -1 end * interval '1 day'`;
   await digest(world, 2);
   await digest(world, 3);
 

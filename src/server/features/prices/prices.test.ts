@@ -153,6 +153,7 @@ test('what was paid is told of five orders of three sellers and three buyers, ro
   await soldFor(world, sellers[0]!, buyers[2]!, 4010);
 
   expect(await paid()).toEqual({ low: 4050, middle: 4100, high: 4150, count: 6, sellers: 3 });
+  expect((await world.call(prices.list, {})).body.crops, 'the list is of what is asked').toEqual([]);
   await world.db`update people set suspended_at = now(), suspended_for = 'fraud' where id = ${sellers[0]!}`;
   expect(await paid(), 'two sellers').toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { today } from '#contract/sellers/today.ts';
 import { offers } from '#contract/trade/offers.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newMarket, place, tradedBefore, walk } from '../../../../test/orders.ts';
+import { bidFor, counterBy } from '../../../../test/product-offers.ts';
 import { add, type Person } from '../../../../test/products.ts';
 import { market, received, send } from '../../../../test/requirements.ts';
 import { acceptedOrder, object, write } from '../../../../test/weight-slips.ts';
@@ -82,6 +83,18 @@ test('offers wait for the supplier who asked, until they are answered', async ()
   const [offer] = await received(world, here);
   await world.call(offers.answer, { id: offer!.id, answer: 'decline', version: 1 }, here.supplier);
   expect((await seen(world, here.supplier, 'vendor')).waiting).toEqual([]);
+});
+
+test('an offer for a product waits for its seller while it is the turn of the seller', async () => {
+  const world = await newWorld();
+  const { farmer, buyer, productId } = await newMarket(world);
+  const { body: offer } = await bidFor(world, buyer, productId);
+  expect((await seen(world, farmer)).waiting).toMatchObject([
+    { kind: 'productOffers', count: 1, names: [offer.productName], dueAt: offer.dueAt },
+  ]);
+
+  await counterBy(world, farmer, offer, { price: 4700 });
+  expect((await seen(world, farmer)).waiting).toEqual([]);
 });
 
 test('a product that the market holds back waits for its seller, and for nobody else', async () => {

@@ -1,9 +1,20 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { connectToOwnDatabase, ownDatabase } from '../../../../test/database.ts';
-import { startServer } from '../../../../test/server-process.ts';
+import { atEndOfFile } from '../../../../test/end-of-file.ts';
+import { type ServerProcess, startServer } from '../../../../test/server-process.ts';
 import { announce } from './live.ts';
 
 const { db } = await connectToOwnDatabase();
+
+let pair: Promise<[ServerProcess, ServerProcess]> | undefined;
+
+/** The same two for every test. */
+function twoServers() {
+  pair ??= ownDatabase().then((DATABASE_URL) =>
+    Promise.all([startServer({ DATABASE_URL }, atEndOfFile), startServer({ DATABASE_URL }, atEndOfFile)]),
+  );
+  return pair;
+}
 
 /** Reads the stream of one server until a message arrives that fits. */
 async function listen(url: string, ago = 0) {
@@ -29,12 +40,7 @@ async function listen(url: string, ago = 0) {
 }
 
 test('what one process is told, the readers of every process hear, once it is committed', async () => {
-  const url = await ownDatabase();
-  const [one, two] = await Promise.all([
-    startServer({ DATABASE_URL: url }),
-    startServer({ DATABASE_URL: url }),
-  ]);
-  const readers = await Promise.all([listen(one.url), listen(two.url)]);
+  const readers = await Promise.all((await twoServers()).map(({ url }) => listen(url)));
   await Promise.all(readers.map((reader) => reader.until('welcome')));
 
   await db
@@ -57,7 +63,7 @@ test('what one process is told, the readers of every process hear, once it is co
 });
 
 test('whoever comes back is told what was told since then, and how long ago', async () => {
-  const server = await startServer({ DATABASE_URL: await ownDatabase() });
+  const [server] = await twoServers();
   const begin = performance.now();
   // Ten connections long, so that one that is slow to arrive still reaches back to before the first announcement.
   for (let opened = 0; opened < 9; opened++) await listen(server.url);
@@ -84,7 +90,7 @@ test('whoever comes back is told what was told since then, and how long ago', as
 });
 
 test('what a busy market changes within a second is told together, many of a kind as the kind', async () => {
-  const server = await startServer({ DATABASE_URL: await ownDatabase() });
+  const [server] = await twoServers();
   const reader = await listen(server.url);
   await db.begin((tx) => announce(tx, 'first', 'everyone'));
   await reader.until('first');
@@ -100,7 +106,7 @@ test('what a busy market changes within a second is told together, many of a kin
 });
 
 test('when the database cuts the line, the readers are let go so that they come back and refetch', async () => {
-  const server = await startServer({ DATABASE_URL: await ownDatabase() });
+  const [server] = await twoServers();
   const reader = await listen(server.url);
   await reader.until('welcome');
 
@@ -117,7 +123,7 @@ test('when the database cuts the line, the readers are let go so that they come 
 });
 
 test('what another release says in its own way makes the readers come back and fetch everything', async () => {
-  const server = await startServer({ DATABASE_URL: await ownDatabase() });
+  const [server] = await twoServers();
   const reader = await listen(server.url);
   await reader.until('welcome');
 
