@@ -29,7 +29,6 @@ export function writeNames(
   pane.ariaHidden = 'true';
   const names = L.layerGroup().addTo(map);
   const provinces = (feature(basemap, basemap.objects.provinceLabels!) as FeatureCollection<Point>).features;
-
   const roads = namedRoads(ground);
 
   function write() {
@@ -50,7 +49,7 @@ export function writeNames(
     for (const [name, lat, lng] of towns.slice(0, mostTowns[Math.round(zoom)] ?? towns.length)) {
       put([lat, lng], name, 'map-town', (point) => townBox(point, name));
     }
-    if (zoom >= roadsFrom) for (const road of roads) putBeside(road, put);
+    putRoads(put);
     if (zoom > 7 || !hasProvinces) return;
     for (const { geometry, properties } of provinces) {
       const [lng = 0, lat = 0] = geometry.coordinates;
@@ -58,14 +57,18 @@ export function writeNames(
       put([lat, lng], name, 'map-province', (point) => nameBox(point, name.length * 5));
     }
   }
-  /** Where it comes closest to one of some parts of the map. */
-  function putBeside({ name, lines }: (typeof roads)[number], put: Put) {
+
+  /** Each where it comes closest to one of some parts of the map. */
+  function putRoads(put: Put) {
     const { x, y } = map.getSize();
-    beside.some((share) => {
-      const at = closestOn(lines, map.containerPointToLatLng([x / 2, y * (0.5 + share)]));
-      return at && put([at.lat, at.lng], name, 'map-road', (point) => nameBox(point, name.length * 9));
-    });
+    for (const { name, lines } of map.getZoom() < roadsFrom ? [] : roads) {
+      beside.some((share) => {
+        const at = closestOn(lines, map.containerPointToLatLng([x / 2, y * (0.5 + share)]));
+        return at && put([at.lat, at.lng], name, 'map-road', (point) => nameBox(point, name.length * 9));
+      });
+    }
   }
+
   write();
   map.on('moveend', write);
   return () => {
