@@ -50,8 +50,6 @@ function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
 
 function untilItComes<Part>(id: string, load: () => Promise<Part>): Promise<Part> {
   return loadChunk(id, load).catch(async (error: unknown) => {
-    // On the server nothing comes later.
-    if (!globalThis.document) throw error;
     tellOfError('chunk', error);
     await new Promise((resolve) => {
       setTimeout(resolve, partAgainMs);

@@ -1,7 +1,6 @@
 import { offerWords, type Offer } from '#contract/trade/offer-words.ts';
 import type { ProductDraft } from '#contract/trade/products.ts';
 import type { Farm } from '#contract/people/people.ts';
-import { type RoleFlag, type RoleMap, roles } from '#contract/people/roles.ts';
 import type { WeightUnit } from '#contract/trade/unit-names.ts';
 import { farmSizeUnits } from '#contract/trade/units.ts';
 import { fill, grouped, plural } from '#contract/text/words.ts';
@@ -9,14 +8,6 @@ import { words } from './words.ts';
 
 /** What people read for the values of the API. */
 const texts = () => words;
-
-export function roleName(flag: RoleFlag) {
-  return texts().Roles[flag];
-}
-
-export function heldRoles(held: RoleMap) {
-  return roles.filter(({ flag }) => held[flag]).map(({ flag }) => roleName(flag));
-}
 
 /** As it is: the gazetteer knows more of them than people can choose. */
 export function provinceName(province: string) {
