@@ -7,6 +7,7 @@ import { isNarrow, openMenu } from './open-menu.ts';
 import { newBuyer, placeOrder } from './orders.ts';
 import { business, farm, newPerson, signedInAdmin, signedInPerson, signIn } from './people.ts';
 import { newProduct, wheat } from './products.ts';
+import { stickingOut } from './sticking-out.ts';
 
 const entries = {
   'Farmer Dashboard': '/dashboard/farmer',
@@ -245,6 +246,15 @@ test('on a desk a supplier opens the dropdown by pointing at it', async ({ page 
 
   await test.step('[2.3-10][2.3-11][2.3-12][2.3-13] the dropdown of a supplier', () =>
     expectEntries(page, ['Supplier Dashboard']));
+
+  await test.step('in letters that are much wider than ours the header of a tablet still holds all of it', async () => {
+    await page.setViewportSize({ width: 1024, height: 740 });
+    await page.evaluate(() => (document.documentElement.style.letterSpacing = '0.15em'));
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Help' })).toBeVisible();
+    expect(await stickingOut(page)).toEqual([]);
+    await page.evaluate(() => (document.documentElement.style.letterSpacing = ''));
+    await page.setViewportSize(sizes.desk);
+  });
 
   await test.step('[2.3-08][2.3-09] the dropdown opens under the pointer and closes 150 ms after it has left', async () => {
     await page.mouse.move(5, 700);

@@ -66,18 +66,20 @@ test('a new farmer finds the panels in their order, and the tiles with what the 
   // The whole dashboard of a new farmer.
   await axe(page);
 
-  await test.step('the livestock tile counts the activities of the farm, not what is recorded of each', async () => {
+  await test.step('the livestock tile counts what is done for animals, not what is recorded of each nor the work in the field', async () => {
     const tile = tiles(page).filter({ hasText: 'Livestock' });
     // The examples that the table begins with are not counted.
     await expect(tile).toContainText('Nothing recorded yet');
 
+    const watering = { activity: 'Watering the wheat', amount: 500, daysSinceLast: 1 };
+    expect((await page.request.post('/api/me/activities', { data: watering })).status()).toBe(200);
     const milking = { activity: 'Milking', amount: 0, daysSinceLast: 3 };
     const added = await page.request.post('/api/me/activities', { data: milking });
     const { id } = (await added.json()) as Activity;
     const noted = await page.request.post(`/api/me/activities/${id}/records`, { data: { amount: 0 } });
     expect(noted.status()).toBe(200);
 
-    await expect(tile).toContainText('1 farm activity recorded');
+    await expect(tile).toContainText('1 livestock activity recorded');
     await tile.getByRole('link', { name: 'Open farm monitoring' }).click();
     await expect(page).toHaveURL(paths.farmMonitoring);
     await expect(page.getByRole('row').filter({ hasText: 'Milking' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { paths } from '#contract/site/paths.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 import { bell } from './bell.ts';
@@ -15,6 +16,8 @@ import { changeElsewhere, smallPicture } from './products.ts';
 import { dialogOf, farmer, openAdd, purchase, submitOf, supplier } from './requirements.ts';
 
 const { wanted, fitting } = en.Matches;
+
+const today = (page: Page) => page.getByRole('region', { name: en.Today.title });
 
 test('a farmer adds what a supplier wants: both see it at once, and each goes on with one button', async ({
   page,
@@ -59,6 +62,7 @@ test('a farmer adds what a supplier wants: both see it at once, and each goes on
     await expect(wishes.getByRole('listitem')).toHaveCount(1);
     await expect(wishes.getByRole('listitem')).toContainText('Haldi, dry');
     await expect(wishes.getByRole('listitem')).toContainText('Matches your Turmeric fingers');
+    await expect(today(field)).toContainText('1 supplier wants what you growTurmeric fingers');
     await expect(bell(field, 1)).toBeVisible();
     await axe(field);
   });
@@ -66,6 +70,7 @@ test('a farmer adds what a supplier wants: both see it at once, and each goes on
   await test.step('the supplier sees it without a reload', async () => {
     await expect(offers.getByRole('listitem')).toContainText('Turmeric fingers');
     await expect(offers.getByRole('listitem')).toContainText('For your requirement: Haldi, dry');
+    await expect(today(page)).toContainText('1 farmer has what you wantHaldi, dry');
     await expect(bell(page, 1)).toBeVisible();
     await axe(page);
     expect(await whatScrollsSideways(page)).toEqual([]);
@@ -79,6 +84,7 @@ test('a farmer adds what a supplier wants: both see it at once, and each goes on
     await dialog.getByLabel('Price in Rupees per kilogram').fill('390');
     await dialog.getByRole('button', { name: en.Requirements.offer.submit }).click();
     await expect(wishes).toContainText('Your offer was sent to');
+    await expect(today(field)).not.toContainText('what you grow');
   });
 
   await test.step('the bell leads the supplier to what fits, and one button to the product', async () => {

@@ -30,3 +30,26 @@ test('whoever loses the network is told so, and what did not come comes by itsel
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.Market.title);
   await expect(bar).toBeHidden();
 });
+
+test('a part whose script does not come leaves its page as it is, and comes once it can', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/contact-form|ERR_FAILED|Failed to fetch/);
+  const script = '**/static/contact-form*.js';
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('contact-form'));
+  await page.route(script, (route) => route.abort());
+  await page.goto(paths.home);
+  const send = page.getByRole('button', { name: en.ContactSection.form.submit });
+  const told = page.waitForRequest('**/api/client-errors');
+  await send.scrollIntoViewIfNeeded();
+  await failed;
+  expect((await told).postDataJSON()).toMatchObject({ kind: 'chunk' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.HomeHeroSection.Heading);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(send).toBeDisabled();
+
+  await page.unroute(script);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(send).toBeEnabled();
+});

@@ -68,7 +68,8 @@ test('a farmer fills in the product form, which waits for all of it', async ({ p
   });
 
   await test.step('[3-36][3-38] units and qualities of a farmer', async () => {
-    const units = ['Kilograms', 'Maund (40 kg)', 'Tons', 'Grams', 'Piece', 'Dozen'];
+    const bags = ['Bag (20 kg)', 'Bag (25 kg)', 'Bag (40 kg)', 'Bag (50 kg)', 'Bag (100 kg)'];
+    const units = ['Kilograms', 'Maund (40 kg)', 'Tons', 'Grams', 'Piece', 'Dozen', ...bags];
     const qualities = ['Excellent', 'Good', 'Medium', 'Organic'];
     await expect(form.weightCategory.locator('option')).toHaveText([words.chooseUnit, ...units]);
     await expect(form.quality.locator('option')).toHaveText([words.chooseQuality, ...qualities]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { refusals } from '#contract/api/refusal-codes.ts';
 import { provinces } from '#contract/people/cities.ts';
 import { troubles } from '#contract/text/trouble.ts';
-import { farmerUnits } from '#contract/trade/units.ts';
+import { farmerUnits } from '#contract/trade/unit-names.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 
 test('every refusal has its sentence in the locale, and no sentence is left of an old one', () => {

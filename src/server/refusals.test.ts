@@ -29,7 +29,8 @@ test('[1-07] a refusal says what is wrong in English, and by its key to whoever 
       },
     },
   });
-  const words = 'Kilograms, Maund (40 kg), Tons, Grams, Piece, Dozen';
+  const words =
+    'Kilograms, Maund (40 kg), Tons, Grams, Piece, Dozen, Bag (20 kg), Bag (25 kg), Bag (40 kg), Bag (50 kg), Bag (100 kg)';
   expect(await send({ weightCategory: 'piece' })).toMatchObject({
     body: {
       fields: { weightCategory: `Please choose one of: ${words}.` },

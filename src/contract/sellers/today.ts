@@ -16,6 +16,8 @@ export const TodayKind = z.enum([
   'offers',
   'questions',
   'heldProducts',
+  'wanted',
+  'fitting',
 ]);
 export type TodayKind = z.infer<typeof TodayKind>;
 
@@ -38,8 +40,8 @@ export const Today = z.object({
   month: Sold,
   /** How many people saw the seller's phone number in the last seven days. */
   phoneViews: z.number().int(),
-  /** How many activities of the farm are kept, without the examples. */
-  activities: z.number().int(),
+  /** How many activities of the farm are about animals, without the examples. */
+  livestock: z.number().int(),
   /** How much suppliers want, and how much of it the farmer offers: up to 100. */
   wanted: z.object({ count: z.number().int(), isCapped: z.boolean(), fitting: z.number().int() }),
 });

@@ -1,4 +1,5 @@
-import { gramsOf, type PriceBasis, type WeightUnit } from './units.ts';
+import type { WeightUnit } from './unit-names.ts';
+import { gramsOf, type PriceBasis } from './units.ts';
 
 /** More than this cannot be counted exactly to the paisa. */
 export const mostPaisa = 9_000_000_000_000_000;

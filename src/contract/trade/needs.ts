@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
-import { farmerUnits, wholeTrouble } from './units.ts';
+import { farmerUnits } from './unit-names.ts';
+import { wholeTrouble } from './units.ts';
 import { trouble } from '#contract/text/trouble.ts';
 
 /** A number as a number field leaves it, or nothing at all. */

@@ -1,4 +1,5 @@
-import { isCounted, type PriceBasis, type WeightUnit } from './units.ts';
+import type { WeightUnit } from './unit-names.ts';
+import { isSoldWhole, type PriceBasis } from './units.ts';
 
 /** Until the first order of somebody is completed nobody knows whether they mean it: so many of theirs may hold stock. */
 export const mostOrdersOfNewBuyers = 3;
@@ -29,6 +30,6 @@ export function shareForAllNewBuyers(offer: Offer) {
 
 function thirdsOf({ weight, weightCategory, priceBasis, minimumOrder }: Offer, thirds: number) {
   if (priceBasis === 'lot') return weight;
-  const parts = isCounted(weightCategory) ? 1 : 1000;
+  const parts = isSoldWhole(weightCategory) ? 1 : 1000;
   return Math.min(weight, Math.max(1, minimumOrder ?? 0, Math.floor((weight * parts * thirds) / 3) / parts));
 }

@@ -1,6 +1,7 @@
 import { trouble } from '#contract/text/trouble.ts';
 import { priceBounds } from './offer-price.ts';
-import { type PriceBasis, type WeightUnit, wholeTrouble } from './units.ts';
+import type { WeightUnit } from './unit-names.ts';
+import { type PriceBasis, wholeTrouble } from './units.ts';
 
 export const mostSteps = 3;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { trouble } from '#contract/text/trouble.ts';
-import { farmSizeUnits, isFineEnough, mostQuantity, priceBases, weightUnits } from './units.ts';
+import { weightUnits } from './unit-names.ts';
+import { farmSizeUnits, isFineEnough, mostQuantity, priceBases } from './units.ts';
 
 export const FarmSizeUnit = z.enum(farmSizeUnits, trouble('unit'));
 export const WeightUnit = z.enum(weightUnits, trouble('unit'));

@@ -4,10 +4,11 @@ import { judgeRow } from './many-products.ts';
 import { OrderDraft } from './orders.ts';
 import { ProductDraft, wordTroubles } from './products.ts';
 import { requirementUnits } from './requirements.ts';
+import { bagUnits, farmerUnits } from './unit-names.ts';
 import {
-  farmerUnits,
   gramsOf,
   isCounted,
+  isSoldWhole,
   marlasIn,
   rupeesPerMaund,
   squareFeetPerMarla,
@@ -49,6 +50,7 @@ test('[3-50] every weight has its grams, and what is counted has none', () => {
   expect(gramsOf(2.5, 'Maund (40 kg)')).toBe(100_000);
   expect(gramsOf(0.001, 'tons')).toBe(1000);
   expect(gramsOf(12, 'Dozen')).toBeNull();
+  for (const bag of bagUnits) expect(gramsOf(2, bag)).toBe(2000 * Number(bag.replaceAll(/\D/g, '')));
   expect([isCounted('Piece'), isCounted('piece'), isCounted('Grams')]).toEqual([true, true, false]);
 });
 
@@ -81,9 +83,9 @@ test('a quantity has three decimals at most', () => {
   expect([0.0001, 1 / 3, 0, -1, '', 1e10].some((typed) => Quantity.safeParse(typed).success)).toBe(false);
 });
 
-test('what is counted is whole in every draft that names its unit, and what is weighed may be cut', () => {
+test('pieces and bags are whole in every draft that names its unit, and what is weighed may be cut', () => {
   for (const unit of WeightUnit.options) {
-    const wanted = isCounted(unit) ? trouble('whole') : undefined;
+    const wanted = isSoldWhole(unit) ? trouble('whole') : undefined;
     const order = OrderDraft.safeParse({ ...anOrder, weightCategory: unit, quantity: 2.5 });
     const role = farmerUnits.some((known) => known === unit) ? 'farmer' : 'vendor';
     const troubles = wordTroubles(role, { weightCategory: unit, quality: '', weight: 2.5 });

@@ -1,4 +1,5 @@
 import { trouble } from '#contract/text/trouble.ts';
+import type { Bag, WeightUnit } from './unit-names.ts';
 
 export const farmSizeUnits = ['Marla', 'Kanal', 'Acre', 'Murabba'] as const;
 
@@ -13,8 +14,8 @@ export const squareFeetPerMarla = 272.25;
 
 export const gramsPerMaund = 40_000;
 
-/** What a seller may sell by, with its weight where it has one. The two roles write their units differently. */
-const gramsIn: Record<WeightUnit, number | null> = {
+/** The weight of what a seller may sell by, where it has one. */
+const gramsOfOthers: Record<Exclude<WeightUnit, Bag>, number | null> = {
   Kilograms: 1000,
   'Maund (40 kg)': gramsPerMaund,
   Tons: 1_000_000,
@@ -27,19 +28,19 @@ const gramsIn: Record<WeightUnit, number | null> = {
   piece: null,
 };
 
-export const farmerUnits = ['Kilograms', 'Maund (40 kg)', 'Tons', 'Grams', 'Piece', 'Dozen'] as const;
-export const vendorUnits = ['grams', 'kilograms', 'tons', 'piece'] as const;
-export const weightUnits = [...farmerUnits, ...vendorUnits] as const;
-export type WeightUnit = (typeof weightUnits)[number];
+/** A bag says its kilograms in its name: 'Bag (50 kg)'. */
+function gramsIn(unit: WeightUnit) {
+  return isBag(unit) ? Number(unit.slice(5, -4)) * 1000 : gramsOfOthers[unit];
+}
 
 /** The weight of a quantity; null for what is counted. The database weighs by the same table (grams_in). */
 export function gramsOf(quantity: number, unit: WeightUnit) {
-  const grams = gramsIn[unit];
+  const grams = gramsIn(unit);
   return grams === null ? null : Math.round(quantity * grams);
 }
 
 export function isCounted(unit: WeightUnit) {
-  return gramsIn[unit] === null;
+  return gramsIn(unit) === null;
 }
 
 export const mostQuantity = 1_000_000_000;
@@ -55,9 +56,18 @@ export function typedQuantity(typed: string) {
   return quantity > 0 && quantity <= mostQuantity && isFineEnough(quantity) ? quantity : undefined;
 }
 
-/** The one rule for what is counted, wherever a quantity meets its unit: nobody sells half a piece. */
+function isBag(unit: WeightUnit): unit is Bag {
+  return unit.startsWith('Bag');
+}
+
+/** Nobody sells half a piece, or half a bag. */
+export function isSoldWhole(unit: WeightUnit) {
+  return isCounted(unit) || isBag(unit);
+}
+
+/** The one rule for what is sold whole, wherever a quantity meets its unit. */
 export function wholeTrouble(quantity: number, unit: WeightUnit) {
-  return isCounted(unit) && Math.floor(quantity) < quantity ? trouble('whole') : undefined;
+  return isSoldWhole(unit) && Math.floor(quantity) < quantity ? trouble('whole') : undefined;
 }
 
 export const priceBases = ['unit', 'lot'] as const;
@@ -75,7 +85,7 @@ const mostPerMaund = 999_999_999_999_999;
 /** The price of 40 kg in whole Rupees, so that a bag, a ton and a maund can be compared; null for what is counted, and
  *  for a price that nobody means. */
 export function rupeesPerMaund({ price, priceBasis, weight, weightCategory }: Offer) {
-  const grams = gramsIn[weightCategory];
+  const grams = gramsIn(weightCategory);
   // A lot of which nothing is left has a price, but no weight to divide it by.
   if (grams === null || (priceBasis === 'lot' && weight === 0)) return null;
   const rupees = Math.round((price * gramsPerMaund) / (priceBasis === 'lot' ? grams * weight : grams));

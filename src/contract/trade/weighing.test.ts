@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { paisaOf, paisaOfWeight } from './money.ts';
-import { gramsOf, type WeightUnit } from './units.ts';
+import type { WeightUnit } from './unit-names.ts';
+import { gramsOf } from './units.ts';
 import { readTrouble } from '#contract/text/trouble.ts';
 import { charge, weigh, Weighing } from './weighing.ts';
 

@@ -10,7 +10,7 @@ import type { Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { drawn } from './drawn-links.ts';
-import { navLook } from './nav-look.ts';
+import { navLook } from './nav-look.tsx';
 
 const loadDialog = async () => (await import('./unsent-dialog.tsx')).UnsentDialog;
 
@@ -42,7 +42,7 @@ export function AccountNav({ user, words }: { user: User; words: Locale['Navbar'
     setUnsent(entries.length);
   }
   return (
-    <div className="grid gap-2 max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:py-3 lg:flex lg:items-center">
+    <div className="grid gap-2 max-lg:mt-2 max-lg:border-t max-lg:border-line max-lg:py-3 lg:flex lg:shrink-0 lg:items-center">
       {/* On a phone one tap from the menu; on a desk among the dashboards. */}
       {entries
         .filter(({ path }) => quick.includes(path))

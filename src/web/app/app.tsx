@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { type Page, pages, paths, redirects } from '#contract/site/paths.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useAnchors } from '#web/kit/screen/anchors.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -52,7 +53,7 @@ import { LocaleFailure } from './locale-failure.tsx';
 import { Shell } from './shell.tsx';
 import { WorkNotice } from './work-notice.tsx';
 
-const SessionKeeper = lazy(async () => ({ default: (await import('./signed-in.ts')).SessionKeeper }));
+const SessionKeeper = lazyPart('signed-in', async () => (await import('./signed-in.ts')).SessionKeeper);
 
 const ofAdmins = guarded(<AdminPage />, 'isAdmin');
 

@@ -1,13 +1,14 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { NotificationPanel } from '#web/features/notifications/notification-panel.tsx';
 import { useUnread } from '#web/features/notifications/use-notifications.ts';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { plural, useWords } from '#web/kit/words/words.ts';
 import { IconButton } from '#web/ui/marks/button.tsx';
 import { useDismiss } from '#web/ui/dialogs/use-dismiss.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-const NewOrders = lazy(async () => ({ default: (await import('./new-orders.tsx')).NewOrders }));
+const NewOrders = lazyPart('new-orders', async () => (await import('./new-orders.tsx')).NewOrders);
 
 const mostWritten = 99;
 

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { forgetPerson, keepLocale, startWorker, takeOver } from '#web/kit/device/worker.ts';
 import { useInstallHint } from '#web/kit/device/use-install-hint.ts';
 import { rememberDataSaver } from '#web/kit/device/remember-data-saver.ts';
@@ -8,13 +9,8 @@ import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useLocaleFile } from '#web/kit/words/words.ts';
 import { NetworkBar } from './network-bar.tsx';
 
-/** For the few times that there is something to ask. Without a network it can wait. */
-const Offer = lazy(() =>
-  import('./device-offer.tsx').then(
-    ({ DeviceOffer }) => ({ default: DeviceOffer }),
-    () => ({ default: () => null }),
-  ),
-);
+/** For the few times that there is something to ask. */
+const Offer = lazyPart('device-offer', async () => (await import('./device-offer.tsx')).DeviceOffer);
 
 export function startDevice(queries: QueryClient) {
   const root = document.body.appendChild(document.createElement('div'));

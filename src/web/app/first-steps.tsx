@@ -1,12 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { onFirst } from '#web/kit/screen/step-first.ts';
 import { useWords } from '#web/kit/words/words.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/features/sessions/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(
+  'confirm',
+  async () => (await import('#web/features/sessions/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 type Answer = (isConfirmed: boolean) => void;
 

@@ -4,7 +4,7 @@ import { paths } from '#contract/site/paths.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { drawn } from './drawn-links.ts';
-import { navLook } from './nav-look.ts';
+import { navLook } from './nav-look.tsx';
 
 export function NavLinks({ words }: { words: Locale['Navbar'] }) {
   const user = useAuthUser();
@@ -12,7 +12,7 @@ export function NavLinks({ words }: { words: Locale['Navbar'] }) {
   const links = drawn(words.links).filter(({ path }) => !user || path !== paths.login);
   const { label, note, ...help } = words.help;
   return (
-    <ul className="lg:flex">
+    <ul className="lg:flex lg:flex-wrap">
       {links.map(({ path, label: text }) => (
         <li key={path}>
           <Link to={path} className={navLook} aria-current={path === pathname ? 'page' : undefined}>

@@ -1,7 +1,8 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { siteName } from '#web/kit/screen/page-title.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
@@ -10,8 +11,8 @@ import { LogoMark } from '#web/ui/marks/logo.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { useDisclosure } from './use-disclosure.ts';
 
-const AccountNav = lazy(async () => ({ default: (await import('./signed-in.ts')).AccountNav }));
-const Bell = lazy(async () => ({ default: (await import('./signed-in.ts')).Bell }));
+const AccountNav = lazyPart('signed-in', async () => (await import('./signed-in.ts')).AccountNav);
+const Bell = lazyPart('signed-in', async () => (await import('./signed-in.ts')).Bell);
 
 /** The links stand in a row on a desk and behind a button on a phone, once in the page either way.
  *  Over a sidebar it is as wide as the screen, so that the logo stands above it. */

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useIsWorking } from '#web/kit/forms/working.ts';
 
-const LongWork = lazy(async () => ({ default: (await import('./long-work.tsx')).LongWork }));
+const LongWork = lazyPart('long-work', async () => (await import('./long-work.tsx')).LongWork);
 
 /** Why nothing seems to happen, for whoever waits long for a code. */
 export function WorkNotice() {

@@ -29,7 +29,7 @@ import { QuestionsToAnswer } from './questions-to-answer.tsx';
 export function FarmerDashboardPage() {
   const words = useLocale();
   const user = useUser();
-  const { activities, wanted } = useToday('farmer', user.uid).data ?? {};
+  const { livestock, wanted } = useToday('farmer', user.uid).data ?? {};
   const [isGalleryOpen, setIsGalleryOpen] = useState(useSearchParams()[0].has(photosParam));
   usePageTitle(words.FarmerDashboard.pageTitle);
   const { farmerData: farm } = user;
@@ -101,7 +101,7 @@ export function FarmerDashboardPage() {
         </div>
         <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">
           <WeatherPanel words={words.farmerWeather} farmCity={user.farmerData?.farmCity} />
-          <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: activities }} />
+          <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: livestock }} />
           <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
         </div>
       </Later>

@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { WantedScreen } from '#web/features/requirements/wanted-screen.tsx';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useLive } from '#web/kit/live/use-live.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 
 /** Only for sellers: who else reads this page does not fetch it. */
-const SellerBar = lazy(async () => ({
-  default: (await import('#web/features/today/seller-bar.tsx')).SellerBar,
-}));
+const SellerBar = lazyPart(
+  'seller-bar',
+  async () => (await import('#web/features/today/seller-bar.tsx')).SellerBar,
+);
 
 export function RequirementsPage() {
   useLive();

@@ -50,11 +50,12 @@ export async function countActivities(tx: Tx, ownerId: string) {
 }
 
 /** Without the examples. */
-export async function countKept(tx: Tx, ownerId: string) {
-  const [found] = await tx<{ count: number }[]>`
-    select count(*)::int as count from farm_activities
+/** Of the activities that are kept, without the examples. */
+export async function listNames(tx: Tx, ownerId: string) {
+  const rows = await tx<{ activity: string }[]>`
+    select activity from farm_activities
     where owner_id = ${ownerId} and deleted_at is null and not is_example`;
-  return found!.count;
+  return rows.map(({ activity }) => activity);
 }
 
 export async function insertActivity(tx: Tx, ownerId: string, activity: string, isExample = false) {

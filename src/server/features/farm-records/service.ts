@@ -14,10 +14,10 @@ import { Refused } from '#server/kit/errors.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { announce } from '#server/kit/live/live.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
+import { isAboutAnimals } from './livestock.ts';
 import {
   type ActivityRow,
   countActivities,
-  countKept,
   countRecords,
   deleteDiscarded,
   deleteOtherRecords,
@@ -29,6 +29,7 @@ import {
   insertBook,
   listActivities,
   listNamedRecords,
+  listNames,
   listRecords,
   lockActivity,
   lockBook,
@@ -53,9 +54,9 @@ export function spentByMonth(db: Tx, ownerId: string, since: string) {
   return sumSpentByMonth(db, ownerId, since);
 }
 
-/** How many activities are kept, without the examples. */
-export function activitiesKept(db: Tx, ownerId: string) {
-  return countKept(db, ownerId);
+/** How many activities are about animals, without the examples. */
+export async function livestockActivities(db: Tx, ownerId: string) {
+  return (await listNames(db, ownerId)).filter(isAboutAnimals).length;
 }
 
 /** Every record that is kept of a person. */

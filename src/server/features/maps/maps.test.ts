@@ -39,5 +39,6 @@ test('[2.14-12] the drawn map is neutral: no country outline, no border, no disp
     'provinceLabels',
     'provinceLines',
     'rivers',
+    'roads',
   ]);
 });

@@ -28,7 +28,7 @@ export function sortOf(name: string): Sort {
 }
 
 /** Between spaces, so that a whole word can be looked for. */
-function wordsOf(name: string) {
+export function wordsOf(name: string) {
   return ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 }
 

@@ -57,9 +57,14 @@ test('a new product that meets a requirement is told to both, and shown to both'
   const { items } = (await world.call(matches.wanted, {}, farmer)).body;
   expect(items).toMatchObject([{ id, productId, productName: draft.name, businessName: 'Mehmood Traders' }]);
   expect(items[0]!.kilometres).toBeGreaterThan(250);
-  expect((await world.call(today.show, { role: 'farmer' }, farmer)).body.wanted).toMatchObject({
-    count: 1,
-    fitting: 1,
+  const todayOf = async (role: 'farmer' | 'vendor', who: typeof farmer) =>
+    (await world.call(today.show, { role }, who)).body;
+  expect(await todayOf('farmer', farmer)).toMatchObject({
+    wanted: { count: 1, fitting: 1 },
+    waiting: [{ kind: 'wanted', count: 1, names: [draft.name] }],
+  });
+  expect(await todayOf('vendor', supplier)).toMatchObject({
+    waiting: [{ kind: 'fitting', count: 1, names: ['Gandum'] }],
   });
   await caughtUp();
   const live = heard.filter(({ topics }) => topics.includes('matches')).flatMap(({ to }) => to);

@@ -34,7 +34,7 @@ export const fits = (tx: Tx) => tx`r.crop = p.crop and r.category = p.category
 
 /** What suppliers want and this farmer has, the newest first; of several products the cheapest. */
 export async function listWanted(tx: Tx, farmerId: string, most: number) {
-  return tx<WantedMatch[]>`
+  return tx<(WantedMatch & { hasOffer: boolean })[]>`
     with fitting as (
       select distinct on (r.id) r.id, p.id as product_id, p.name as product_name, ${kilometres(tx)} as kilometres
       from products p join requirements r on ${fits(tx)}
@@ -42,7 +42,9 @@ export async function listWanted(tx: Tx, farmerId: string, most: number) {
       order by r.id, p.rupees_per_maund, p.id)
     select r.id, r.product, r.weight_category, open_weight(r)::float as weight, r.price, r.rupees_per_maund,
       r.estimated_date, r.within_km, r.posted_at, b.business_name, b.id as business_id, b.city, b.province,
-      round(f.kilometres)::int as kilometres, f.product_id, f.product_name
+      round(f.kilometres)::int as kilometres, f.product_id, f.product_name,
+      exists (select from offers o where o.requirement_id = r.id and o.seller_id = ${farmerId}
+        and o.state in ('open', 'accepted')) as has_offer
     from fitting f join requirements r on r.id = f.id join businesses b on b.person_id = r.owner_id
     order by r.posted_at desc, r.id desc limit ${most}`;
 }

@@ -47,8 +47,24 @@ export async function wantedOf(db: Tx, farmerId: string) {
   return { items: found.slice(0, mostShown), isCapped: found.length > mostShown };
 }
 
-export async function countWanted(db: Tx, farmerId: string) {
-  return (await listWanted(db, farmerId, mostShown)).length;
+/** How many requirements this farmer meets, and whom of them they have made no offer yet. */
+export async function wantedInShort(db: Tx, farmerId: string) {
+  const found = await listWanted(db, farmerId, mostShown);
+  const left = found.filter(({ hasOffer }) => !hasOffer);
+  return {
+    fitting: found.length,
+    suppliers: new Set(left.map(({ businessId }) => businessId)).size,
+    names: [...new Set(left.map(({ productName }) => productName))],
+  };
+}
+
+/** How many farmers offer what this supplier wants. */
+export async function fittingInShort(db: Tx, supplierId: string) {
+  const found = await listFitting(db, supplierId, { most: mostShown, each: mostOfEach });
+  return {
+    farmers: new Set(found.map(({ farmId }) => farmId)).size,
+    names: [...new Set(found.map(({ wanted }) => wanted))],
+  };
 }
 
 export async function fittingFor(db: Tx, supplierId: string) {

@@ -1,6 +1,7 @@
 import type { ProductStatus, SellerRole } from '#contract/trade/products.ts';
 import type { PriceStep } from '#contract/trade/price-steps.ts';
-import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
+import type { WeightUnit } from '#contract/trade/unit-names.ts';
+import type { PriceBasis } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Offer = {

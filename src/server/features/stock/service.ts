@@ -1,5 +1,6 @@
 import { minimumTrouble, priceFor } from '#contract/trade/price-steps.ts';
-import { type WeightUnit, wholeTrouble } from '#contract/trade/units.ts';
+import type { WeightUnit } from '#contract/trade/unit-names.ts';
+import { wholeTrouble } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { notify } from '#server/features/notifications/service.ts';

@@ -1,7 +1,7 @@
-import { type Today, TodayKind } from '#contract/sellers/today.ts';
-import { activitiesKept } from '#server/features/farm-records/service.ts';
+import { type Today, TodayKind, type Waiting } from '#contract/sellers/today.ts';
+import { livestockActivities } from '#server/features/farm-records/service.ts';
 import { soldThisMonth } from '#server/features/figures/service.ts';
-import { countWanted } from '#server/features/matches/service.ts';
+import { fittingInShort, wantedInShort } from '#server/features/matches/service.ts';
 import { viewersThisWeek } from '#server/features/phone-views/service.ts';
 import { countWaiting } from '#server/features/questions/service.ts';
 import { count } from '#server/features/requirements/service.ts';
@@ -17,7 +17,8 @@ import {
   type Seller,
 } from './queries.ts';
 
-const kinds: Record<TodayKind, (tx: Tx, seller: Seller) => Promise<Found>> = {
+const Answered = TodayKind.exclude(['wanted', 'fitting']);
+const kinds: Record<(typeof Answered.options)[number], (tx: Tx, seller: Seller) => Promise<Found>> = {
   newOrders: (tx, seller) => findOrdersIn(tx, seller, 'placed'),
   payments: (tx, seller) => findOrdersIn(tx, seller, 'payment_pending'),
   disputes: (tx, seller) => findOrdersIn(tx, seller, 'disputed'),
@@ -33,16 +34,27 @@ async function findQuestions(tx: Tx, seller: Seller): Promise<Found> {
   return { dueAt: null, orderNo: null, ...(await countWaiting(tx, seller, mostNames)) };
 }
 
+/** How much of what is wanted fits what this farmer has, and who is left to be answered. */
+async function matchesOf(tx: Tx, { sellerId, role }: Seller): Promise<{ fitting: number; matches: Waiting }> {
+  const bare = { dueAt: null, orderNo: null };
+  if (role === 'vendor') {
+    const { farmers: count, names } = await fittingInShort(tx, sellerId);
+    return { fitting: 0, matches: { ...bare, kind: 'fitting', count, names: names.slice(0, mostNames) } };
+  }
+  const { fitting, suppliers: count, names } = await wantedInShort(tx, sellerId);
+  return { fitting, matches: { ...bare, kind: 'wanted', count, names: names.slice(0, mostNames) } };
+}
+
 export async function todayOf(db: Tx, seller: Seller): Promise<Today> {
   const { sellerId } = seller;
-  const [month, phoneViews, activities, all, fitting, ...found] = await Promise.all([
+  const [month, phoneViews, livestock, all, { fitting, matches }, ...found] = await Promise.all([
     soldThisMonth(db, seller),
     viewersThisWeek(db, sellerId),
-    activitiesKept(db, sellerId),
+    livestockActivities(db, sellerId),
     count(db, {}),
-    seller.role === 'farmer' ? countWanted(db, sellerId) : 0,
-    ...TodayKind.options.map(async (kind) => ({ kind, ...(await kinds[kind](db, seller)) })),
+    matchesOf(db, seller),
+    ...Answered.options.map(async (kind) => ({ kind, ...(await kinds[kind](db, seller)) })),
   ]);
-  const waiting = found.filter((one) => one.count > 0);
-  return { waiting, month, phoneViews, activities, wanted: { ...all, fitting } };
+  const waiting = [...found, matches].filter((one) => one.count > 0);
+  return { waiting, month, phoneViews, livestock, wanted: { ...all, fitting } };
 }

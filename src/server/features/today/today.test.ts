@@ -21,7 +21,7 @@ test('a farmer with nothing to answer sees that, and what was sold this month', 
     waiting: [],
     month: { sales: 0, rupees: 0 },
     phoneViews: 0,
-    activities: 0,
+    livestock: 0,
     wanted: { count: 0, isCapped: false, fitting: 0 },
   });
 });

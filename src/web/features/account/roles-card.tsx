@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import type { RoleMap } from '#contract/people/roles.ts';
-import { heldRoles } from '#web/kit/words/values.ts';
+import { heldRoles } from '#web/kit/words/role-names.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 import { buttonLook } from '#web/ui/marks/button.tsx';

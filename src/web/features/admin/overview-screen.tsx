@@ -7,7 +7,7 @@ import { paths } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import { timeAgo } from '#web/kit/words/format.ts';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
-import { roleName } from '#web/kit/words/values.ts';
+import { roleName } from '#web/kit/words/role-names.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { BarList } from '#web/ui/lists/bar-list.tsx';
 import { Disc } from '#web/ui/marks/disc.tsx';

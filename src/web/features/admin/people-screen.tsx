@@ -1,7 +1,7 @@
 import { type AdminPerson, PeopleShow } from '#contract/office/admin.ts';
 import { useFilter } from '#web/kit/lists/use-filter.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
-import { heldRoles } from '#web/kit/words/values.ts';
+import { heldRoles } from '#web/kit/words/role-names.ts';
 import { ListTools } from '#web/ui/lists/list-tools.tsx';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { CsvButton } from './csv-button.tsx';

@@ -1,7 +1,7 @@
 import type { AdminPerson } from '#contract/office/admin.ts';
 import { personPath } from '#contract/site/paths.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
-import { heldRoles } from '#web/kit/words/values.ts';
+import { heldRoles } from '#web/kit/words/role-names.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 import { Badge } from '#web/ui/marks/badge.tsx';

@@ -5,7 +5,7 @@ import { businessPath, farmPath, paths } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
-import { heldRoles } from '#web/kit/words/values.ts';
+import { heldRoles } from '#web/kit/words/role-names.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Fact } from '#web/ui/lists/facts.tsx';
 import { Avatar } from '#web/ui/marks/avatar.tsx';

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useHydrated } from '#web/kit/screen/use-hydrated.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { countFilters, type Query } from './search-query.ts';
 
-const TellMe = lazy(async () => ({ default: (await import('./searches/tell-me.tsx')).TellMe }));
+const TellMe = lazyPart('tell-me', async () => (await import('./searches/tell-me.tsx')).TellMe);
 
 /** Holds the place of the button that keeps this search; a search for everything is not worth keeping. */
 export function TellSlot({ query, words }: { query: Query; words: Locale['Search']['tell'] }) {

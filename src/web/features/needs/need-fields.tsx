@@ -1,5 +1,5 @@
 import { farmerQualities } from '#contract/trade/products.ts';
-import { farmerUnits } from '#contract/trade/units.ts';
+import { farmerUnits } from '#contract/trade/unit-names.ts';
 import { qualityLabel, unitWords } from '#web/kit/words/values.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';

@@ -1,5 +1,5 @@
 import { type Need, partsOf } from '#contract/trade/needs.ts';
-import { farmerUnits } from '#contract/trade/units.ts';
+import { farmerUnits } from '#contract/trade/unit-names.ts';
 import { grouped } from '#contract/text/words.ts';
 import { unitWords } from '#web/kit/words/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';

@@ -1,7 +1,7 @@
 import { Store, Tractor } from 'lucide-react';
 import { useId } from 'react';
 import { otherRoles, type RoleFlag, type RoleMap, roles } from '#contract/people/roles.ts';
-import { roleName } from '#web/kit/words/values.ts';
+import { roleName } from '#web/kit/words/role-names.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { CheckDropdown } from '#web/ui/fields/check-dropdown.tsx';
 import { FieldError } from '#web/ui/fields/field-frame.tsx';

@@ -3,7 +3,8 @@ import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { priceFor } from '#contract/trade/price-steps.ts';
 import type { ShownProduct } from '#contract/trade/products.ts';
 import type { QuantityTerms } from '#contract/trade/seller-notes.ts';
-import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
+import type { WeightUnit } from '#contract/trade/unit-names.ts';
+import type { PriceBasis } from '#contract/trade/units.ts';
 
 /** What is bargained about. */
 export type Subject = {

@@ -1,7 +1,8 @@
 import { grouped } from '#contract/text/words.ts';
 import { paisaOf, rupeesOf } from '#contract/trade/money.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
-import type { PriceBasis, WeightUnit } from '#contract/trade/units.ts';
+import type { WeightUnit } from '#contract/trade/unit-names.ts';
+import type { PriceBasis } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { quantityText, unitWords } from '#web/kit/words/values.ts';
 import { fill, type Locale, words as all } from '#web/kit/words/words.ts';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { grouped } from '#contract/text/words.ts';
-import { gramsOf, gramsPerMaund, type WeightUnit } from '#contract/trade/units.ts';
+import type { WeightUnit } from '#contract/trade/unit-names.ts';
+import { gramsOf, gramsPerMaund } from '#contract/trade/units.ts';
 import { call } from '#web/kit/api/call.ts';
 import { provinceName } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';

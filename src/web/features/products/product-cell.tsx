@@ -1,5 +1,5 @@
 import type { Product } from '#contract/trade/products.ts';
-import { isCounted } from '#contract/trade/units.ts';
+import { isSoldWhole } from '#contract/trade/units.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { qualityLabel } from '#web/kit/words/values.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
@@ -65,7 +65,7 @@ function Quantity({ words, product, label, save }: Omit<Props, 'column'>) {
       words={words.inPlace}
       {...{ label, product, text }}
       value={product.weight}
-      step={isCounted(product.weightCategory) ? 1 : 'any'}
+      step={isSoldWhole(product.weightCategory) ? 1 : 'any'}
       save={(from, weight) => save(from, { weight })}
     >
       {shown}

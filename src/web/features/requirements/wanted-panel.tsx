@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { MatchList } from './match-list.tsx';
 import type { WantedMatches } from './wanted-matches.tsx';
 
 /** Only for farmers with something that is wanted: it brings what an offer needs. */
-const Matches = lazy(async () => ({ default: (await import('./wanted-matches.tsx')).WantedMatches }));
+const Matches = lazyPart('matches', async () => (await import('./wanted-matches.tsx')).WantedMatches);
 
 type Props = ComponentProps<typeof WantedMatches> & {
   /** How many there are, once it is known. */

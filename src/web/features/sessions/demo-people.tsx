@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DemoPerson } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
-import { heldRoles } from '#web/kit/words/values.ts';
+import { heldRoles } from '#web/kit/words/role-names.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Avatar } from '#web/ui/marks/avatar.tsx';
 

@@ -1,15 +1,14 @@
 import { Info } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import type { LoginState } from '#web/kit/session/login-state.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Notice } from '#web/ui/states/notice.tsx';
 
-const UnsentNote = lazy(async () => ({ default: await loadNote() }));
-
-async function loadNote() {
-  const loaded = await import('#web/kit/outbox/unsent-note.tsx').catch(() => undefined);
-  return loaded?.UnsentNote ?? (() => null);
-}
+const UnsentNote = lazyPart(
+  'unsent-note',
+  async () => (await import('#web/kit/outbox/unsent-note.tsx')).UnsentNote,
+);
 
 /** Why the visitor is here, if something has sent them. */
 export function LoginNotice({ words, state }: { words: Locale['Login']['notices']; state: LoginState }) {

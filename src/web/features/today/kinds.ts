@@ -6,8 +6,11 @@ import {
   ReceiptText,
   Scale,
   ShieldAlert,
+  Store,
+  Tractor,
   Wallet,
 } from 'lucide-react';
+import { matchesPart } from '#contract/people/notifications.ts';
 import type { TodayKind, Waiting } from '#contract/sellers/today.ts';
 import { orderPath, paths } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
@@ -31,7 +34,7 @@ export const pagesOf = {
 /** The parts of a dashboard that are led to. */
 export const parts = { products: 'products', requirements: 'requirements', questions: 'questions' } as const;
 
-type Tone = 'green' | 'wheat' | 'clay';
+type Tone = 'green' | 'wheat' | 'clay' | 'river';
 type Kind = { icon: LucideIcon; tone: Tone; to: (seller: SellerRole, waiting: Waiting) => string };
 
 const toOrder: Kind['to'] = (seller, { orderNo }) => (orderNo ? orderPath(orderNo) : pagesOf[seller].orders);
@@ -58,4 +61,6 @@ export const kinds: Record<TodayKind, Kind> = {
     tone: 'clay',
     to: (seller) => `${pagesOf[seller].dashboard}?show=withheld#${parts.products}`,
   },
+  wanted: { icon: Store, tone: 'river', to: toPart(matchesPart) },
+  fitting: { icon: Tractor, tone: 'river', to: toPart(matchesPart) },
 };

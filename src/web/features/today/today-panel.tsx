@@ -84,7 +84,7 @@ function noteOf({ kind, dueAt, names }: Waiting, { by }: Words) {
 
 type TileProps = {
   icon: LucideIcon;
-  tone?: 'green' | 'wheat' | 'clay';
+  tone?: 'green' | 'wheat' | 'clay' | 'river';
   to?: string;
   title: string;
   isDue?: boolean;

@@ -9,6 +9,8 @@ export function useToday(role: SellerRole, uid: string) {
     queryKey: ['orders', 'today', uid, role],
     queryFn: () => call('GET /api/me/today', { role }),
     retry: 1,
+    // Several parts of a dashboard read it, some of which come later: one visit asks once.
+    staleTime: 10_000,
     ...alsoAbout(
       'offers',
       'product-offers',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chunkTimeoutMs, lazyPage, loadChunk } from './chunk.ts';
+import { chunkTimeoutMs, latePart, lazyPart, loadChunk } from './chunk.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -36,7 +36,7 @@ test('a part far down its page waits for the reader for as long as it takes', as
   const near = new Promise<void>((resolve) => (comeNear = resolve));
   const Part = () => null;
   const loaded = vi.fn<(part: unknown) => void>();
-  const loading = lazyPage(
+  const loading = latePart(
     'organic',
     async () => Part,
     () => near,
@@ -47,6 +47,27 @@ test('a part far down its page waits for the reader for as long as it takes', as
   await vi.advanceTimersByTimeAsync(10 * chunkTimeoutMs);
   expect(loaded).not.toHaveBeenCalled();
   comeNear();
+  await loading;
+
+  expect(loaded).toHaveBeenCalledWith(Part);
+});
+
+test('a part that does not come is asked for again, and its page hears nothing of it', async () => {
+  vi.stubGlobal('fetch', async () => new Response());
+  const Part = () => null;
+  const load = vi
+    .fn<() => Promise<typeof Part>>()
+    .mockRejectedValueOnce(new Error('cut'))
+    .mockRejectedValueOnce(new Error('cut'))
+    .mockResolvedValue(Part);
+  const loaded = vi.fn<(part: unknown) => void>();
+  const loading = lazyPart('bell', load).preload().then(loaded);
+
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(load).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('online'));
   await loading;
 
   expect(loaded).toHaveBeenCalledWith(Part);

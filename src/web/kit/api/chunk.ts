@@ -1,6 +1,8 @@
 import { type ComponentType, lazy } from 'react';
+import { tellOfError } from './client-errors.ts';
 
 export const chunkTimeoutMs = 120_000;
+const partAgainMs = 10_000;
 
 type ChunkTrouble = 'missing' | 'timeout' | 'error';
 
@@ -15,29 +17,46 @@ export class ChunkFailed extends Error {
 }
 
 /** A page whose script comes when it is first opened, or fails by name. */
-export function lazyPage(
-  id: string,
-  load: () => Promise<ComponentType | undefined>,
-  wanted?: () => Promise<void> | undefined,
-) {
-  let page: ComponentType | undefined;
-  const preload = async () => {
-    // For as long as it takes: only the load itself has a time limit.
-    await wanted?.();
-    return (page ??= await loadChunk(id, load));
-  };
-  const Page = lazy(() => (page ? atOnce({ default: page }) : preload().then(asModule)));
-  return Object.assign(Page, { preload });
+export function lazyPage(id: string, load: () => Promise<ComponentType | undefined>) {
+  return lazily(() => loadChunk(id, load));
+}
+
+/** A part that its page can do without until its script comes: where that fails the page stays as it is, and the part is
+ *  asked for again. */
+export function lazyPart<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
+  return lazily(() => untilItComes(id, load));
 }
 
 const lateParts: (() => Promise<unknown>)[] = [];
 
 /** A part far down its page, below the element of this id: its script comes when the reader does. What the server drew of
  *  it stands there until then. */
-export function latePart(id: string, load: () => Promise<ComponentType>) {
-  const Part = lazyPage(id, load, () => nearTo(id));
+export function latePart(id: string, load: () => Promise<ComponentType>, near = () => nearTo(id)) {
+  const Part = lazily(async () => {
+    // For as long as it takes: only the load itself has a time limit.
+    await near();
+    return untilItComes(id, load);
+  });
   lateParts.push(Part.preload);
   return Part;
+}
+
+function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
+  let part: ComponentType<Props> | undefined;
+  const preload = async () => (part ??= await load());
+  const Part = lazy(() => (part ? atOnce({ default: part }) : preload().then(asModule)));
+  return Object.assign(Part, { preload });
+}
+
+function untilItComes<Part>(id: string, load: () => Promise<Part>): Promise<Part> {
+  return loadChunk(id, load).catch(async (error: unknown) => {
+    tellOfError('chunk', error);
+    await new Promise((resolve) => {
+      setTimeout(resolve, partAgainMs);
+      addEventListener('online', resolve);
+    });
+    return untilItComes(id, load);
+  });
 }
 
 /** On the server nobody scrolls. */
@@ -61,8 +80,8 @@ function nearTo(id: string) {
   });
 }
 
-function asModule(page: ComponentType) {
-  return { default: page };
+function asModule<Props>(part: ComponentType<Props>) {
+  return { default: part };
 }
 
 /** A promise that is kept already: React draws what was loaded before without waiting for the next turn. */

@@ -1,4 +1,4 @@
-import type { WeightUnit } from '#contract/trade/units.ts';
+import type { WeightUnit } from '#contract/trade/unit-names.ts';
 
 const steps: Partial<Record<WeightUnit, number>> = { Kilograms: 10, kilograms: 10, Grams: 100, grams: 100 };
 

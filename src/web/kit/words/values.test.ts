@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { farmSizeText, heldRoles, provinceName, quantityText, unitWords } from './values.ts';
+import { heldRoles } from './role-names.ts';
+import { farmSizeText, provinceName, quantityText, unitWords } from './values.ts';
 import { keepLocale } from './words.ts';
 
 test('a quantity is told with the form of its unit that goes with it', () => {

@@ -1,21 +1,13 @@
 import { offerWords, type Offer } from '#contract/trade/offer-words.ts';
 import type { ProductDraft } from '#contract/trade/products.ts';
 import type { Farm } from '#contract/people/people.ts';
-import { type RoleFlag, type RoleMap, roles } from '#contract/people/roles.ts';
-import { farmSizeUnits, type WeightUnit } from '#contract/trade/units.ts';
+import type { WeightUnit } from '#contract/trade/unit-names.ts';
+import { farmSizeUnits } from '#contract/trade/units.ts';
 import { fill, grouped, plural } from '#contract/text/words.ts';
 import { words } from './words.ts';
 
 /** What people read for the values of the API. */
 const texts = () => words;
-
-export function roleName(flag: RoleFlag) {
-  return texts().Roles[flag];
-}
-
-export function heldRoles(held: RoleMap) {
-  return roles.filter(({ flag }) => held[flag]).map(({ flag }) => roleName(flag));
-}
 
 /** As it is: the gazetteer knows more of them than people can choose. */
 export function provinceName(province: string) {

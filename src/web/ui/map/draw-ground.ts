@@ -11,6 +11,7 @@ const colours = {
   plain: '#ecebd3',
   meadow: '#e2e8cb',
   line: '#cdbfa0',
+  road: '#d5b46c',
 };
 
 /** Strokes in the order they are drawn: `width` at zoom 9, where the drawing is at its best. */
@@ -23,7 +24,10 @@ const strokes = [
   { kinds: ['river-major'], colour: colours.river, width: 7, from: 0, isSmooth: true },
 ];
 
-/** Land, rivers and provinces on a canvas of their own, below the tiles. No boundary of a country: none is stated. */
+/** From town to town, as the crow flies: its direction is right, the road itself may lie a kilometre or two beside it. */
+const road = { colour: colours.road, width: 1.1, from: 7 };
+
+/** Land, rivers, roads and provinces on a canvas of their own, below the tiles. No boundary of a country: none is stated. */
 export function drawGround(map: L.Map, { basemap }: Ground) {
   const pane = map.getPane('ground') ?? map.createPane('ground');
   pane.style.zIndex = '100';
@@ -38,6 +42,16 @@ export function drawGround(map: L.Map, { basemap }: Ground) {
     ...look,
     layer: drawn(drawnLines(rivers, kinds, isSmooth), { ...base, color: colour, fill: false }),
   }));
+  lines.push({
+    ...road,
+    layer: drawn(layer('roads'), {
+      ...base,
+      color: road.colour,
+      fill: false,
+      dashArray: '12 5',
+      lineCap: 'butt',
+    }),
+  });
   const provinces = { ...base, color: colours.line, weight: 1.4, dashArray: '6 5', fill: false };
   const all = L.layerGroup([
     ...land,
@@ -56,6 +70,13 @@ export function drawGround(map: L.Map, { basemap }: Ground) {
     map.off('zoomend', scale);
     all.remove();
   };
+}
+
+/** Roads that have a name, each with its lines. */
+export function namedRoads({ basemap }: Ground) {
+  return featuresOf(basemap, 'roads')
+    .features.map((one) => ({ name: (one.properties as { name: string }).name, lines: linesOf([one]) }))
+    .filter(({ name }) => name !== '');
 }
 
 /** The lines of the larger rivers. */

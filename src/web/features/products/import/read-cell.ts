@@ -1,7 +1,7 @@
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { plainDigits, withoutSeparators } from '#contract/people/phone.ts';
 import { qualitiesOf, RequestedStatus, type SellerRole, unitsOf } from '#contract/trade/products.ts';
-import type { WeightUnit } from '#contract/trade/units.ts';
+import { bagUnits, type WeightUnit } from '#contract/trade/unit-names.ts';
 import { WeightUnit as KnownUnit } from '#contract/trade/unit-schemas.ts';
 import { unitWords } from '#web/kit/words/values.ts';
 import type { ModalWords } from '../texts.ts';
@@ -17,6 +17,7 @@ const alsoWritten: Record<string, string[]> = {
   'maund (40 kg)': ['mann', 'mond', 'من'],
   piece: ['pc', 'pcs', 'nos', 'عدد'],
   dozen: ['doz', 'درجن'],
+  ...Object.fromEntries(bagUnits.map((unit) => [unit.toLowerCase(), bagWords(unit)])),
 };
 
 /** The cells of a row as the contract writes them. What is not understood stays as it is, for the contract to refuse. */
@@ -98,6 +99,14 @@ function unitOf(text: string, { role }: Reading): WeightUnit | undefined {
   const isMeant = same(text);
   return unitsOf[role].find((known) =>
     [known, ...Object.values(unitWords(known)), ...(alsoWritten[known.toLowerCase()] ?? [])].some(isMeant),
+  );
+}
+
+/** 'bag 50 kg', '50kg bag', 'بوری 50 کلو' */
+function bagWords(unit: WeightUnit) {
+  const kilograms = unit.slice('Bag ('.length, -' kg)'.length);
+  return ['bag', 'bori', 'بوری'].flatMap((bag) =>
+    [' kg', 'kg', ' کلو'].flatMap((kg) => [`${bag} ${kilograms}${kg}`, `${kilograms}${kg} ${bag}`]),
   );
 }
 

@@ -1,3 +1,0 @@
-/** Of a link in the menu. */
-export const navLook =
-  'flex min-h-12 items-center gap-1.5 rounded-md px-3 font-medium text-ink-2 hover:bg-sunk hover:text-ink aria-[current]:font-semibold aria-[current]:text-green lg:min-h-11';
