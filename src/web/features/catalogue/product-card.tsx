@@ -40,17 +40,17 @@ export function ProductCard({
   const { price, per, perMaund, quantity, quality, steps, smallest } = offerTexts(product);
   if (isGone) return <GoneCard name={product.name} words={words} heading={Heading} />;
   return (
-    <li className="relative grid grid-cols-[88px_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3 rounded-md border border-line bg-card p-2.5 hover:border-line-field sm:grid-cols-1 sm:p-0">
+    <li className="card-row">
       <ProductPicture
         product={product}
         className="rounded-sm max-sm:aspect-square! sm:rounded-t-[9px] sm:rounded-b-none"
         turn={turn}
         sizes="(min-width: 1200px) 290px, (min-width: 640px) 50vw, 88px"
       />
-      <span className="absolute top-3.5 start-3.5 sm:top-3 sm:start-3">
+      <span className="absolute top-3 start-3">
         <RoleBadge role={product.role} words={words} />
       </span>
-      <div className="flex min-w-0 flex-col max-sm:row-span-2 max-sm:**:leading-[1.3] sm:gap-2 sm:px-4 sm:pt-4">
+      <div className="card-text">
         <Heading className="text-2 leading-[1.3] font-bold wrap-anywhere max-sm:pe-8 sm:text-3">
           <Link
             to={productPath(product.id)}
@@ -91,7 +91,7 @@ export function ProductCard({
         id={product.id}
         name={product.name}
         words={words.saved}
-        className="absolute end-0 top-0 sm:end-2 sm:top-2 sm:rounded-full sm:bg-card"
+        className="card-save"
       />
       <div className="card-phone">
         <PhoneReveal
@@ -135,7 +135,7 @@ function NotOnSale({ text }: { text: string }) {
 function SellerStars({ rating, words }: { rating: Rating; words: Locale['Product'] }) {
   const { rating: stars, label, count } = starsOf(rating, words);
   return (
-    <li className="flex items-center gap-1 sm:gap-1.5">
+    <li className="flex items-center gap-1.5">
       <Star isFull className="size-4 shrink-0" />
       <b aria-hidden className="text-ink tabular-nums">
         {stars?.toFixed(1)}
