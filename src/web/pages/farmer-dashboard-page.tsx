@@ -75,13 +75,13 @@ export function FarmerDashboardPage() {
           </>
         }
       />
+      <GalleryPopup
+        seller="farmer"
+        name={farm?.farmName ?? user.username}
+        isOpen={isGalleryOpen}
+        onClose={() => setIsGalleryOpen(false)}
+      />
       <Later>
-        <GalleryPopup
-          seller="farmer"
-          name={farm?.farmName ?? user.username}
-          isOpen={isGalleryOpen}
-          onClose={() => setIsGalleryOpen(false)}
-        />
         <div id={parts.products} className="outline-none">
           <ProductTable
             seller="farmer"

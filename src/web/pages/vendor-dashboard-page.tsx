@@ -54,13 +54,13 @@ export function VendorDashboardPage() {
           onOpen: () => setIsGalleryOpen(true),
         }}
       />
+      <GalleryPopup
+        seller="vendor"
+        name={business?.businessName ?? user.username}
+        isOpen={isGalleryOpen}
+        onClose={() => setIsGalleryOpen(false)}
+      />
       <Later>
-        <GalleryPopup
-          seller="vendor"
-          name={business?.businessName ?? user.username}
-          isOpen={isGalleryOpen}
-          onClose={() => setIsGalleryOpen(false)}
-        />
         <div id={parts.products} className="outline-none">
           <ProductTable
             seller="vendor"
