@@ -47,6 +47,9 @@ test('a newcomer finds more than a hundred products from every province, each wi
   ]);
   expect(Math.min(...crops.map(({ asked }) => asked.sellers))).toBeGreaterThanOrEqual(5);
   expect(Math.min(...crops.map(({ weeks }) => weeks.length))).toBe(53);
+  // The past leads to what is asked now, without a leap.
+  const lastWeek = crops.map(({ crop, asked, before }) => [crop, asked.middle / before.week!] as const);
+  expect(lastWeek.filter(([, change]) => Math.abs(change - 1) > 0.1)).toEqual([]);
   const [country] = (await call(prices.show, { crop: 'wheat' })).body.places;
   expect(country).toMatchObject({ paid: { count: 6 }, before: { month: expect.any(Number) } });
   const spans = await db<{ name: string; days: number }[]>`
