@@ -58,6 +58,9 @@ test('a newcomer finds more than a hundred products from every province, each wi
     union all select 'requirements', max(current_date - posted_at::date) from requirements
     union all select 'records', max(current_date - done_on) from farm_records`;
   expect(spans.filter(({ days }) => days <= 300)).toEqual([]);
+  expect(
+    await db`select from orders o join people p on p.id in (o.buyer_id, o.seller_id) where o.placed_at < p.joined_at`,
+  ).toEqual([]);
   const { body } = await call(products.search, {});
   const [first] = body.items;
   expect(
