@@ -28,3 +28,8 @@ export async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, b
         ${about}, ${hours}, ${address})`;
   }
 }
+
+export async function idOf(tx: Tx, phone: string) {
+  const [person] = await tx<{ id: string }[]>`select id from people where key = ${phone}`;
+  return person!.id;
+}

@@ -4,6 +4,8 @@ import { prices } from '#contract/trade/prices.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
+import { sendDigests } from '#server/features/digests/service.ts';
+import { digestParts, morning } from './digests.ts';
 import { newWorld } from './world.ts';
 
 test('a newcomer finds more than a hundred products from every province, each with pictures, and a year of trade', async () => {
@@ -61,6 +63,16 @@ test('a newcomer finds more than a hundred products from every province, each wi
   expect(
     await db`select from orders o join people p on p.id in (o.buyer_id, o.seller_id) where o.placed_at < p.joined_at`,
   ).toEqual([]);
+  // Either this one or the market's own clock tells her.
+  await sendDigests(digestParts(db), { now: morning(1) });
+  await expect
+    .poll(
+      () => db`
+        select from notifications n join people p on p.id = n.person_id
+        where p.key = '03000000004' and n.event = 'digest'`,
+    )
+    .toHaveLength(1);
+  expect(await db`select from saved_products`).toHaveLength(3);
   const { body } = await call(products.search, {});
   const [first] = body.items;
   expect(
