@@ -10,10 +10,11 @@ export type DemoPerson = {
   business?: Place & { name: string; since: string; texts?: ShopTexts };
 };
 
+/** Joined before the first of their orders in the demo's past year. */
 export async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, business }: DemoPerson) {
   const [row] = await tx<{ id: string }[]>`
-    insert into people (key, username, phone, role_flags, is_demo, phone_proven_at)
-    values (${phone}, ${username}, ${phone}, ${flags}, true, now()) returning id`;
+    insert into people (key, username, phone, role_flags, is_demo, phone_proven_at, joined_at)
+    values (${phone}, ${username}, ${phone}, ${flags}, true, now(), now() - interval '400 days') returning id`;
   if (farm) {
     await tx`
       insert into farms (person_id, farmer_name, farm_name, size_category, size_value, city, province)
@@ -26,4 +27,9 @@ export async function insertDemoPerson(tx: Tx, { username, phone, flags, farm, b
       values (${row!.id}, ${username}, ${business.name}, ${business.since}, ${business.city}, ${business.province},
         ${about}, ${hours}, ${address})`;
   }
+}
+
+export async function idOf(tx: Tx, phone: string) {
+  const [person] = await tx<{ id: string }[]>`select id from people where key = ${phone}`;
+  return person!.id;
 }

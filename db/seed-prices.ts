@@ -20,7 +20,7 @@ type DemoCrop = {
 
 const demoCrops: DemoCrop[] = [
   { crop: 'wheat', rupees: 4120, swing: 0.07, highest: 38, provinces: ['Punjab', 'Sindh'] },
-  { crop: 'rice', rupees: 3600, swing: 0.1, highest: 26, provinces: ['Punjab', 'Sindh'] },
+  { crop: 'rice', rupees: 2950, swing: 0.1, highest: 26, provinces: ['Punjab', 'Sindh'] },
   { crop: 'cotton', rupees: 8880, swing: 0.09, highest: 20, provinces: ['Punjab'] },
   { crop: 'maize', rupees: 2930, swing: 0.08, highest: 30, provinces: ['Punjab', 'Khyber Pakhtunkhwa'] },
   { crop: 'sugarcane', rupees: 430, swing: 0.05, highest: 34, provinces: ['Punjab'] },

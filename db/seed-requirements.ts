@@ -5,6 +5,7 @@ import { lockHome } from '#server/features/product-locations/service.ts';
 import { putOffer } from '#server/features/requirements/offer-queries.ts';
 import { insertRequirement } from '#server/features/requirements/queries.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { idOf } from './seed-people.ts';
 
 const dayMs = 86_400_000;
 
@@ -51,11 +52,6 @@ async function insertDemoOffer(tx: Tx, query: RequirementDraft & { id: string; o
     wanted: query.product,
     productName: maize?.name ?? null,
   });
-}
-
-async function idOf(tx: Tx, phone: string) {
-  const [person] = await tx<{ id: string }[]>`select id from people where key = ${phone}`;
-  return person!.id;
 }
 
 const demoRequirements = [

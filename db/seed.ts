@@ -8,6 +8,7 @@ import { insertDemoPrices } from './seed-prices.ts';
 import { insertDemoProducts } from './seed-products.ts';
 import { insertDemoRecords } from './seed-records.ts';
 import { insertDemoRequirements } from './seed-requirements.ts';
+import { insertDemoSaved } from './seed-saved.ts';
 
 /** Fills a market that has nothing in it with invented people and things, once. */
 export async function fillEmptyMarket(db: Db) {
@@ -35,6 +36,7 @@ function fill(db: Db) {
     await insertDemoRecords(tx);
     await insertDemoRequirements(tx);
     await insertDemoPrices(tx);
+    await insertDemoSaved(tx);
     await tx`insert into messages ${tx(demoMessages)}`;
     await tx`insert into market_facts (name, value) values ('demo data', 'filled')`;
     return true;

@@ -99,6 +99,18 @@ test('a visitor asks to be told of new offers, signs in, hears of one by the bel
     await expect(button(words.deleteLabel)).toBeVisible();
   });
 
+  await test.step('what ends soon is renewed', async () => {
+    await inMarket(
+      (db) => db`
+        update saved_searches s set ends_at = now() + interval '3 days'
+        from people p where p.id = s.person_id and p.phone = ${phone}`,
+    );
+    await page.reload();
+    await button(words.renewLabel).click();
+    await expect(button(words.renewLabel)).toHaveCount(0);
+    await expect(button(words.pauseLabel)).toBeVisible();
+  });
+
   await test.step('a farm is followed from its page, listed, and left again', async () => {
     const me = await seller.request.get('/api/me');
     const { farmerData } = (await me.json()) as { farmerData: { farmId: string } };

@@ -4,6 +4,8 @@ import { prices } from '#contract/trade/prices.ts';
 import { requirements } from '#contract/trade/requirements.ts';
 import { paintDemoMarket } from '#db/seed-pictures.ts';
 import { fillEmptyMarket } from '#db/seed.ts';
+import { sendDigests } from '#server/features/digests/service.ts';
+import { digestParts, morning } from './digests.ts';
 import { newWorld } from './world.ts';
 
 test('a newcomer finds more than a hundred products from every province, each with pictures, and a year of trade', async () => {
@@ -47,6 +49,9 @@ test('a newcomer finds more than a hundred products from every province, each wi
   ]);
   expect(Math.min(...crops.map(({ asked }) => asked.sellers))).toBeGreaterThanOrEqual(5);
   expect(Math.min(...crops.map(({ weeks }) => weeks.length))).toBe(53);
+  // The past leads to what is asked now, without a leap.
+  const lastWeek = crops.map(({ crop, asked, before }) => [crop, asked.middle / before.week!] as const);
+  expect(lastWeek.filter(([, change]) => Math.abs(change - 1) > 0.1)).toEqual([]);
   const [country] = (await call(prices.show, { crop: 'wheat' })).body.places;
   expect(country).toMatchObject({ paid: { count: 6 }, before: { month: expect.any(Number) } });
   const spans = await db<{ name: string; days: number }[]>`
@@ -55,6 +60,19 @@ test('a newcomer finds more than a hundred products from every province, each wi
     union all select 'requirements', max(current_date - posted_at::date) from requirements
     union all select 'records', max(current_date - done_on) from farm_records`;
   expect(spans.filter(({ days }) => days <= 300)).toEqual([]);
+  expect(
+    await db`select from orders o join people p on p.id in (o.buyer_id, o.seller_id) where o.placed_at < p.joined_at`,
+  ).toEqual([]);
+  // Either this one or the market's own clock tells her.
+  await sendDigests(digestParts(db), { now: morning(1) });
+  await expect
+    .poll(
+      () => db`
+        select from notifications n join people p on p.id = n.person_id
+        where p.key = '03000000004' and n.event = 'digest'`,
+    )
+    .toHaveLength(1);
+  expect(await db`select from saved_products`).toHaveLength(3);
   const { body } = await call(products.search, {});
   const [first] = body.items;
   expect(
