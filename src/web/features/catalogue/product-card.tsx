@@ -87,12 +87,7 @@ export function ProductCard({
           </Line>
         </ul>
       </div>
-      <SaveButton
-        id={product.id}
-        name={product.name}
-        words={words.saved}
-        className="card-save"
-      />
+      <SaveButton id={product.id} name={product.name} words={words.saved} className="card-save" />
       <div className="card-phone">
         <PhoneReveal
           reveal={() => call('POST /api/products/:id/phone', { id: product.id })}
