@@ -33,7 +33,7 @@ test('the demo people go with all that is theirs, and real people keep what is t
   await db`
     insert into payment_proofs (order_id, person_id, side, reference)
     select id, buyer_id, 'buyer', 'FT 1' from orders where buyer_id is not null`;
-  const { buyer, productId } = await newMarket(world);
+  const { farmer, buyer, productId } = await newMarket(world);
   const imran = await world.signIn('03990000001');
   const [offered] = (await world.call(products.mine, { role: 'farmer' }, imran)).body.items.filter(
     ({ status }) => status === 'open',
@@ -43,7 +43,7 @@ test('the demo people go with all that is theirs, and real people keep what is t
   const sold = await place(world, imran, productId);
   expect([bought.status, sold.status]).toEqual([200, 200]);
 
-  expect(await removeDemo(db)).toMatchObject({ orders: 212, messages: 2, hasAdmin: false });
+  expect(await removeDemo(db)).toMatchObject({ orders: 214, messages: 2, hasAdmin: false });
 
   expect(await db`select from people where is_demo`).toHaveLength(0);
   expect((await db<{ id: string }[]>`select id from products`).map(({ id }) => id)).toEqual([productId]);
@@ -53,11 +53,12 @@ test('the demo people go with all that is theirs, and real people keep what is t
     'reviews',
     'weight_slips',
     'messages',
-    'payment_details',
     'payment_proofs',
     'price_weeks',
   ])
     expect(await db`select from ${db(table)}`).toHaveLength(0);
+  const paid = await db<{ id: string }[]>`select person_id as id from payment_details`;
+  expect(paid).toEqual([{ id: farmer.user.uid }]);
   const mine = await world.call(orders.show, { orderNo: bought.body.orderNo }, buyer);
   expect(mine.body.state).toBe('declined');
   expect(await db`select from orders`).toHaveLength(2);
@@ -95,7 +96,7 @@ test('the doctor names the demo people of a market with a gateway until the comm
   });
 
   expect(stdout).toMatch(
-    /^Removed: \d+ demo people with their products, 212 orders between them, 2 messages\./,
+    /^Removed: \d+ demo people with their products, 214 orders between them, 2 messages\./,
   );
   expect(stdout).toContain('There is no admin now');
   expect(await db`select from people`).toHaveLength(0);
