@@ -264,6 +264,7 @@ test('a supplier looks at the samples in the gallery, and deletes one', async ({
       await expect(shown(page)).toHaveCount(1);
       await expect(shown(page)).toHaveAttribute('src', sample!.url);
       await expect(shown(page)).toHaveAccessibleName(sample!.alt);
+      await expect(popup(page).getByText(words.example, { exact: true })).toBeVisible();
       await next.click();
     }
     await position(page, 2, 3);

@@ -33,7 +33,7 @@ test('the demo people go with all that is theirs, and real people keep what is t
   await db`
     insert into payment_proofs (order_id, person_id, side, reference)
     select id, buyer_id, 'buyer', 'FT 1' from orders where buyer_id is not null`;
-  const { buyer, productId } = await newMarket(world);
+  const { farmer, buyer, productId } = await newMarket(world);
   const imran = await world.signIn('03990000001');
   const [offered] = (await world.call(products.mine, { role: 'farmer' }, imran)).body.items.filter(
     ({ status }) => status === 'open',
@@ -53,11 +53,12 @@ test('the demo people go with all that is theirs, and real people keep what is t
     'reviews',
     'weight_slips',
     'messages',
-    'payment_details',
     'payment_proofs',
     'price_weeks',
   ])
     expect(await db`select from ${db(table)}`).toHaveLength(0);
+  const paid = await db<{ id: string }[]>`select person_id as id from payment_details`;
+  expect(paid).toEqual([{ id: farmer.user.uid }]);
   const mine = await world.call(orders.show, { orderNo: bought.body.orderNo }, buyer);
   expect(mine.body.state).toBe('declined');
   expect(await db`select from orders`).toHaveLength(2);
