@@ -160,7 +160,11 @@ test('whoever saves data gets small pictures, and is told what a page took', asy
 
   // Not wheat: other tests add some, and take it away with its pictures.
   await page.goto(`${paths.search}?text=walnut`);
-  await page.getByRole('main').getByRole('link', { name: /walnut/i }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /walnut/i })
+    .first()
+    .click();
   const picture = page.getByRole('main').locator('picture img').first();
   const shown = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc);
   await expect.poll(shown).toContain('-320.webp');
