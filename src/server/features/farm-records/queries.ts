@@ -49,9 +49,8 @@ export async function countActivities(tx: Tx, ownerId: string) {
   return found!.count;
 }
 
-/** Without the examples. */
 /** Of the activities that are kept, without the examples. */
-export async function listNames(tx: Tx, ownerId: string) {
+export async function listActivityNames(tx: Tx, ownerId: string) {
   const rows = await tx<{ activity: string }[]>`
     select activity from farm_activities
     where owner_id = ${ownerId} and deleted_at is null and not is_example`;

@@ -28,8 +28,8 @@ import {
   insertActivity,
   insertBook,
   listActivities,
+  listActivityNames,
   listNamedRecords,
-  listNames,
   listRecords,
   lockActivity,
   lockBook,
@@ -56,7 +56,7 @@ export function spentByMonth(db: Tx, ownerId: string, since: string) {
 
 /** How many activities are about animals, without the examples. */
 export async function livestockActivities(db: Tx, ownerId: string) {
-  return (await listNames(db, ownerId)).filter(isAboutAnimals).length;
+  return (await listActivityNames(db, ownerId)).filter(isAboutAnimals).length;
 }
 
 /** Every record that is kept of a person. */
