@@ -9,7 +9,14 @@ const weather = {
   WEATHER_URL: `http://127.0.0.1:${weatherPort}`,
   OPENWEATHER_KEY: 'the-key-of-the-e2e-market',
 };
-const flags = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const flags = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  // A page lives for seconds: to optimise its scripts costs more than it saves.
+  '--js-flags=--no-opt --no-maglev',
+];
 
 export default defineConfig({
   testDir: 'e2e',
