@@ -78,27 +78,54 @@ export function whatScrollsSideways(page: Page) {
 const measured = new Set<string>();
 
 /** All rules, run in the page itself: axe's own package for Playwright opens another page for each look. Contrast, most of
- *  the work, is measured only on what does not look like something that was measured before. */
+ *  the work, is measured once for all that looks the same, on this screen or on one before. */
 async function violations(page: Page) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axeSource);
+    await page.evaluate(readyAxe);
+  }
   const looks = await page.evaluate(looksOfText);
-  const fresh = looks.flatMap((look, place) => (measured.has(look) ? [] : [place]));
-  const found = await page.evaluate(async (places) => {
-    const here = globalThis as unknown as { axe: typeof axeCore; texts: Element[] };
-    const contrast = 'color-contrast';
-    const look = async (context: axeCore.ElementContext, options: axeCore.RunOptions) => {
-      const { violations: broken } = await here.axe.run(context, { resultTypes: ['violations'], ...options });
-      return broken.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  const fresh = looks.flatMap((look, place) => (measured.has(look) ? [] : [{ look, place }]));
+  const found = await page.evaluate(async (unmeasured) => {
+    const here = globalThis as unknown as Looking;
+    const chosen = new Map<string, Element>();
+    for (const { look, place } of unmeasured) {
+      const text = here.texts[place]!;
+      // A map takes its texts away while it is moved.
+      if (text.isConnected && !chosen.has(look)) chosen.set(look, text);
+    }
+    here.fresh = new Set(chosen.values());
+    const { violations: broken } = await here.axe.run(document, {
+      resultTypes: ['violations'],
+      rules: { 'color-contrast': { enabled: chosen.size > 0 } },
+      elementRef: true,
+      selectors: false,
+    });
+    const htmlOf = ({ element }: axeCore.NodeResult) => element!.outerHTML.slice(0, 300);
+    return {
+      broken: broken.map(({ id, nodes }) => `${id}: ${nodes.map(htmlOf).join(' ')}`),
+      looks: [...chosen.keys()],
     };
-    const others = await look(document, { rules: { [contrast]: { enabled: false } } });
-    // A map takes its texts away while it is moved.
-    const there = places.filter((place) => here.texts[place]!.isConnected);
-    const include = there.map((place) => here.texts[place]!);
-    const pale = include.length > 0 ? await look({ include }, { runOnly: [contrast] }) : [];
-    return { broken: [...others, ...pale], there };
   }, fresh);
-  for (const place of found.there) measured.add(looks[place]!);
+  for (const look of found.looks) measured.add(look);
   return found.broken;
+}
+
+type Looking = {
+  axe: typeof axeCore & {
+    _audit: { rules: { id: string; matches: (element: Element, ...more: unknown[]) => boolean }[] };
+  };
+  texts: Element[];
+  fresh: Set<Element>;
+};
+
+/** Else axe writes down the HTML of all that each rule looks at, and contrast needs a run of its own. */
+function readyAxe() {
+  const here = globalThis as unknown as Looking;
+  here.axe.configure({ noHtml: true });
+  const contrast = here.axe._audit.rules.find(({ id }) => id === 'color-contrast')!;
+  const matches = contrast.matches.bind(contrast);
+  contrast.matches = (element, ...more) => here.fresh.has(element) && matches(element, ...more);
 }
 
 /** Of each element with a text of its own: its classes, colours and size, and those of all that it lies in. */
