@@ -1,6 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { type Phase, runPhases } from './phases.ts';
 import { noteRun } from './run-note.ts';
@@ -70,7 +70,12 @@ function phasesOf(markets: string): Phase[] {
     needs: ['build'],
     results: browserResults,
     command: () => ['playwright', 'test', '--reporter=dot,./scripts/browser-reporter.ts', ...rest],
-    env: () => ({ ...long, CHROMIUM: ensureChromium(), E2E_DATA_DIR: markets }),
+    env: () => ({
+      ...long,
+      CHROMIUM: ensureChromium(),
+      E2E_DATA_DIR: markets,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --require "${resolve('e2e/light-expectations.cjs')}"`,
+    }),
   };
   const manyTimes: Phase = {
     ...browser,
