@@ -60,7 +60,9 @@ test('a farmer changes many products at once, or none of them', async ({ page, a
   });
 
   await test.step('what is then changed in its place is not said to be undone', async () => {
-    await row(page, 'Barley').getByRole('button', { name: /^Quantity of Barley/ }).click();
+    await row(page, 'Barley')
+      .getByRole('button', { name: /^Quantity of Barley/ })
+      .click();
     await page.getByLabel('Quantity: Barley').fill('410');
     await page.getByLabel('Quantity: Barley').press('Enter');
     await expect(row(page, 'Barley')).toContainText('410 maunds');
