@@ -22,8 +22,10 @@ const filesOfPages: [file: string, pages: RegExp][] = [
   // With the schemas of the contract.
   ['forms', /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$/],
   ['question-desk', /features\/questions\/question-desk\.tsx$/],
-  ['shared', /app\/signed-in\.ts$|pages\/(dashboard|buyer-orders|order)-page\.tsx$/],
-  ['work', /pages\/account-page\.tsx$|app\/(seller|admin)-pages\.ts$/],
+  [
+    'shared',
+    /app\/(signed-in|(seller|admin)-pages)\.ts$|pages\/(account|dashboard|buyer-orders|order)-page\.tsx$/,
+  ],
 ];
 /** Small things that the landing page shares with others, each a file of its own otherwise. */
 const firstParts =
@@ -33,8 +35,6 @@ const openParts =
   /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
 /** For whoever wants to be told of what is new; the bell of the navigation comes with the sign-in. */
 const bellParts = /icons\/bell-(plus|ring)\.m?js/;
-/** For whoever makes an offer: on the page of all requirements, and on the dashboard of a farmer who has what is wanted. */
-const offerParts = /requirements\/(offer-action|use-sent)\.tsx?$/;
 /** What every page fetches once it has nothing else to do, and those behind the sign-in at once. */
 const deviceParts =
   /web\/app\/(device|network-bar)\.tsx|web\/kit\/(device\/|api\/(away|use-network)\.ts|screen\/needs-network\.tsx)/;
@@ -75,7 +75,6 @@ function nameOfPart(id: string) {
   if (firstParts.test(id)) return 'open-first';
   if (openParts.test(id)) return 'open';
   if (bellParts.test(id)) return 'open-bells';
-  if (offerParts.test(id)) return 'open-offers';
   // All that is behind the sign-in begins with the forms: their icons are no file of their own.
   return /lucide-react\/.*\/icons\//.test(id) ? 'forms' : (parts.get(id) ?? null);
 }

@@ -59,9 +59,9 @@ const demoPeople: DemoPerson[] = [
       since: '2011-03-01',
       texts: {
         about:
-          'Seed, fertiliser and sprays for wheat, rice and vegetables. We deliver within 40 km of Lahore.\nبیج، کھاد اور سپرے مناسب قیمت پر۔',
+          'Seed, fertiliser and sprays for wheat, rice and vegetables. We deliver within 40 km of Faisalabad.\nبیج، کھاد اور سپرے مناسب قیمت پر۔',
         hours: 'Mon to Sat, 9 am to 6 pm',
-        address: 'Shop 14, Grain Market Road, Badami Bagh',
+        address: 'Shop 14, Grain Market, Dijkot Road',
       },
       city: 'Faisalabad',
       province: 'Punjab',

@@ -59,6 +59,16 @@ test('a farmer changes many products at once, or none of them', async ({ page, a
     await expect(page.getByText(words.undone)).toBeVisible();
   });
 
+  await test.step('what is then changed in its place is not said to be undone', async () => {
+    await row(page, 'Barley')
+      .getByRole('button', { name: /^Quantity of Barley/ })
+      .click();
+    await page.getByLabel('Quantity: Barley').fill('410');
+    await page.getByLabel('Quantity: Barley').press('Enter');
+    await expect(row(page, 'Barley')).toContainText('410 maunds');
+    await expect(page.getByText(words.undone)).toHaveCount(0);
+  });
+
   await test.step('all are paused and put back on sale', async () => {
     await tool(page, words.clear).click();
     await tool(page, 'Select all 3').click();

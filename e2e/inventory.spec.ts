@@ -40,6 +40,7 @@ test('a new farmer finds the panels in their order, and the tiles with what the 
     // Loaded, so that nothing grows while it is measured.
     await expect(panel(page, en.farmerNeeds.title)).toContainText(en.farmerNeeds.empty.title);
     await expect(panel(page, en.FarmerMainTable.title)).toContainText(en.FarmerMainTable.empty.title);
+    await panel(page, words.title).scrollIntoViewIfNeeded();
     await expect(panel(page, words.title)).toContainText('right now');
     await expect(panel(page, words.title)).toContainText('Nothing recorded yet');
     for (const size of [sizes.desk, sizes.phone]) {
@@ -103,7 +104,7 @@ test.describe('in a market that nobody adds to', () => {
         return route.fulfill({ status: 500, json: {} });
       });
       await openFarm(page);
-      await expect(tile.getByRole('link')).toBeVisible();
+      await tile.getByRole('link').scrollIntoViewIfNeeded();
       // It is asked for twice before it is given up.
       await expect.poll(() => asked).toBe(2);
       await expect(tile.getByRole('link')).toBeVisible();
@@ -113,6 +114,7 @@ test.describe('in a market that nobody adds to', () => {
 
     await test.step('the machinery tile counts what suppliers offer, and leads to it', async () => {
       await page.reload();
+      await tile.scrollIntoViewIfNeeded();
       await expect(tile).toContainText('2 offers right now');
       await tile.getByRole('link').click();
       await expect(page).toHaveURL(/\/search\?text=machinery&farmer=false/);

@@ -13,6 +13,12 @@ const words = en.Today;
 const today = (page: Page) => page.getByRole('region', { name: words.title });
 const bar = (page: Page) => page.getByRole('navigation', { name: words.bar.label });
 
+function requestsOf(page: Page) {
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'image' || asked.push(request.url()));
+  return asked;
+}
+
 test('a farmer’s day opens with what needs an answer, and everything is a tap away', async ({
   page,
   browser,
@@ -23,8 +29,7 @@ test('a farmer’s day opens with what needs an answer, and everything is a tap 
   // What no supplier of the market wants.
   const roots = { ...wheat, name: 'Lotus root' };
   const product = await newProduct(page, roots);
-  const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'image' || asked.push(request.url()));
+  const asked = requestsOf(page);
   await page.goto(paths.farmerDashboard);
 
   await test.step('with nothing to answer it says so, above the farm and its products', async () => {
@@ -99,12 +104,26 @@ test('a farmer’s day opens with what needs an answer, and everything is a tap 
   await buyer.context().close();
 });
 
-test('a supplier’s day opens with the offers for what they want', async ({ page, axe }) => {
+test('a supplier’s day opens with the offers for what they want, a farmer’s with who wants what they have', async ({
+  page,
+  axe,
+}) => {
   const supplier = await signedInPerson(page, { roles: { isVendor: true }, vendorData: business });
   const { id } = await newRequirement(page);
   await signIn(page, await newPerson(page.request, { roles: { isFarmer: true }, farmerData: farm }));
   const data = { amount: 10, weightCategory: 'Tons', price: 97_000 };
   expect((await page.request.post(`/api/requirements/${id}/offers`, { data })).status()).toBe(200);
+  await newProduct(page, { ...wheat, name: 'Maize', weightCategory: 'Tons', weight: 10, price: 97_000 });
+
+  await test.step('the farmer’s page is made of at most 25 requests with what suppliers want in it', async () => {
+    const asked = requestsOf(page);
+    await page.goto(paths.farmerDashboard);
+    await expect(bell(page, 1)).toBeVisible();
+    const wanted = page.getByRole('region', { name: en.Matches.wanted.title });
+    await expect(wanted.getByRole('button', { name: en.Requirements.offer.changeButton })).toBeVisible();
+    await expect(page.getByText(en.farmerNeeds.empty.title)).toBeVisible();
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(25);
+  });
 
   await signIn(page, supplier);
   await page.goto(paths.vendorDashboard);

@@ -25,6 +25,18 @@ test.each([
   expect(await located(typed)).toBe(found);
 });
 
+test.each([
+  ['Shorkot', 30.83, 72.07],
+  ['Arif Wala', 30.29, 73.07],
+  ['Samundri', 31.06, 72.95],
+  ['Sahiwal', 30.67, 73.1],
+  ['Khairpur', 27.53, 68.76],
+])('of the places called %s the well-known one is found', async (q, lat, lng) => {
+  const { call } = await newWorld();
+  const { place } = (await call(places.locate, { q })).body;
+  expect([place?.lat, place?.lng]).toEqual([expect.closeTo(lat, 1), expect.closeTo(lng, 1)]);
+});
+
 test('Swat is found where its main town lies', async () => {
   expect(await located('Swat')).toBe('Swat, Khyber Pakhtunkhwa');
 });

@@ -31,7 +31,7 @@ export function apiPage({ endpoints, doors }: Bound, nonce: string) {
 <style nonce="${nonce}">
 body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; background: #fbfaf5; color: #1f2a1c; font: 16px/1.5 system-ui, sans-serif }
 section { margin: 1.5rem 0; padding: 1rem 1.25rem; background: #fffefb; border: 1px solid #e4e0d3; border-radius: 10px; overflow-x: auto }
-h2, h3 { margin: 0; font-size: 1.125rem } h3 { margin-top: 1rem; font-size: 1rem } code { font-size: .9375rem } table { border-collapse: collapse; width: 100%; margin-top: .5rem }
+h2, h3 { margin: 0; font-size: 1.125rem } h3 { margin-top: 1rem; font-size: 1rem } code { font-size: .9375rem } pre { white-space: pre-wrap; overflow-wrap: anywhere } table { border-collapse: collapse; width: 100%; margin-top: .5rem }
 th { text-align: left; font-size: .875rem; color: #47513f } td, th { padding: .375rem .75rem .375rem 0; border-top: 1px solid #e4e0d3; vertical-align: top }
 a { color: #1f5d3a } .method { color: #1f5d3a; font-weight: 700 } p, ul { margin: .25rem 0 } li { padding: .25rem 0 }
 </style>

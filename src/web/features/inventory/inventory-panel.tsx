@@ -1,7 +1,9 @@
 import { Tractor } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Cow } from '#web/ui/marks/icons.tsx';
 import { Panel } from '#web/ui/layout/panel.tsx';
+import { WhenNear } from '#web/ui/layout/when-near.tsx';
 import { InventoryTile } from './inventory-tile.tsx';
 import { useOffers } from './use-offers.ts';
 
@@ -30,11 +32,19 @@ export function InventoryPanel({ words, figures = {} }: Props) {
   );
 }
 
-/** What others offer, counted in the catalogue as it stands. */
+/** What others offer, counted in the catalogue as it stands once the reader comes near. */
 function OfferTile({ tile }: { tile: Words['tiles'][number] }) {
   const search = { text: tile.query, farmer: 'false' };
-  const figure = useOffers(search);
-  return <InventoryTile tile={tile} icon={iconOf(tile.icon)} figure={figure} search={search} />;
+  const parts = { tile, icon: iconOf(tile.icon), search };
+  return (
+    <WhenNear until={<InventoryTile {...parts} />}>
+      <CountedTile {...parts} />
+    </WhenNear>
+  );
+}
+
+function CountedTile(props: Required<Omit<ComponentProps<typeof InventoryTile>, 'figure'>>) {
+  return <InventoryTile {...props} figure={useOffers(props.search)} />;
 }
 
 function iconOf(name: string) {

@@ -10,8 +10,8 @@ type Props = {
   tile: Tile;
   icon: LucideIcon;
   /** Nothing while it is not known. */
-  figure: { count: number; isCapped: boolean } | undefined;
-  search?: Record<string, string>;
+  figure?: { count: number; isCapped: boolean } | undefined;
+  search?: { text: string; farmer: string };
 };
 
 export function InventoryTile({ tile, icon: Icon, figure, search }: Props) {

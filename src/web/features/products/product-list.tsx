@@ -6,7 +6,7 @@ import { ProductRows } from './product-rows.tsx';
 import type { Find } from './use-find.ts';
 import type { Products } from './use-products.ts';
 
-type Props = Omit<ComponentProps<typeof ProductRows>, 'rows' | 'save'> & {
+type Props = Omit<ComponentProps<typeof ProductRows>, 'rows'> & {
   products: Products;
   find: Find;
   onAdd: () => void;
@@ -28,7 +28,7 @@ export function ProductList({ words, products, find, onAdd, ...rest }: Props) {
         <ListState words={words} list={list} rows={4} onAdd={onAdd} />
       ) : (
         <>
-          <ProductRows {...rest} words={words} rows={rows} save={products.edit} />
+          <ProductRows {...rest} words={words} rows={rows} />
           {list.hasNextPage && <ShowMore {...{ texts, products }} />}
           <p className="border-t border-line px-4 py-3 text-1 text-ink-3 sm:px-5">{words.inPlace.hint}</p>
         </>

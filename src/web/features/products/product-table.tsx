@@ -75,6 +75,11 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
     setResult(undefined);
     sheet.open(what, copied);
   }
+  /** What was said before would be taken for the answer to this. */
+  function saveInPlace(...change: Parameters<typeof products.edit>) {
+    setResult((said) => (said?.undo ? said : undefined));
+    return products.edit(...change);
+  }
   async function changeStatus(product: Product, status: RequestedStatus) {
     setResult(undefined);
     await products.edit(product, { status }).catch((error: Error) => {
@@ -132,6 +137,7 @@ export function ProductTable({ seller, uid, words, modal, many, sale, receipt, a
           words={words}
           products={products}
           {...{ many, selection, find }}
+          save={saveInPlace}
           onAdd={() => open('add')}
           onEdit={(product) => open(product)}
           onDelete={setDeleting}

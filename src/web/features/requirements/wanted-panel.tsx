@@ -1,10 +1,6 @@
-import { type ComponentProps, Suspense } from 'react';
-import { lazyPart } from '#web/kit/api/chunk.ts';
+import type { ComponentProps } from 'react';
 import { MatchList } from './match-list.tsx';
-import type { WantedMatches } from './wanted-matches.tsx';
-
-/** Only for farmers with something that is wanted: it brings what an offer needs. */
-const Matches = lazyPart('matches', async () => (await import('./wanted-matches.tsx')).WantedMatches);
+import { WantedMatches } from './wanted-matches.tsx';
 
 type Props = ComponentProps<typeof WantedMatches> & {
   /** How many there are, once it is known. */
@@ -13,22 +9,18 @@ type Props = ComponentProps<typeof WantedMatches> & {
 
 const nothing = { items: [], isCapped: false };
 
+/** Only farmers with something that is wanted ask what it is. */
 export function WantedPanel({ count, ...props }: Props) {
-  const { words, children } = props;
-  const bare = (data: typeof nothing | undefined) => (
+  if (count) return <WantedMatches {...props} />;
+  const data = count === undefined ? undefined : nothing;
+  return (
     <MatchList
-      words={words}
+      words={props.words}
       list={{ data, isError: false, isFetching: !data, refetch: () => {} }}
       keyOf={String}
       row={() => null}
     >
-      {children}
+      {props.children}
     </MatchList>
-  );
-  if (!count) return bare(count === undefined ? undefined : nothing);
-  return (
-    <Suspense fallback={bare(undefined)}>
-      <Matches {...props} />
-    </Suspense>
   );
 }
