@@ -1,4 +1,5 @@
 import type { Tx } from '#server/kit/database/db.ts';
+import { oneOf } from '#server/kit/database/one-of.ts';
 import { liveChannel } from '#server/kit/live/live.ts';
 import { fits, isOpen, isOffered, mostGrams } from './queries.ts';
 
@@ -20,7 +21,7 @@ export async function tellOfOpenProducts(tx: Tx, ids: string[], andMore: AndMore
     changed as materialized (
       select p.*, ${mostGrams(tx)} as most_grams, t.rupees as told_rupees, t.told_at
       from products p left join told_products t on t.product_id = p.id
-      where p.id = any(${ids}) and ${isOffered(tx)}),
+      where p.id ${oneOf(tx, ids)} and ${isOffered(tx)}),
     noted as (
       insert into told_products (product_id, rupees, told_at) select id, rupees_per_maund, now() from changed
       on conflict (product_id) do update set rupees = least(told_products.rupees, excluded.rupees),

@@ -5,6 +5,7 @@ import {
   type NotificationWay,
 } from '#contract/people/notifications.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { oneOf } from '#server/kit/database/one-of.ts';
 import { announcement, liveChannel } from '#server/kit/live/live.ts';
 
 export const pageSize = 20;
@@ -28,7 +29,7 @@ export async function insertNotifications(
   await tx`
     with told as (
       insert into notifications (person_id, event, subject, about, reason, is_message_due)
-      select id, ${event}, ${subject}, ${about}, ${reason}, ${isMessageDue} from people where id = any(${personIds}))
+      select id, ${event}, ${subject}, ${about}, ${reason}, ${isMessageDue} from people where id ${oneOf(tx, personIds)})
     select pg_notify(${liveChannel}, event) from unnest(${announcementsTo(personIds)}::text[]) event`;
 }
 

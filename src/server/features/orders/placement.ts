@@ -30,7 +30,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
     if (totalPaisa > mostPaisa) {
       throw new Refused('invalid', { fields: { quantity: trouble('smaller') } });
     }
-    await rateLimit(db, ordersPerPerson, buyerId);
+    await rateLimit(prepared, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
       const buyer = await buyerIn(tx, offer, buyerId);
       const buyerPhone = draft.phone || buyer.phone;
@@ -76,7 +76,7 @@ export function record(parts: OrderParts, sellerId: string, { key, ...draft }: S
   const { db, prepared } = parts;
   return once(parts, { sentBy: sellerId, idempotencyKey: key, content: draft }, async (sending) => {
     const offer = await ownOffer(prepared, draft.productId, sellerId);
-    await rateLimit(db, salesPerPerson, sellerId);
+    await rateLimit(prepared, salesPerPerson, sellerId);
     return db.begin(async (tx) => {
       if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
       await takeStock(tx, offer, draft.quantity);
