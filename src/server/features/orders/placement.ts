@@ -9,6 +9,7 @@ import { type Offer, offerFor, ownOffer, reserveStock, takeStock } from '#server
 import type { Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { keepAddress } from './addresses.ts';
 import { begin } from './life.ts';
@@ -20,8 +21,14 @@ export const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, 
 
 export type OrderParts = Source & { secrets: Secrets };
 
-/** Gives the number of the order: the same one however often the same form is sent. */
-export function place(parts: OrderParts, buyerId: string, { key, ...draft }: OrderDraft) {
+/** Gives the number of the order: the same one however often the same form is sent. `show` is asked for a new one before the
+ *  transaction ends, with its last statements. */
+export function place(
+  parts: OrderParts,
+  buyerId: string,
+  { key, ...draft }: OrderDraft,
+  show: (tx: Tx, orderNo: string) => Promise<void>,
+) {
   const { db, prepared } = parts;
   return once(parts, { sentBy: buyerId, idempotencyKey: key, content: draft }, async (sending) => {
     // Most of a rush is refused by this look, without a wait for the row.
@@ -64,9 +71,10 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
         note,
         date: null,
       };
-      const orderNo = await begin(tx, 'place', order, { isNewBuyer });
-      await keepAddress(tx, buyerId, address);
-      return orderNo;
+      return begin(tx, 'place', order, {
+        isNewBuyer,
+        also: (orderNo) => pipeline(keepAddress(tx, buyerId, address), show(tx, orderNo)),
+      });
     });
   });
 }
