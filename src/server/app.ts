@@ -156,7 +156,7 @@ export async function buildApp({
   });
   app.decorate('endpoints', []);
   app.decorate('doors', []);
-  app.decorate('countCall', (limit, caller) => rateLimit(db, limit, caller));
+  app.decorate('countCall', (limit, caller) => rateLimit(prepared, limit, caller));
   app.setErrorHandler(answerError);
   readJson(app);
 

@@ -6,9 +6,10 @@ import type { Tx } from '#server/kit/database/db.ts';
 /** Requirements can be bought in parts, but nobody is told of a sack where 40 tons are wanted. */
 const leastPart = 10;
 
-/** The day after its date, in Pakistan, a requirement (`r`) has expired. */
+/** The day after its date, in Pakistan, a requirement (`r`) has expired. The day stands in a select of its own: so it is
+ *  found once, not for each row. */
 export const expired = (tx: Tx) =>
-  tx`coalesce(r.estimated_date < (now() at time zone 'Asia/Karachi')::date, false)`;
+  tx`coalesce(r.estimated_date < (select (now() at time zone 'Asia/Karachi')::date), false)`;
 
 /** Whoever is suspended asks for nothing. */
 export const isOpen = (tx: Tx) => tx`r.status = 'open' and not ${expired(tx)}
@@ -22,15 +23,18 @@ export const isOffered = (
 
 const kilometres = (tx: Tx) => tx`(p.spot <-> r.spot) * ${kilometresPerDegree}::float8`;
 
-const grams = (tx: Tx) => tx`(p.weight - p.reserved) * grams_in(p.weight_category) * ${leastPart}::int`;
+/** A requirement of so many grams is met by a product (`p`), in part at least. */
+export const mostGrams = (tx: Tx) =>
+  tx`floor((p.weight - p.reserved) * grams_in(p.weight_category) * ${leastPart}::int)::bigint`;
 
-/** Whether a product meets a requirement: by its crop, price, distance and quantity, and never one's own. */
-export const fits = (tx: Tx) => tx`r.crop = p.crop and r.category = p.category
+/** Whether a product meets a requirement: by its crop, price, distance and quantity, and never one's own. `grams`: where
+ *  one product is compared with many requirements, what was computed once. */
+export const fits = (tx: Tx, grams = mostGrams(tx)) => tx`r.crop = p.crop and r.category = p.category
   and r.rupees_per_maund >= p.rupees_per_maund and r.owner_id <> p.owner_id
   and (r.within_km is null or ${kilometres(tx)} <= r.within_km)
   and (r.kinds = '{}' or not exists (
     select from unnest(r.kinds) kind where position(kind in p.search_text) = 0))
-  and (${grams(tx)} >= r.grams or ${grams(tx)} >= open_grams(r.id, r.grams))`;
+  and (${grams} >= r.grams or ${grams} >= open_grams(r.id, r.grams))`;
 
 /** What suppliers want and this farmer has, the newest first; of several products the cheapest. */
 export async function listWanted(tx: Tx, farmerId: string, most: number) {

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/kit/database/db.ts';
+import { oneOf } from '#server/kit/database/one-of.ts';
 import { liveChannel } from '#server/kit/live/live.ts';
-import { fits, isOpen, isOffered } from './queries.ts';
+import { fits, isOpen, isOffered, mostGrams } from './queries.ts';
 
 /** Of one product or requirement, so many others are told, the best for them. */
 const mostFound = 200;
@@ -18,9 +19,9 @@ export type AndMore = string;
 export async function tellOfOpenProducts(tx: Tx, ids: string[], andMore: AndMore) {
   const found = tx`
     changed as materialized (
-      select p.*, t.rupees as told_rupees, t.told_at
+      select p.*, ${mostGrams(tx)} as most_grams, t.rupees as told_rupees, t.told_at
       from products p left join told_products t on t.product_id = p.id
-      where p.id = any(${ids}) and ${isOffered(tx)}),
+      where p.id ${oneOf(tx, ids)} and ${isOffered(tx)}),
     noted as (
       insert into told_products (product_id, rupees, told_at) select id, rupees_per_maund, now() from changed
       on conflict (product_id) do update set rupees = least(told_products.rupees, excluded.rupees),
@@ -30,7 +31,7 @@ export async function tellOfOpenProducts(tx: Tx, ids: string[], andMore: AndMore
         r.owner_id as supplier_id
       from changed p cross join lateral (
         select r.id, r.product, r.owner_id from requirements r
-        where ${fits(tx)} and ${isOpen(tx)} and (p.told_at is null or r.posted_at > p.told_at
+        where ${fits(tx, tx`p.most_grams`)} and ${isOpen(tx)} and (p.told_at is null or r.posted_at > p.told_at
           or r.rupees_per_maund < p.told_rupees or p.rupees_per_maund <= p.told_rupees * ${newsWorthy}::float8)
         order by r.rupees_per_maund desc limit ${mostFound}) r)`;
   await tell(tx, found, andMore);
@@ -62,25 +63,25 @@ async function tell(tx: Tx, found: Fragment, andMore: AndMore) {
   await tx`
     with ${found},
     news as materialized (
-      select supplier_id as person_id, 'match_offer' as event, min(product_id) as subject, min(name) as name,
-        count(distinct product_id)::int as count
-      from found group by supplier_id
-      union all
-      select farmer_id, 'match_wanted', min(requirement_id), min(product), count(distinct requirement_id)::int
-      from found group by farmer_id),
-    standing as materialized (
-      select n.*, t.told_at from news n left join match_turns t on t.person_id = n.person_id),
-    due as materialized (
-      select t.person_id from match_turns t
-      where t.person_id in (select person_id from standing t where ${isOver(tx)}) and ${isOver(tx)}
-      for update skip locked),
+      select n.*, t.told_at from (
+        select supplier_id as person_id, 'match_offer' as event, min(product_id) as subject, min(name) as name,
+          count(distinct product_id)::int as count
+        from found group by supplier_id
+        union all
+        select farmer_id, 'match_wanted', min(requirement_id), min(product), count(distinct requirement_id)::int
+        from found group by farmer_id) n
+      left join match_turns t on t.person_id = n.person_id),
     renewed as (
-      update match_turns t set told_at = now() from due where due.person_id = t.person_id),
+      update match_turns m set told_at = now() from (
+        select t.person_id from match_turns t
+        where t.person_id in (select person_id from news t where ${isOver(tx)}) and ${isOver(tx)}
+        for update skip locked) due
+      where due.person_id = m.person_id returning m.person_id),
     first as (
       insert into match_turns (person_id, told_at)
-      select person_id, now() from standing where told_at is null order by person_id
+      select person_id, now() from news where told_at is null order by person_id
       on conflict do nothing returning person_id),
-    turns as materialized (select person_id from due union all select person_id from first),
+    turns as materialized (select person_id from renewed union all select person_id from first),
     told as (
       insert into notifications (person_id, event, subject, about, is_message_due)
       select n.person_id, n.event, n.subject, ${about(tx, andMore)}, true from news n join turns using (person_id)),
@@ -148,7 +149,7 @@ function about(tx: Tx, andMore: AndMore) {
 /** What `announce` does, for many people in the same round trip. */
 function announced(tx: Tx, people: Fragment) {
   return tx`
-    select pg_notify(${liveChannel}, jsonb_build_object('topics', jsonb_build_array(topic), 'to', jsonb_agg(person_id))::text)
-    from (select *, row_number() over (partition by topic) / ${mostToldAtOnce}::int as part from (${people}) p) parts
+    select pg_notify(${liveChannel}, json_build_object('topics', array[topic], 'to', json_agg(person_id))::text)
+    from (select *, row_number() over () / ${mostToldAtOnce}::int as part from (${people}) p) parts
     group by topic, part`;
 }

@@ -5,6 +5,7 @@ import {
   type NotificationWay,
 } from '#contract/people/notifications.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { oneOf } from '#server/kit/database/one-of.ts';
 import { announcement, liveChannel } from '#server/kit/live/live.ts';
 
 export const pageSize = 20;
@@ -19,17 +20,18 @@ export type NotificationContent = {
 };
 type NewNotification = NotificationContent & { isMessageDue: boolean };
 
-/** Nothing for whoever has left already. Says so to their open pages in the same round trip. */
+/** Nothing for whoever has left already. Says so to their open pages in the same statement, after what else is announced. */
 export async function insertNotifications(
   tx: Tx,
   personIds: string[],
   { event, subject, about, reason = '', isMessageDue }: NewNotification,
+  announcements: string[],
 ) {
   await tx`
     with told as (
       insert into notifications (person_id, event, subject, about, reason, is_message_due)
-      select id, ${event}, ${subject}, ${about}, ${reason}, ${isMessageDue} from people where id = any(${personIds}))
-    select pg_notify(${liveChannel}, event) from unnest(${announcementsTo(personIds)}::text[]) event`;
+      select id, ${event}, ${subject}, ${about}, ${reason}, ${isMessageDue} from people where id ${oneOf(tx, personIds)})
+    select pg_notify(${liveChannel}, event) from unnest(${[...announcements, ...announcementsTo(personIds)]}::text[]) event`;
 }
 
 export type PersonalNotification = NotificationContent & { personId: string };

@@ -6,7 +6,7 @@ import {
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live/live.ts';
+import { announce, announceEach } from '#server/kit/live/live.ts';
 import {
   countUnread,
   deleteNotifications,
@@ -30,10 +30,18 @@ import { trouble } from '#contract/text/trouble.ts';
 
 export { reach, type Recipient } from './queries.ts';
 
-/** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. */
-export async function notify(tx: Tx, personIds: string[], news: NotificationContent) {
-  if (personIds.length === 0) return;
-  await insertNotifications(tx, personIds, { ...news, isMessageDue: isWorthAPush(news.event) });
+/** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. What is
+ *  to be announced besides goes in the same statement. */
+export async function notify(
+  tx: Tx,
+  personIds: string[],
+  news: NotificationContent,
+  announcements: string[] = [],
+) {
+  const isMessageDue = isWorthAPush(news.event);
+  if (personIds.length > 0)
+    await insertNotifications(tx, personIds, { ...news, isMessageDue }, announcements);
+  else if (announcements.length > 0) await announceEach(tx, announcements);
 }
 
 /** The same for many people, each with news of their own. */

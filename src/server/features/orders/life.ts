@@ -14,7 +14,7 @@ import { notify } from '#server/features/notifications/service.ts';
 import { releaseStock, putBackStock, takeReservedStock } from '#server/features/stock/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { announce } from '#server/kit/live/live.ts';
+import { announceEach, announcement } from '#server/kit/live/live.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { expectPaymentDetails } from './payment-details.ts';
 import { updatePaymentWay } from './payment-queries.ts';
@@ -36,8 +36,14 @@ type Said = { reason?: string; charge?: number };
 
 const hoursAfterAgreedDay = 72;
 
-/** The first entry of a life; the stock has moved already, as the table says. */
-export async function begin(tx: Tx, event: OrderEvent, order: Beginning, lasting: Lasting = {}) {
+/** The first entry of a life; the stock has moved already, as the table says. `also`: what else needs its number, in the
+ *  round trip of the news. */
+export async function begin(
+  tx: Tx,
+  event: OrderEvent,
+  order: Beginning,
+  { also = async () => {}, ...lasting }: Lasting & { also?: (orderNo: string) => Promise<unknown> } = {},
+) {
   const step = orderLife.find(
     ({ from, payment = order.payment, ...row }) =>
       row.event === event && from.includes('nothing') && payment === order.payment,
@@ -49,7 +55,7 @@ export async function begin(tx: Tx, event: OrderEvent, order: Beginning, lasting
   const orderNo = await insertOrder(tx, { ...order, state: step.to, stock, dueHours }, { event, actor });
   // The same form was faster: what was reserved here is let go with the transaction.
   if (!orderNo) throw new Refused('changed_elsewhere');
-  await tell(tx, { ...order, orderNo }, step, { actor, actorId: order.sentBy }, '');
+  await pipeline(tell(tx, { ...order, orderNo }, step, { actor, actorId: order.sentBy }, ''), also(orderNo));
   return orderNo;
 }
 
@@ -152,23 +158,20 @@ async function tell(tx: Tx, order: Told, step: OrderStep, { actor, actorId }: Wh
   const { orderNo, buyerId, sellerId, productName, requirementId } = order;
   const { event, from, to } = step;
   const parties = [buyerId, sellerId].filter((id) => id !== null);
-  const screens = [announce(tx, orderTopics(orderNo), parties)];
-  if (isWithAdmins(to) || from.some(isWithAdmins)) screens.push(announce(tx, orderTopics(orderNo), 'admins'));
+  const screens = [announcement(orderTopics(orderNo), parties)];
+  if (isWithAdmins(to) || from.some(isWithAdmins)) screens.push(announcement(orderTopics(orderNo), 'admins'));
   // How much of it is still open depends on what becomes of its orders.
   if (requirementId) {
     screens.push(
-      announce(tx, 'requirements', 'everyone'),
-      announce(tx, ['my-requirements', 'offers'], parties),
+      announcement('requirements', 'everyone'),
+      announcement(['my-requirements', 'offers'], parties),
     );
   }
-  const ring = async () => {
-    // Of a sale that was written down there is nobody else to tell.
-    if (isUntold(event)) return;
-    const judges = isWithAdmins(to) && actor !== 'admin' ? await listAdmins(tx) : [];
-    const others = [...new Set([...parties, ...judges])].filter((id) => id !== actorId);
-    await notify(tx, others, { event, subject: orderNo, about: productName, reason });
-  };
-  await pipeline(...screens, ring());
+  // Of a sale that was written down there is nobody else to tell.
+  if (isUntold(event)) return announceEach(tx, screens);
+  const judges = isWithAdmins(to) && actor !== 'admin' ? await listAdmins(tx) : [];
+  const others = [...new Set([...parties, ...judges])].filter((id) => id !== actorId);
+  return notify(tx, others, { event, subject: orderNo, about: productName, reason }, screens);
 }
 
 const untold = ['record_sale', 'sell', 'sell_on_credit', 'undo_sale'] as const;

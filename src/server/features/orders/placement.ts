@@ -9,6 +9,7 @@ import { type Offer, offerFor, ownOffer, reserveStock, takeStock } from '#server
 import type { Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
+import { pipeline } from '#server/kit/database/transactions.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { keepAddress } from './addresses.ts';
 import { begin } from './life.ts';
@@ -20,8 +21,14 @@ export const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, 
 
 export type OrderParts = Source & { secrets: Secrets };
 
-/** Gives the number of the order: the same one however often the same form is sent. */
-export function place(parts: OrderParts, buyerId: string, { key, ...draft }: OrderDraft) {
+/** Gives the number of the order: the same one however often the same form is sent. `show` is asked for a new one before the
+ *  transaction ends, with its last statements. */
+export function place(
+  parts: OrderParts,
+  buyerId: string,
+  { key, ...draft }: OrderDraft,
+  show: (tx: Tx, orderNo: string) => Promise<void>,
+) {
   const { db, prepared } = parts;
   return once(parts, { sentBy: buyerId, idempotencyKey: key, content: draft }, async (sending) => {
     // Most of a rush is refused by this look, without a wait for the row.
@@ -30,7 +37,7 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
     if (totalPaisa > mostPaisa) {
       throw new Refused('invalid', { fields: { quantity: trouble('smaller') } });
     }
-    await rateLimit(db, ordersPerPerson, buyerId);
+    await rateLimit(prepared, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
       const buyer = await buyerIn(tx, offer, buyerId);
       const buyerPhone = draft.phone || buyer.phone;
@@ -64,9 +71,10 @@ export function place(parts: OrderParts, buyerId: string, { key, ...draft }: Ord
         note,
         date: null,
       };
-      const orderNo = await begin(tx, 'place', order, { isNewBuyer });
-      await keepAddress(tx, buyerId, address);
-      return orderNo;
+      return begin(tx, 'place', order, {
+        isNewBuyer,
+        also: (orderNo) => pipeline(keepAddress(tx, buyerId, address), show(tx, orderNo)),
+      });
     });
   });
 }
@@ -76,7 +84,7 @@ export function record(parts: OrderParts, sellerId: string, { key, ...draft }: S
   const { db, prepared } = parts;
   return once(parts, { sentBy: sellerId, idempotencyKey: key, content: draft }, async (sending) => {
     const offer = await ownOffer(prepared, draft.productId, sellerId);
-    await rateLimit(db, salesPerPerson, sellerId);
+    await rateLimit(prepared, salesPerPerson, sellerId);
     return db.begin(async (tx) => {
       if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
       await takeStock(tx, offer, draft.quantity);

@@ -2,6 +2,7 @@ import type { OrderActor, OrderEvent, OrderState, StockState } from '#contract/t
 import type { Order, OrderHistoryEntry } from '#contract/trade/orders.ts';
 import { sortOf } from '#server/features/market/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { oneOf } from '#server/kit/database/one-of.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 
 type Agreed = Pick<
@@ -223,7 +224,7 @@ export async function lockParties(tx: Tx, ids: string[]) {
       coalesce(phone_proven_at, email_proven_at) is not null as is_proven,
       held_at is not null as is_held,
       exists (select from orders where buyer_id = people.id and state = 'completed') as has_completed
-    from people where id = any(${ids}) and suspended_at is null
+    from people where id ${oneOf(tx, ids)} and suspended_at is null
     order by id for key share`;
 }
 

@@ -70,7 +70,11 @@ const wordsPerPerson: RateLimit = { name: 'words per person and dispute', most: 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 
 export async function placeOrder(parts: OrderParts, buyer: Reader, draft: OrderDraft) {
-  return showOrder(parts.prepared, buyer, await place(parts, buyer.id, draft));
+  let shown: Order | undefined;
+  const orderNo = await place(parts, buyer.id, draft, async (tx, placed) => {
+    shown = await showOrder(tx, buyer, placed);
+  });
+  return shown?.orderNo === orderNo ? shown : showOrder(parts.prepared, buyer, orderNo);
 }
 
 export async function recordSale(parts: OrderParts, seller: Reader, draft: SaleDraft) {

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/kit/database/db.ts';
+import { oneOf } from '#server/kit/database/one-of.ts';
 
 /** Of `i`, a picture: as the web shows it. */
 export const picture = (
@@ -97,7 +98,7 @@ export async function attachPictures(tx: Tx, { ownerId, productId, publicIds }: 
     attached as (
       update pictures p set product_id = ${productId}, position = had.before + array_position(${publicIds}, p.public_id) - 1
       from had
-      where p.public_id = any(${publicIds}) and p.owner_id = ${ownerId}
+      where p.public_id ${oneOf(tx, publicIds)} and p.owner_id = ${ownerId}
         and coalesce(p.product_id, '') = '' and not p.is_in_gallery and not p.is_profile
       returning 1)
     select before, (select count(*)::int from attached) as attached from had`;

@@ -1,5 +1,6 @@
 import type { Product, SellerRole } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { oneOf } from '#server/kit/database/one-of.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import { type SellersPlace, type Spot, spotOf } from './spots.ts';
 
@@ -26,16 +27,16 @@ export async function lockSpots(tx: Tx, ownerIds: string[]) {
 
 /** A function of its own, or it would be sent second: a bare statement is sent only when somebody waits for it. */
 async function lockPeople(tx: Tx, ids: string[]) {
-  await tx`select from people where id = any(${ids}) order by id for key share`;
+  await tx`select from people where id ${oneOf(tx, ids)} order by id for key share`;
 }
 
 /** The same for people whom this transaction has locked already. */
 export async function lockSpotsOfLocked(tx: Tx, ownerIds: string[]) {
   const homes = await tx<Home[]>`
     select * from (select s.person_id as owner_id, 'farmer' as role, ${place(tx)} from farms s
-      where s.person_id = any(${ownerIds}) order by s.person_id for share) f
+      where s.person_id ${oneOf(tx, ownerIds)} order by s.person_id for share) f
     union all select * from (select s.person_id as owner_id, 'vendor' as role, ${place(tx)} from businesses s
-      where s.person_id = any(${ownerIds}) order by s.person_id for share) b`;
+      where s.person_id ${oneOf(tx, ownerIds)} order by s.person_id for share) b`;
   const places = new Map(homes.map((one) => [keyOf(one), one.place]));
   // Many products of one seller lie in few places.
   const spots = new Map<string, Spot | null>();

@@ -1,6 +1,7 @@
 import type { SavedEvent } from '#contract/people/notifications.ts';
 import { mostSaved } from '#contract/trade/most-saved.ts';
 import type { Tx } from '#server/kit/database/db.ts';
+import { oneOf } from '#server/kit/database/one-of.ts';
 
 export async function listSaved(tx: Tx, personId: string) {
   return tx<{ id: string; savedAt: string }[]>`
@@ -51,7 +52,7 @@ export async function markTold(tx: Tx, ids: string[]) {
           else ''
         end as event
       from saved_products s join products p on p.id = s.product_id
-      where s.product_id = any(${ids}) and p.status = 'open' and p.owner_id <> s.person_id
+      where s.product_id ${oneOf(tx, ids)} and p.status = 'open' and p.owner_id <> s.person_id
         and (s.told_at is null or s.told_at <= now() - interval '1 day')
       for no key update of s),
     kept as (

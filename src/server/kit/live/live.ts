@@ -20,6 +20,11 @@ export async function announce(tx: Tx, topics: string | string[], to: Audience) 
   await tx`select pg_notify(${liveChannel}, ${announcement(topics, to)})`;
 }
 
+/** Several at once. */
+export async function announceEach(tx: Tx, announcements: string[]) {
+  await tx`select pg_notify(${liveChannel}, event) from unnest(${announcements}::text[]) event`;
+}
+
 /** For a statement that says it besides what it does. */
 export function announcement(topics: string | string[], to: Audience) {
   return JSON.stringify({ topics: [topics].flat(), to } satisfies Announced);
