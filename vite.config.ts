@@ -19,13 +19,14 @@ const filesOfPages: [file: string, pages: RegExp][] = [
   ['open-more', /pages\/(farm-info|business|requirements)-page\.tsx$/],
   // Far down on the page of a product; the forms in it are for those who are signed in.
   ['open-questions', /pages\/product-questions\.tsx$/],
-  // With the schemas of the contract.
-  ['forms', /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$/],
-  ['question-desk', /features\/questions\/question-desk\.tsx$/],
+  // Without the schemas of the contract and what needs them, which are a file of their own. With what whoever is signed in
+  // sees first: signing in leads there.
   [
-    'shared',
-    /app\/(signed-in|(seller|admin)-pages)\.ts$|pages\/(account|dashboard|buyer-orders|order)-page\.tsx$/,
+    'forms',
+    /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$|app\/(account-nav|bell|session-keeper)\.tsx$|today\/(today-panel|seller-bar)\.tsx$|requirements\/wanted-panel\.tsx$|people\/held-notice\.tsx$|screen\/use-media\.ts$/,
   ],
+  ['question-desk', /features\/questions\/question-desk\.tsx$/],
+  ['shared', /pages\/(dashboard|buyer-orders|order|account)-page\.tsx$|app\/(seller|admin)-pages\.ts$/],
 ];
 /** Small things that the landing page shares with others, each a file of its own otherwise. */
 const firstParts =
@@ -92,9 +93,13 @@ function sortModules(): Plugin {
         return found;
       };
       for (const id of reached((start) => this.getModuleInfo(start)?.isEntry === true)) first.add(id);
+      const withSchemas = new Set([...this.getModuleIds()].filter((id) => id.includes('/node_modules/zod/')));
+      for (const id of withSchemas)
+        for (const importer of this.getModuleInfo(id)?.importers ?? []) withSchemas.add(importer);
       for (const [file, pages] of filesOfPages) {
         for (const id of reached((start) => pages.test(start)))
-          if (!first.has(id) && !parts.has(id)) parts.set(id, file);
+          if (!first.has(id) && !parts.has(id))
+            parts.set(id, file === 'forms' && withSchemas.has(id) ? 'schemas' : file);
       }
     },
   };

@@ -15,6 +15,7 @@ import { asFarmer, dialogOf, fields, fillForm, openAdd, picker, row, submitOf } 
 import { changeElsewhere, newProduct, smallPicture, wheat } from './products.ts';
 
 const words = en.Outbox;
+const refusal = { code: 'invalid', message: 'Not so.' };
 const farmer = { roles: { isFarmer: true }, farmerData: farm };
 const noise = /ERR_FAILED|Failed to fetch|Error (adding|updating) product|Error uploading image|api\/live/;
 
@@ -206,6 +207,26 @@ test('what a farmer writes without a network is kept for them, shown, and sent b
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(refused).toHaveCount(0);
     await expect(row(page, 'Wheat in sacks')).toContainText('4,321 Rupees');
+  });
+  await test.step('what needs its writer is open in two tabs: sent from both, it is there once', async () => {
+    line.isCut = true;
+    await addNeed(page, 'Lime');
+    await expect(need(page, 'Waiting to be sent: Lime')).toBeVisible();
+    await context.route('**/api/needs', (route) => route.fulfill({ status: 409, json: refusal }), {
+      times: 1,
+    });
+    line.isCut = false;
+    await networkIsBack(page, other);
+    for (const tab of [page, other])
+      await need(tab, 'Not sent: Lime').getByRole('button', { name: words.open }).click();
+    for (const tab of [page, other]) {
+      await sendNeed(tab);
+      await expect(dialogOf(tab)).toHaveCount(0);
+    }
+    for (const tab of [page, other]) {
+      await expect(need(tab, 'Lime')).toHaveCount(1);
+      await expect(need(tab, 'Not sent')).toHaveCount(0);
+    }
   });
   await other.close();
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isWorthAMessage, NotificationEvent, pathOf } from '#contract/people/notifications.ts';
+import { isWorthAMessage, pathOf } from '#contract/people/notification-events.ts';
+import { NotificationEvent } from '#contract/people/notifications.ts';
 import { sessions } from '#contract/people/sessions.ts';
 import { readConfig } from '#server/config.ts';
 import { enqueueNotifications } from '#server/features/notifications/sending.ts';

@@ -138,7 +138,7 @@ export async function preloadScreen(pathname: string) {
   if (typeof type === 'object' && 'preload' in type) await (type as typeof NotFoundPage).preload();
 }
 
-/** Only for whoever is signed in: it brings the schemas and the live channel. */
+/** Only for whoever is signed in: it brings the live channel and the outbox. */
 function Session() {
   const user = useAuthUser();
   // Another tab may sign in as somebody else: nothing of the one before must stay.

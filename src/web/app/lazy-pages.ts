@@ -3,6 +3,7 @@ import type * as offerPages from '#web/pages/offer-pages.ts';
 import type * as registrationPages from '#web/pages/registration-pages.ts';
 import type * as adminPages from './admin-pages.ts';
 import type * as sellerPages from './seller-pages.ts';
+import type * as signedIn from './signed-in.ts';
 
 export const LandingPage = lazyPage(
   'landing',
@@ -79,12 +80,16 @@ export const StopAlertsPage = lazyPage(
   'stop-alerts',
   async () => (await import('#web/pages/stop-alerts-page.tsx')).StopAlertsPage,
 );
-const sellerPage = (id: string, name: keyof typeof sellerPages) =>
+const sellerPage = (id: string, name: Exclude<keyof typeof sellerPages, `${string}Panels`>) =>
   lazyPage(id, async () => (await import('./seller-pages.ts'))[name]);
-export const FarmerSidebar = sellerPage('farmer-sidebar', 'FarmerSidebar');
-export const VendorSidebar = sellerPage('vendor-sidebar', 'VendorSidebar');
-export const FarmerDashboardPage = sellerPage('farmer-dashboard', 'FarmerDashboardPage');
-export const VendorDashboardPage = sellerPage('vendor-dashboard', 'VendorDashboardPage');
+type Head = Extract<keyof typeof signedIn, `${string}${'Sidebar' | 'Page'}`>;
+const dashboardHead = (id: string, name: Head) =>
+  lazyPage(id, async () => (await import('./signed-in.ts'))[name]);
+export const AdminSidebar = dashboardHead('admin-sidebar', 'AdminSidebar');
+export const FarmerSidebar = dashboardHead('farmer-sidebar', 'FarmerSidebar');
+export const VendorSidebar = dashboardHead('vendor-sidebar', 'VendorSidebar');
+export const FarmerDashboardPage = dashboardHead('farmer-dashboard', 'FarmerDashboardPage');
+export const VendorDashboardPage = dashboardHead('vendor-dashboard', 'VendorDashboardPage');
 export const FarmLocationPage = sellerPage('farm-location', 'FarmLocationPage');
 export const FarmMonitoringPage = sellerPage('farm-monitoring', 'FarmMonitoringPage');
 export const FarmerMoneyPage = sellerPage('farmer-money', 'FarmerMoneyPage');
@@ -95,7 +100,6 @@ export const VendorMoneyPage = sellerPage('vendor-money', 'VendorMoneyPage');
 export const VendorOrdersPage = sellerPage('vendor-orders', 'VendorOrdersPage');
 const adminPage = (id: string, name: keyof typeof adminPages) =>
   lazyPage(id, async () => (await import('./admin-pages.ts'))[name]);
-export const AdminSidebar = adminPage('admin-sidebar', 'AdminSidebar');
 export const AdminPage = adminPage('admin', 'AdminPage');
 const registrationPage = (id: string, name: keyof typeof registrationPages) =>
   lazyPage(id, async () => (await import('#web/pages/registration-pages.ts'))[name]);

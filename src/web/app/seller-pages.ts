@@ -1,7 +1,6 @@
-// One file for what sellers see at their work: each name is a burden on every first page, and each file a request.
-export { FarmerSidebar, VendorSidebar } from './seller-sidebars.tsx';
-export { FarmerDashboardPage } from '#web/pages/farmer-dashboard-page.tsx';
-export { VendorDashboardPage } from '#web/pages/vendor-dashboard-page.tsx';
+// One file for what sellers work with: each name is a burden on every first page, and each file a request.
+export { FarmerPanels } from '#web/pages/farmer-panels.tsx';
+export { VendorPanels } from '#web/pages/vendor-panels.tsx';
 export { FarmLocationPage } from '#web/pages/farm-location-page.tsx';
 export { FarmMonitoringPage } from '#web/pages/farm-monitoring-page.tsx';
 export { FarmerMoneyPage } from '#web/pages/farmer-money-page.tsx';

@@ -1,35 +1,33 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { matchesPart } from '#contract/people/notifications.ts';
+import { matchesPart } from '#contract/people/notification-events.ts';
 import { photosParam } from '#contract/site/paths.ts';
 import { FarmHeader } from '#web/features/farms/farm-header.tsx';
 import { EditFarm } from '#web/features/people/edit-farm.tsx';
 import { HeldNotice } from '#web/features/people/held-notice.tsx';
-import { InventoryPanel } from '#web/features/inventory/inventory-panel.tsx';
-import { NeedsPanel } from '#web/features/needs/needs-panel.tsx';
 import { GalleryButton } from '#web/features/galleries/gallery-button.tsx';
-import { GalleryPopup } from '#web/features/galleries/gallery-popup.tsx';
 import { GalleryThumbnail } from '#web/features/galleries/gallery-thumbnail.tsx';
+import { useGallery } from '#web/features/galleries/use-gallery.ts';
 import { WantedPanel } from '#web/features/requirements/wanted-panel.tsx';
 import { SeenLine } from '#web/features/today/seen-line.tsx';
-import { ProductTable } from '#web/features/products/product-table.tsx';
-import { WriteReceiptOf } from '#web/features/receipts/write/write-receipt.tsx';
-import { parts } from '#web/features/today/kinds.ts';
 import { TodayPanel } from '#web/features/today/today-panel.tsx';
 import { useToday } from '#web/features/today/use-today.ts';
 import { WantedLink } from '#web/features/today/wanted-link.tsx';
-import { WeatherPanel } from '#web/features/weather/weather-panel.tsx';
+import { lazyPart } from '#web/kit/api/chunk.ts';
 import { useUser } from '#web/kit/session/auth-user.ts';
 import { Later } from '#web/kit/screen/later.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { useLocale } from '#web/kit/words/words.ts';
-import { TellMeHere } from '#web/features/push-devices/tell-me-here.tsx';
 import { QuestionsToAnswer } from './questions-to-answer.tsx';
+
+/** Below the head, with all their forms. */
+const Panels = lazyPart('farmer-panels', async () => (await import('#web/app/seller-pages.ts')).FarmerPanels);
 
 export function FarmerDashboardPage() {
   const words = useLocale();
   const user = useUser();
-  const { livestock, wanted } = useToday('farmer', user.uid).data ?? {};
+  const { wanted } = useToday('farmer', user.uid).data ?? {};
+  const gallery = useGallery('farmer');
   const [isGalleryOpen, setIsGalleryOpen] = useState(useSearchParams()[0].has(photosParam));
   usePageTitle(words.FarmerDashboard.pageTitle);
   const { farmerData: farm } = user;
@@ -75,35 +73,10 @@ export function FarmerDashboardPage() {
           </>
         }
       />
-      <GalleryPopup
-        seller="farmer"
-        name={farm?.farmName ?? user.username}
-        isOpen={isGalleryOpen}
-        onClose={() => setIsGalleryOpen(false)}
-      />
       <Later>
-        <div id={parts.products} className="outline-none">
-          <ProductTable
-            seller="farmer"
-            uid={user.uid}
-            words={words.FarmerMainTable}
-            modal={words.ProductModal}
-            many={words.ManyProducts}
-            afterAdding={<TellMeHere uid={user.uid} look="row" />}
-            receipt={(chosen) => (
-              <WriteReceiptOf
-                whose={{ role: 'farmer', uid: user.uid }}
-                words={words.WriteReceipt}
-                chosen={chosen}
-              />
-            )}
-          />
-        </div>
-        <div className="mt-5 grid gap-5 md:grid-cols-2 md:*:last:col-span-2 lg:mt-6 xl:grid-cols-3 xl:*:last:col-span-1">
-          <WeatherPanel words={words.farmerWeather} farmCity={user.farmerData?.farmCity} />
-          <InventoryPanel words={words.FarmerInventory} figures={{ farmMonitoring: livestock }} />
-          <NeedsPanel uid={user.uid} words={words.farmerNeeds} />
-        </div>
+        <Suspense fallback={<span className="block h-dvh" />}>
+          <Panels gallery={{ gallery, isOpen: isGalleryOpen, onClose: () => setIsGalleryOpen(false) }} />
+        </Suspense>
       </Later>
     </div>
   );

@@ -1,4 +1,4 @@
-import { hasOrderNo, isWorthAMessage, pathOf } from '#contract/people/notifications.ts';
+import { hasOrderNo, isWorthAMessage, pathOf } from '#contract/people/notification-events.ts';
 import type { PushNotice } from '#contract/people/push-devices.ts';
 import { type PushMessage, pushDevicesOfAll } from '#server/features/push-devices/service.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';

@@ -1,8 +1,5 @@
-import {
-  isWorthAPush,
-  type NotificationWay,
-  type NotificationPreference,
-} from '#contract/people/notifications.ts';
+import { isWorthAPush } from '#contract/people/notification-events.ts';
+import type { NotificationWay, NotificationPreference } from '#contract/people/notifications.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';

@@ -1,5 +1,5 @@
 import type { OfferEvent } from '#contract/trade/offer-life.ts';
-import type { ProductOfferEvent } from '#contract/people/notifications.ts';
+import type { ProductOfferEvent } from '#contract/people/notification-events.ts';
 import { orderFor } from '#server/features/offers/service.ts';
 import { keepAddress, lockTraders } from '#server/features/orders/service.ts';
 import { findOffer, reserveStock } from '#server/features/stock/service.ts';

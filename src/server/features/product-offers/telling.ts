@@ -1,4 +1,4 @@
-import type { ProductOfferEvent } from '#contract/people/notifications.ts';
+import type { ProductOfferEvent } from '#contract/people/notification-events.ts';
 import { offerTopics } from '#contract/api/live.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';

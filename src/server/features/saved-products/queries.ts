@@ -1,4 +1,4 @@
-import type { SavedEvent } from '#contract/people/notifications.ts';
+import type { SavedEvent } from '#contract/people/notification-events.ts';
 import { mostSaved } from '#contract/trade/most-saved.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderTopics } from '#contract/api/live.ts';
 import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
-import type { SlipEvent } from '#contract/people/notifications.ts';
+import type { SlipEvent } from '#contract/people/notification-events.ts';
 import { badgeOf } from '#contract/trade/order-badges.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { charge, weigh, type Weighing } from '#contract/trade/weighing.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { notifications, pathOf } from '#contract/people/notifications.ts';
+import { pathOf } from '#contract/people/notification-events.ts';
+import { notifications } from '#contract/people/notifications.ts';
 import { orderPath } from '#contract/site/paths.ts';
 import { weightSlips } from '#contract/trade/weight-slips.ts';
 import { acceptedOrder, confirm, object, write } from '../../../../test/weight-slips.ts';

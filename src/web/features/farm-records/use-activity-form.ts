@@ -3,7 +3,7 @@ import type { CallFailed } from '#web/kit/api/call.ts';
 import { typedOf } from '#web/kit/forms/typed.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
-import type { EntryOf } from '#web/kit/outbox/entry.ts';
+import { type EntryOf, keyAgain } from '#web/kit/outbox/entry.ts';
 import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import {
@@ -39,7 +39,13 @@ export function useActivityForm(parts: FormParts) {
     words: parts.outbox,
     entry,
     write: (draft, typed) => {
-      const common = { id: newKey(), uid, typed, draftKey, name: draft.activity };
+      const common = {
+        id: activity ? newKey() : keyAgain(entry),
+        uid,
+        typed,
+        draftKey,
+        name: draft.activity,
+      };
       if (!activity) return { ...common, kind: 'activity', input: draft };
       const { id, recordId } = activity;
       return { ...common, kind: 'activityEdit', input: { ...draft, id, recordId } };

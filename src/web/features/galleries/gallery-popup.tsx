@@ -7,7 +7,7 @@ import { PicturesPart } from './pictures-part.tsx';
 import { stepByArrows } from './step-by-arrows.ts';
 import { UndoRow } from './undo-row.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { useGallery } from './use-gallery.ts';
+import type { useGallery } from './use-gallery.ts';
 import { useGalleryUploads } from './use-gallery-uploads.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -15,14 +15,15 @@ type Props = {
   seller: SellerRole;
   /** Of the farm or the business: the pictures are named after it. */
   name: string;
+  /** Asked for by the page: its head counts the pictures. */
+  gallery: ReturnType<typeof useGallery>;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** A seller's own pictures, one at a time. Uploads go on while it is closed, as long as its page stands. */
-export function GalleryPopup({ seller, name, isOpen, onClose }: Props) {
+export function GalleryPopup({ seller, name, gallery, isOpen, onClose }: Props) {
   const words = useWords('Gallery');
-  const gallery = useGallery(seller);
   const pictures = gallery.list.data;
   const selection = useSelection(pictures ?? []);
   const uploads = useGalleryUploads(seller, gallery, selection.select);

@@ -2,7 +2,7 @@ import { type Need, type NeedDraft, partsOf } from '#contract/trade/needs.ts';
 import { changesOf, typedOf } from '#web/kit/forms/typed.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
-import type { EntryOf } from '#web/kit/outbox/entry.ts';
+import { type EntryOf, keyAgain } from '#web/kit/outbox/entry.ts';
 import { useOutbox } from '#web/kit/outbox/use-outbox.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { blankNeed, draftOf, type TypedNeed } from './need-draft.ts';
@@ -59,7 +59,8 @@ function typedNeed(need: Need | undefined) {
 }
 
 /** What was refused, as it stood in its form; a change, on what the need says now. */
-function typedAgain({ kind, typed, input }: EntryOf<'need' | 'needEdit'>, need: Need | undefined): TypedNeed {
+function typedAgain(entry: EntryOf<'need' | 'needEdit'>, need: Need | undefined): TypedNeed {
+  const { kind, typed, input } = entry;
   if (kind === 'needEdit') return typedNeed(need && { ...need, ...input });
-  return { ...blankNeed(), ...typed, key: newKey() };
+  return { ...blankNeed(), ...typed, key: keyAgain(entry) };
 }

@@ -20,9 +20,9 @@ import {
   isSaved,
   isSignIn,
   isWorthAMessage,
-  type Notification,
   pathOf,
-} from '#contract/people/notifications.ts';
+} from '#contract/people/notification-events.ts';
+import type { Notification } from '#contract/people/notifications.ts';
 import { exactTime, timeAgo } from '#web/kit/words/format.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 

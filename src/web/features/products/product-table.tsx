@@ -4,7 +4,7 @@ import type { Product, RequestedStatus, SellerRole } from '#contract/trade/produ
 import { isConflict } from '#web/kit/api/call.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { stillTrue } from '#web/kit/outbox/still-true.ts';
-import { picturesKey } from '#web/kit/upload/kept-pictures.ts';
+import { picturesKey } from '#web/kit/upload/pictures-key.ts';
 import { fill, type Locale, plural, useWords } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Button } from '#web/ui/marks/button.tsx';

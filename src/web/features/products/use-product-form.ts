@@ -6,6 +6,7 @@ import { stepTroubles } from '#contract/trade/price-steps.ts';
 import { wholeTrouble } from '#contract/trade/units.ts';
 import { type CallFailed, isConflict } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
+import { keyAgain } from '#web/kit/outbox/entry.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { troubleText } from '#web/kit/words/own-words.ts';
 import { changesOf } from '#web/kit/forms/typed.ts';
@@ -58,7 +59,7 @@ export function useProductForm(parts: FormParts) {
   const form = useForm({
     key: keyOf(parts),
     isLasting: !product && !copyOf,
-    blank: { ...begunOf(parts), idempotencyKey: newKey() },
+    blank: { ...begunOf(parts), idempotencyKey: keyAgain(parts.entry) },
     outbox,
     read: (typed) => {
       const missing = missingIn(typed);

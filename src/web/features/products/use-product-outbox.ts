@@ -50,11 +50,11 @@ export function useForgetTaken({ seller, uid }: Pick<FormParts, 'seller' | 'uid'
 }
 
 /** And so is its form. */
-export function useCloseWhenTaken({ uid, product, onClose }: FormParts, key: string, isBusy: boolean) {
+export function useCloseWhenTaken({ uid, product, entry, onClose }: FormParts, key: string, isBusy: boolean) {
   const isTaken = useEntries(uid, ['product']).some(({ id }) => id === key);
   useEffect(() => {
-    if (isTaken && !product && !isBusy) onClose();
-  }, [isTaken, product, isBusy, onClose]);
+    if (isTaken && !product && !entry && !isBusy) onClose();
+  }, [isTaken, product, entry, isBusy, onClose]);
 }
 
 /** A draft of an edit holds for the version that it began with; what is in the outbox is kept there. */

@@ -10,7 +10,7 @@ import {
   Tractor,
   Wallet,
 } from 'lucide-react';
-import { matchesPart } from '#contract/people/notifications.ts';
+import { matchesPart } from '#contract/people/notification-events.ts';
 import type { TodayKind, Waiting } from '#contract/sellers/today.ts';
 import { orderPath, paths } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';

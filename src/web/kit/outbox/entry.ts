@@ -1,5 +1,6 @@
 import type { InputOf } from '#contract/api/every-endpoint.ts';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
+import { newKey } from '../api/new-key.ts';
 import type { Parcel } from '../upload/task.ts';
 
 /** Of what this release writes down. One that changes the shape below goes up, and learns to read what was there. */
@@ -64,6 +65,11 @@ export type NewEntry<Kind extends EntryKind = EntryKind> = Kind extends EntryKin
       uid: string;
     }
   : never;
+
+/** For what its form sends once more. It stays the same: two tabs may have it open, and it must become one thing. */
+export function keyAgain(entry: Entry | undefined) {
+  return entry && entry.refusal?.code !== 'added_before' ? entry.id : newKey();
+}
 
 export function isReadable({ format }: Pick<Entry, 'format'>) {
   return format <= entryFormat;

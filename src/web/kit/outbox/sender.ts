@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { loadChunk } from '../api/chunk.ts';
 import { readAuthUser } from '../session/auth-user.ts';
-import { picturesKey } from '../upload/kept-pictures.ts';
+import { picturesKey } from '../upload/pictures-key.ts';
 import { newRetries, pause } from '../upload/retries.ts';
 import { followChanges } from './changes.ts';
 import { type Entry, isReadable } from './entry.ts';

@@ -1,10 +1,5 @@
 import { Uploaded } from '#contract/trade/pictures.ts';
 
-/** Where the pictures of a draft are kept. */
-export function picturesKey(draftKey: string) {
-  return `${draftKey}-pictures`;
-}
-
 /** The pictures that had arrived before the page was loaded. */
 export function keptPictures(key: string | undefined) {
   if (!key) return [];

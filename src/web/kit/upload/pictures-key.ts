@@ -1,0 +1,4 @@
+/** Where the pictures of a draft are kept. */
+export function picturesKey(draftKey: string) {
+  return `${draftKey}-pictures`;
+}
