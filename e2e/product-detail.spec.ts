@@ -37,12 +37,6 @@ test('a buyer looks a product over, leafs through its pictures, asks for the num
       '6,000 kilograms',
       'Sargodha, Punjab',
     ];
-    for (const size of [sizes.desk, sizes.phone]) {
-      await page.setViewportSize(size);
-      for (const text of facts) {
-        await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
-      }
-    }
     await expect(article).toContainText(/Listed .*(ago|yesterday)/);
     await expect(article.getByText(/Loading at the farm gate/)).toHaveCSS(
       'white-space-collapse',
@@ -55,7 +49,14 @@ test('a buyer looks a product over, leafs through its pictures, asks for the num
     await expect(seller).toContainText(words.seller.noRatings);
     await expect(seller).toContainText(/Member since \w+ \d{4}/);
     await expect(seller).toContainText(/completed order/);
+    // Before the window is resized: what is drawn anew asks again after half a minute.
     expect(calls.filter((path) => path === `/api/products/${id}`)).toHaveLength(1);
+    for (const size of [sizes.desk, sizes.phone]) {
+      await page.setViewportSize(size);
+      for (const text of facts) {
+        await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
+      }
+    }
   });
 
   await test.step('pictures are leafed through by the small ones, by keys and by swiping', async () => {
