@@ -1,6 +1,5 @@
 import { offerPath } from '#contract/site/offer-path.ts';
 import { orderPath, paths, productPath, questionsPart, savedPath } from '#contract/site/paths.ts';
-import type { Notification, NotificationEvent } from './notifications.ts';
 
 /** An offer that is accepted is told as an order (`agree`); `offer_accepted` is only in old lists. */
 export const offerEvents = [
@@ -60,7 +59,7 @@ export const nameEvents = ['name_held', 'name_released'] as const;
 export const matchesPart = 'matches';
 
 /** Of those that lead to the same page whatever they are about. */
-const samePaths: Partial<Record<NotificationEvent, string>> = {
+const samePaths: Partial<Record<string, string>> = {
   offer_made: paths.vendorDashboard,
   match_offer: `${paths.vendorDashboard}#${matchesPart}`,
   match_wanted: `${paths.farmerDashboard}#${matchesPart}`,
@@ -71,7 +70,7 @@ const samePaths: Partial<Record<NotificationEvent, string>> = {
 };
 
 /** The page on which the thing is that somebody was told of. */
-export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject'>) {
+export function pathOf({ event, subject }: { event: string; subject: string }) {
   const always = samePaths[event];
   if (always) return always;
   if (isListing(event)) return subject.startsWith('farmer') ? paths.farmerDashboard : paths.vendorDashboard;
@@ -83,59 +82,59 @@ export function pathOf({ event, subject }: Pick<Notification, 'event' | 'subject
   return orderPath(subject);
 }
 
-export function isOffer(event: NotificationEvent) {
+export function isOffer(event: string) {
   return offerEvents.some((offer) => offer === event);
 }
 
-export function isProductOffer(event: NotificationEvent) {
+export function isProductOffer(event: string) {
   return productOfferEvents.some((offer) => offer === event);
 }
 
 /** Those of orders, their reviews, weight slips and proofs of payment: the subject is a number that people know. */
-export function hasOrderNo(event: NotificationEvent) {
+export function hasOrderNo(event: string) {
   const others = [isOffer, isProductOffer, isListing, isSaved, isQuestion, isMatch, isAlert, isOfAccount];
   return !others.some((isOther) => isOther(event));
 }
 
-export function isListing(event: NotificationEvent) {
+export function isListing(event: string) {
   return listingEvents.some((listing) => listing === event);
 }
 
-export function isSaved(event: NotificationEvent) {
+export function isSaved(event: string) {
   return savedEvents.some((saved) => saved === event);
 }
 
-export function isQuestion(event: NotificationEvent) {
+export function isQuestion(event: string) {
   return questionEvents.some((question) => question === event);
 }
 
-export function isMatch(event: NotificationEvent) {
+export function isMatch(event: string) {
   return matchEvents.some((match) => match === event);
 }
 
-export function isAlert(event: NotificationEvent) {
+export function isAlert(event: string) {
   return alertEvents.some((alert) => alert === event);
 }
 
-export function isSignIn(event: NotificationEvent) {
+export function isSignIn(event: string) {
   return signInEvents.some((signIn) => signIn === event);
 }
 
-function isName(event: NotificationEvent) {
+function isName(event: string) {
   return nameEvents.some((name) => name === event);
 }
 
-function isOfAccount(event: NotificationEvent) {
+function isOfAccount(event: string) {
   return isSignIn(event) || isName(event) || event === 'suspended' || event === 'restored';
 }
 
 /** Everything but reviews, matches and what somebody has saved is worth a message outside; a digest has its own. */
-export function isWorthAMessage(event: NotificationEvent) {
+export function isWorthAMessage(event: string) {
   const bellAlone = [isSaved, isMatch, isAlert].some((is) => is(event));
   return !bellAlone && !reviewEvents.some((review) => review === event);
 }
 
 /** A notice on a phone costs nothing, so matches are worth one, too. */
-export function isWorthAPush(event: NotificationEvent) {
+export function isWorthAPush(event: string) {
   return isWorthAMessage(event) || isMatch(event);
 }
