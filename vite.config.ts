@@ -85,22 +85,29 @@ function sortModules(): Plugin {
   return {
     name: 'sort-modules',
     buildEnd() {
-      /** These modules and all that they import, straight or by others. */
-      const reached = (isStart: (id: string) => boolean) => {
-        const found = new Set([...this.getModuleIds()].filter(isStart));
-        for (const id of found)
-          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-        return found;
-      };
-      for (const id of reached((start) => this.getModuleInfo(start)?.isEntry === true)) first.add(id);
-      const withSchemas = new Set([...this.getModuleIds()].filter((id) => id.includes('/node_modules/zod/')));
-      for (const id of withSchemas)
-        for (const importer of this.getModuleInfo(id)?.importers ?? []) withSchemas.add(importer);
+      const all = [...this.getModuleIds()];
+      const isEntry = (id: string) => this.getModuleInfo(id)?.isEntry === true;
+      const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const importersOf = (id: string) => this.getModuleInfo(id)?.importers ?? [];
+      for (const id of reached(all.filter(isEntry), importedBy)) first.add(id);
+      const withSchemas = reached(
+        all.filter((id) => id.includes('/node_modules/zod/')),
+        importersOf,
+      );
       for (const [file, pages] of filesOfPages) {
-        for (const id of reached((start) => pages.test(start)))
-          if (!first.has(id) && !parts.has(id))
-            parts.set(id, file === 'forms' && withSchemas.has(id) ? 'schemas' : file);
+        const isPart = (id: string) => pages.test(id);
+        for (const id of reached(all.filter(isPart), importedBy)) {
+          if (first.has(id) || parts.has(id)) continue;
+          parts.set(id, file === 'forms' && withSchemas.has(id) ? 'schemas' : file);
+        }
       }
     },
   };
+}
+
+/** These modules, and all that is found from them step by step. */
+function reached(start: string[], next: (id: string) => readonly string[]) {
+  const found = new Set(start);
+  for (const id of found) for (const one of next(id)) found.add(one);
+  return found;
 }

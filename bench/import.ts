@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { keepCookies } from '../test/cookies.ts';
 import { makeFolder } from '../test/folder.ts';
-import { manyProducts, mostImported } from '#contract/trade/many-products.ts';
+import { manyProducts, maxImportRows } from '#contract/trade/many-products.ts';
 import { sessions } from '#contract/people/sessions.ts';
 import { people } from '#contract/people/people.ts';
 import { buildApp } from '#server/app.ts';
@@ -18,7 +18,7 @@ import { draft } from '../test/product-draft.ts';
 
 /** How many products the market has before: `npm run bench:import -- 100000`. */
 const market = Number(process.argv[2] ?? 20_000);
-const size = mostImported;
+const size = maxImportRows;
 const runs = 5;
 const phone = '03000000002';
 const rows = Array.from({ length: size }, (_, at) => ({

@@ -13,7 +13,7 @@ const wanted = Number(process.argv[2] ?? 10_000);
 /** Each takes one file here and one in the server, beside what both have open anyway. */
 const count = Math.min(wanted, openFilesAllowed() - 500);
 
-const mostKibEach = 20;
+const maxKibEach = 20;
 
 const folder = await makeFolder();
 const postgres = await startPostgres({ folder, durable: false });
@@ -26,7 +26,7 @@ const db = connect(postgres.url, { connections: 1 });
 try {
   const measured = await measure(await addressOf());
   report('bench:live-idle', figuresOf(measured));
-  const isKept = count === wanted && measured.bytesEach / 1024 < mostKibEach && measured.answersAfter === 200;
+  const isKept = count === wanted && measured.bytesEach / 1024 < maxKibEach && measured.answersAfter === 200;
   if (!isKept) process.exitCode = 1;
 } finally {
   server.kill();
@@ -60,7 +60,7 @@ function figuresOf({ aloneMs, crowdedMs, toldMs, bytesEach }: Awaited<ReturnType
       name: 'live-idle.memory',
       value: round(bytesEach / 1024),
       unit: 'KiB per connection',
-      reference: mostKibEach,
+      reference: maxKibEach,
     },
     { name: 'live-idle.search', value: round(crowdedMs), unit: 'ms', reference: round(aloneMs) },
     { name: 'live-idle.told', value: Math.round(toldMs), unit: 'ms' },

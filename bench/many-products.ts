@@ -7,7 +7,7 @@ import type { Db } from '#server/kit/database/db.ts';
 
 const kinds = ['', 'fresh ', 'desi ', 'export ', 'clean ', 'dry ', 'new crop ', 'sorted ', 'خالص '];
 /** The commonest stand first in the table. */
-const mostCrops = 66;
+const maxCrops = 66;
 const cities = [
   'Multan, Punjab',
   'Lahore, Punjab',
@@ -21,7 +21,7 @@ const batch = 50_000;
 /** Adds products until there are `size`, spread over time, crops, places, prices and sellers; one in 20,000 is saffron. */
 export async function fillWithProducts(db: Db, size: number, sellers?: string[]) {
   const names = crops
-    .slice(0, mostCrops)
+    .slice(0, maxCrops)
     .flatMap(({ names: [name = ''] }) => kinds.map((kind) => kind + name));
   // As the market itself writes them: else the server would begin by writing them anew.
   const folded = names.map(fold);

@@ -45,7 +45,7 @@ test('a seller whose picture finds no room or no store loses nothing by it', asy
   await openFarmer(page);
 
   await test.step('on a full disk a seller reads that there is no room, and the same picture goes up when there is', async () => {
-    await refuse(page, '**/api/pictures', 'no_room');
+    await refuse(page, '**/api/pictures', 'storage_full');
 
     await picker(page).setInputFiles(await smallPicture());
     await expect(popup(page)).toContainText(`Picture 1, stopped: ${words.uploadTask.errors.quotaExceeded}`);
@@ -57,7 +57,7 @@ test('a seller whose picture finds no room or no store loses nothing by it', asy
   });
 
   await test.step('while the store of pictures is away an upload waits, and goes on by itself when it is back', async () => {
-    await refuse(page, '**/api/pictures', 'pictures_away');
+    await refuse(page, '**/api/pictures', 'pictures_unavailable');
 
     await picker(page).setInputFiles(await smallPicture());
     await expect(popup(page)).toContainText(words.uploadTask.waiting);

@@ -189,7 +189,7 @@ test('a code comes by e-mail, from the clipboard or out of a message', async ({
     await page.context().clearCookies();
     const asked = page.waitForResponse((answer) => answer.status() === 429);
     await toCode(page, person);
-    expect(await (await asked).json()).toMatchObject({ code: 'work_first' });
+    expect(await (await asked).json()).toMatchObject({ code: 'proof_of_work_first' });
     await use.click();
     await expect(page).toHaveURL(paths.dashboard);
     await signOut(page);

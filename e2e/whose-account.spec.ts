@@ -104,7 +104,7 @@ test('whose account it is not takes the e-mail off it, as long as the code holds
   const { yes, no, back } = parts(page);
 
   await test.step('an answer that comes too late leads back to the code', async () => {
-    const late = (route: Route) => route.fulfill(refused('code_over'));
+    const late = (route: Route) => route.fulfill(refused('code_expired'));
     const { email } = await toQuestion(page, { '**/api/sign-in/other-code': late });
     await yes.click();
     await expect(page.getByRole('alert')).toHaveText(words.errors.failedOtherwise);

@@ -26,7 +26,7 @@ export type Outcome = {
 };
 
 const heartbeatMs = 60_000;
-const mostLettersOfWhy = 300;
+const maxLettersOfWhy = 300;
 
 /** Runs every phase as soon as those before it are over. What phases say at the same time is kept apart, and shown for those that fail. */
 export async function runPhases(phases: Phase[], { shows }: { shows: boolean }): Promise<Outcome[]> {
@@ -102,7 +102,7 @@ function told(outcome: Outcome, results?: string) {
   );
   const failures = results && failed ? readResults([results]).filter((result) => !result.passed) : [];
   for (const { file, title, why } of failures) {
-    const reason = stripVTControlCharacters(why).replace(/\s+/g, ' ').slice(0, mostLettersOfWhy);
+    const reason = stripVTControlCharacters(why).replace(/\s+/g, ' ').slice(0, maxLettersOfWhy);
     console.log(`  ${file}: ${title}: ${reason}`);
   }
   return outcome;

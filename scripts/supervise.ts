@@ -18,7 +18,7 @@ const usualPace = {
   /** One that lived so long has not died of its start. */
   settledMs: 60_000,
 };
-const mostQuickDeaths = 6;
+const maxQuickDeaths = 6;
 
 /** Keeps a server running: starts it again when it dies, and gives up when it does so over and over. One that never
  *  served has said itself why. Gives the code to end with. */
@@ -31,7 +31,7 @@ export async function supervise(options: Options) {
     const { code, how } = await run(options, () => (hasServed = true));
     if (signal.aborted || !hasServed || code === 0) return code;
     quickDeaths = Date.now() - from < pace.settledMs ? quickDeaths + 1 : 1;
-    if (quickDeaths > mostQuickDeaths) {
+    if (quickDeaths > maxQuickDeaths) {
       say('The server keeps dying and will not be restarted.');
       return code;
     }

@@ -5,8 +5,8 @@ import type { Result } from './results.ts';
 
 const budgetPage = 'docs/testing.md';
 const slowestShown = 10;
-const mostLinesOfOutput = 60;
-const mostLinesOfWhy = 25;
+const maxLinesOfOutput = 60;
+const maxLinesOfWhy = 25;
 
 /** Wall and CPU seconds of each phase, the CPU beside what the page of the budget allows. */
 export function printPhases(outcomes: Outcome[]) {
@@ -35,11 +35,11 @@ export function printFailures(outcomes: Outcome[], results: Result[]) {
   const phases = outcomes.filter(({ failed }) => failed > 0);
   for (const { name, output } of phases) {
     const lines = stripVTControlCharacters(output).trimEnd().split('\n');
-    console.log(`\nFAILED: ${name}\n${lines.slice(-mostLinesOfOutput).join('\n')}`);
+    console.log(`\nFAILED: ${name}\n${lines.slice(-maxLinesOfOutput).join('\n')}`);
   }
   for (const { file, title, why } of tests) {
     const lines = stripVTControlCharacters(why).trim().split('\n');
-    console.log(`\nFAILED: ${file}: ${title}\n${lines.slice(0, mostLinesOfWhy).join('\n')}`);
+    console.log(`\nFAILED: ${file}: ${title}\n${lines.slice(0, maxLinesOfWhy).join('\n')}`);
   }
 }
 

@@ -76,8 +76,8 @@ test('a program that somebody wrote by the description alone signs up, signs in,
   const { url } = await openDoor(world.app);
   const seller = await world.person(asFarmer);
   await add(world, seller, { name: 'Basmati rice' });
-  const { troublesOf, folder } = await (compiled ??= compile(world));
-  expect(troublesOf('client.ts')).toEqual([]);
+  const { fieldErrorsOf, folder } = await (compiled ??= compile(world));
+  expect(fieldErrorsOf('client.ts')).toEqual([]);
 
   const javascript = ts.transpileModule(program, { compilerOptions: options }).outputText;
   await writeFile(join(folder, 'client.mjs'), javascript);
@@ -91,8 +91,8 @@ test('a program that somebody wrote by the description alone signs up, signs in,
 });
 
 test('a program with a wrong field, value or address does not compile', async () => {
-  const { troublesOf } = await (compiled ??= compile(await newWorld()));
-  const said = troublesOf('wrong.ts').join('\n');
+  const { fieldErrorsOf } = await (compiled ??= compile(await newWorld()));
+  const said = fieldErrorsOf('wrong.ts').join('\n');
   for (const name of ['userName', '"cheque"', 'orderNumber', '/api/goods']) expect(said).toContain(name);
 });
 
@@ -121,9 +121,9 @@ async function compile({ app }: World) {
   const found = ts.getPreEmitDiagnostics(
     ts.createProgram([join(folder, 'client.ts'), join(folder, 'wrong.ts')], options),
   );
-  const troublesOf = (name: 'client.ts' | 'wrong.ts') =>
+  const fieldErrorsOf = (name: 'client.ts' | 'wrong.ts') =>
     found
       .filter(({ file }) => !file || file.fileName.endsWith(name) || file.fileName.endsWith('api.ts'))
       .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
-  return { folder, troublesOf };
+  return { folder, fieldErrorsOf };
 }

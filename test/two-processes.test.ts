@@ -120,10 +120,10 @@ test('[2.5-13] in demo mode the code is written to the log, and neither phone no
 test.each([
   ['POST /api/people', '10.0.3.1', 5 * 50, '/api/people', 'too_many'],
   ['sign-ups overall', 'everyone', 1000, '/api/people', 'too_many'],
-  ['look-ups per network', '10.0.3.1', 500, '/api/sign-in', 'work_first'],
+  ['look-ups per network', '10.0.3.1', 500, '/api/sign-in', 'proof_of_work_first'],
   ['tries without a code per network', '10.0.3.1', 1000, '/api/sign-in/code', 'too_many'],
-  ['codes per network', '10.0.3.1', 300, '/api/sign-in', 'work_first'],
-  ['codes overall', 'sms', 1000, '/api/sign-in', 'work_first'],
+  ['codes per network', '10.0.3.1', 300, '/api/sign-in', 'proof_of_work_first'],
+  ['codes overall', 'sms', 1000, '/api/sign-in', 'proof_of_work_first'],
 ])(
   '%s: the last use is taken in one process, the next is refused in the other',
   async (name, who, most, path, code) => {

@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'vite';
 import { expect, test } from 'vitest';
 import { refusals } from '#contract/api/refusal-codes.ts';
 import { provinces } from '#contract/people/cities.ts';
-import { troubles } from '#contract/text/trouble.ts';
+import { fieldErrors } from '#contract/text/field-error.ts';
 import { farmerUnits } from '#contract/trade/unit-names.ts';
 import en from '../public/locale/en.json' with { type: 'json' };
 
@@ -15,7 +15,7 @@ test('every refusal has its sentence in the locale, and no sentence is left of a
 
 test('everything that can be wrong with a field has its sentence, with the values that it comes with', () => {
   const said = Object.entries(en.Fields).map(([key, sentence]) => [key, valuesIn(sentence)]);
-  expect(Object.fromEntries(said)).toEqual(troubles);
+  expect(Object.fromEntries(said)).toEqual(fieldErrors);
 });
 
 /** To the letter in the specification, which says no more. */

@@ -3,7 +3,7 @@ import { useNewOffers } from '#web/features/catalogue/new-offers.tsx';
 import { useSellerProducts } from '#web/features/catalogue/seller-products.tsx';
 import { useCard } from '#web/features/catalogue/use-card.ts';
 import { useProduct } from '#web/features/catalogue/use-product.ts';
-import { useCount, useFound } from '#web/features/catalogue/use-search.ts';
+import { useCount, useSearchResults } from '#web/features/catalogue/use-search.ts';
 import { blankQuery } from '#web/features/catalogue/search-query.ts';
 import { useOffers } from '#web/features/inventory/use-offers.ts';
 import { useNotifications, useUnread } from '#web/features/notifications/use-notifications.ts';
@@ -21,7 +21,7 @@ export type Subject = { uid: string; id: string; saw: (id: string, price: string
 export const kinds = {
   search: ({ id }: Subject) => {
     const query = { ...blankQuery, text: id };
-    const rows = useFound(query).data?.pages.flatMap(({ items }) => items) ?? [];
+    const rows = useSearchResults(query).data?.pages.flatMap(({ items }) => items) ?? [];
     useCount(query);
     useNewOffers(query, rows);
     // Always as many hooks as fit on a page.

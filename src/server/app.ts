@@ -70,7 +70,7 @@ import type { Messenger } from './gateways/messenger.ts';
 import type { Storage } from './gateways/storage.ts';
 import type { WeatherGateway } from './gateways/weather-gateway.ts';
 import { everyHead } from './heads.ts';
-import { lifetimes } from './kit/cache/lifetimes.ts';
+import { trackDependencies } from './kit/cache/dependencies.ts';
 import { perSource } from './kit/cache/per-source.ts';
 import { cacheControl } from './kit/http/cache-control.ts';
 import type { Db, Source } from './kit/database/db.ts';
@@ -193,7 +193,7 @@ export async function buildApp({
   const reads = readsFrom(primary, replica);
   app.addHook('onClose', async () => reads.close());
   const changesOf = perSource((source) => catalogueChanges(source.prepared));
-  const { begin, endsBy } = lifetimes(changesOf(primary));
+  const { begin, endsBy } = trackDependencies(changesOf(primary));
   liveRoutes(app, db, reads);
   openApiRoutes(app, origin);
   messageRoutes(app, { db, secrets, messenger, origin });

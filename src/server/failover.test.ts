@@ -79,17 +79,17 @@ test('while the disk of the database is full nothing is half kept, and everyone 
   const { buyer, productId } = await newMarket(world);
   // What PostgreSQL says when a table cannot grow.
   await world.db.unsafe(`
-    create function no_room() returns trigger language plpgsql as
+    create function storage_full() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
-    create trigger no_room before insert on order_events execute function no_room()`);
-  onTestFinished(async () => void (await world.db.unsafe('drop function no_room cascade')));
+    create trigger storage_full before insert on order_events execute function storage_full()`);
+  onTestFinished(async () => void (await world.db.unsafe('drop function storage_full cascade')));
 
   const full = await world.call(orders.place, orderOf(productId), buyer);
   expect(full).toMatchObject({ status: 503, headers: { 'retry-after': '2' }, body: away });
   expect(await world.db`select from orders`).toHaveLength(0);
   expect(await world.db`select from products where reserved <> 0`).toHaveLength(0);
 
-  await world.db.unsafe('drop trigger no_room on order_events');
+  await world.db.unsafe('drop trigger storage_full on order_events');
   expect((await world.call(orders.place, orderOf(productId), buyer)).status).toBe(200);
 });
 

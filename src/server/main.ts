@@ -27,7 +27,7 @@ import { explainListen, type Listener, tryPorts } from './kit/listening.ts';
 import { newMetrics, showMetrics } from './kit/metrics/metrics.ts';
 import { migrate } from './kit/database/migrate.ts';
 import { secretIn, secretsFrom } from './kit/sessions/secrets.ts';
-import { isAway, limitAnswers, refusalFor } from './kit/http/unavailable.ts';
+import { isDatabaseAway, limitAnswers, refusalFor } from './kit/http/unavailable.ts';
 import { startTrouble } from './kit/start-trouble.ts';
 import { openWaitingRoom } from './waiting-room.ts';
 import { report, startWorkers } from './workers.ts';
@@ -101,7 +101,7 @@ async function prepare(db: Db, config: Config) {
 
 /** A database of somebody else's may come up later than we do: then we wait for it, and whoever asks is told so. */
 async function onceThere(config: Config, work: () => Promise<void>) {
-  const isComing = (error: unknown) => config.databaseUrl !== undefined && isAway(error);
+  const isComing = (error: unknown) => config.databaseUrl !== undefined && isDatabaseAway(error);
   try {
     return await work();
   } catch (error) {
@@ -210,7 +210,7 @@ async function fillWithDemo(db: Db, files: Storage) {
     const folders = { assets: resolve(root, 'public/assets'), drawings: resolve(root, 'db/drawings') };
     await paintDemoMarket(db, files, folders, sayPainted);
   } catch (error) {
-    if (refusalFor(error)?.refusal.code !== 'pictures_away') throw error;
+    if (refusalFor(error)?.refusal.code !== 'pictures_unavailable') throw error;
     say('The demo pictures could not be saved. The next start will try again.');
   }
 }

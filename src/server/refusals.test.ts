@@ -21,7 +21,7 @@ test('[1-07] a refusal says what is wrong in English, and by its key to whoever 
         // No form sends this: it is for whoever writes a client.
         phone: 'Invalid input: expected string, received number',
       },
-      troubles: {
+      fieldErrors: {
         name: { key: 'fillIn', values: {} },
         desc: { key: 'tooLong', values: { most: 4000 } },
         price: { key: 'number', values: {} },
@@ -34,7 +34,7 @@ test('[1-07] a refusal says what is wrong in English, and by its key to whoever 
   expect(await send({ weightCategory: 'piece' })).toMatchObject({
     body: {
       fields: { weightCategory: `Please choose one of: ${words}.` },
-      troubles: { weightCategory: { key: 'oneOf', values: { words } } },
+      fieldErrors: { weightCategory: { key: 'oneOf', values: { words } } },
     },
   });
 });

@@ -11,7 +11,7 @@ import { setOrigin } from '#web/kit/screen/site-url.ts';
 import { type Group, keepLocale, type Locale } from '#web/kit/words/words.ts';
 
 /** A part of a page asks for its data when it is drawn, and may bring others that ask. */
-const mostRounds = 5;
+const maxRounds = 5;
 /** What is told outside of a drawing, or drawn after a reader's first press. */
 const alwaysWords: Group[] = [
   'App',
@@ -62,7 +62,7 @@ export const makeRenderer: MakeRenderer = ({ origin, locale }) => {
     await preloadLateParts();
     const groups = new Set(alwaysWords);
     const fetched: Query[] = [];
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < maxRounds; round++) {
       used.clear();
       const html = renderToString(app);
       if (html.includes(failedMark)) throw new Error(`${path} could not be drawn`);

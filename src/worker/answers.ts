@@ -1,10 +1,18 @@
 import { keptAtHeader, nobody, personHeader } from '#contract/site/device.ts';
-import { cacheNames, drop, find, keep, kept, trim, withBody } from './kept.ts';
+import {
+  listCacheNames,
+  cacheDelete,
+  cacheMatch,
+  cachePut,
+  cacheNames,
+  trimCache,
+  withBody,
+} from './cache.ts';
 import { forgetPictures } from './pictures.ts';
 
 /** A phone may believe to be connected when nothing comes through. */
 const patienceMs = 20_000;
-const mostAnswers = 300;
+const maxAnswers = 300;
 /** What is secret, or too much, is not kept on a device. */
 const neverKept =
   /^\/api\/(admin|alerts|live|places|receipts|slips|uploads|me\/(authenticator|devices|export|push-devices))(\/|$)/;
@@ -25,7 +33,7 @@ export async function forget() {
   signOuts += 1;
   current = undefined;
   await dropOthers(nobody);
-  await Promise.all([drop(kept.pages), forgetPictures()]);
+  await Promise.all([cacheDelete(cacheNames.pages), forgetPictures()]);
 }
 
 /** The answer of the server, or, where none comes, the last one with the time when it came. */
@@ -33,7 +41,7 @@ async function networkOrKept(event: FetchEvent, person: string) {
   const asked = { url: event.request.url, person, signOuts };
   const network = fetch(event.request);
   event.waitUntil(network.then((answered) => keepAnswer(asked, answered.clone())).catch(() => {}));
-  const copy = () => find(kept.answersOf(person), asked.url);
+  const copy = () => cacheMatch(cacheNames.answersOf(person), asked.url);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const answered = await Promise.race([network.catch(() => undefined), late]);
   return answered ?? (await copy()) ?? network;
@@ -46,13 +54,13 @@ async function keepAnswer({ url, person, ...asked }: Asked, answered: Response) 
   if (answered.headers.get(personHeader) !== person || asked.signOuts !== signOuts) return;
   if (current !== person) await dropOthers(person);
   current = person;
-  const name = kept.answersOf(person);
-  if (isGone(answered.status)) await drop(name, url);
+  const name = cacheNames.answersOf(person);
+  if (isGone(answered.status)) await cacheDelete(name, url);
   if (!answered.ok) return;
   const copy = withBody(answered.body, answered);
   copy.headers.set(keptAtHeader, String(Date.now()));
-  await keep(name, url, copy);
-  await trim(name, mostAnswers);
+  await cachePut(name, url, copy);
+  await trimCache(name, maxAnswers);
 }
 
 function isGone(status: number) {
@@ -61,7 +69,7 @@ function isGone(status: number) {
 
 /** One person at a time has a copy on this device. */
 async function dropOthers(person: string) {
-  const mine = [kept.answersOf(person), kept.answersOf(nobody)];
-  const all = (await cacheNames()).filter((name) => name.startsWith(kept.answersOf('')));
-  await Promise.all(all.filter((name) => !mine.includes(name)).map((name) => drop(name)));
+  const mine = [cacheNames.answersOf(person), cacheNames.answersOf(nobody)];
+  const all = (await listCacheNames()).filter((name) => name.startsWith(cacheNames.answersOf('')));
+  await Promise.all(all.filter((name) => !mine.includes(name)).map((name) => cacheDelete(name)));
 }

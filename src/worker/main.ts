@@ -1,7 +1,7 @@
 import { localeFile, type ToWorker } from '#contract/site/device.ts';
 import { answer, forget } from './answers.ts';
-import { hashedFile, keepFile, keepWhatWasUsed, locale } from './files.ts';
-import { cacheNames, drop, kept } from './kept.ts';
+import { serveHashedFile, cacheFile, precacheUsedFiles, serveLocale } from './files.ts';
+import { listCacheNames, cacheDelete, cacheNames } from './cache.ts';
 import { keepOpened, keepUsualShell, page } from './pages.ts';
 import { isPicture, picture } from './pictures.ts';
 import { listenForPush } from './push.ts';
@@ -28,15 +28,15 @@ function answerTo(event: FetchEvent) {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return undefined;
   if (request.mode === 'navigate') return page(event, url);
-  if (isHashed(url)) return hashedFile(event);
-  if (url.pathname === localeFile) return locale(event);
+  if (isHashed(url)) return serveHashedFile(event);
+  if (url.pathname === localeFile) return serveLocale(event);
   if (isPicture(url)) return picture(event, url);
   return url.pathname.startsWith('/api/') ? answer(event, url) : undefined;
 }
 
 async function prepare() {
   await keepUsualShell();
-  await keepWhatWasUsed();
+  await precacheUsedFiles();
 }
 
 async function begin() {
@@ -47,11 +47,11 @@ async function begin() {
 
 /** The files of the build before stay: a page of it may still be open. */
 async function dropOldBuilds() {
-  const names = await cacheNames();
-  const filesBefore = names.filter((name) => name.startsWith('files-') && name !== kept.files).at(-1);
-  const mine = [kept.files, kept.shell, kept.pages, filesBefore];
+  const names = await listCacheNames();
+  const filesBefore = names.filter((name) => name.startsWith('files-') && name !== cacheNames.files).at(-1);
+  const mine = [cacheNames.files, cacheNames.shell, cacheNames.pages, filesBefore];
   const ofBuilds = names.filter((name) => /^(files|shell|pages)-/.test(name));
-  await Promise.all(ofBuilds.filter((name) => !mine.includes(name)).map((name) => drop(name)));
+  await Promise.all(ofBuilds.filter((name) => !mine.includes(name)).map((name) => cacheDelete(name)));
 }
 
 async function take(told: ToWorker) {
@@ -64,8 +64,8 @@ async function take(told: ToWorker) {
 }
 
 function keepSeen(url: URL) {
-  if (isHashed(url)) return keepFile(kept.files, url.href);
-  if (url.pathname === localeFile) return keepFile(kept.shell, localeFile);
+  if (isHashed(url)) return cacheFile(cacheNames.files, url.href);
+  if (url.pathname === localeFile) return cacheFile(cacheNames.shell, localeFile);
   return keepOpened(url);
 }
 

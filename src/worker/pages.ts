@@ -1,14 +1,14 @@
 import { type Page, pages, paths, publicPages } from '#contract/site/paths.ts';
 import { keptAtAttribute, localeFile } from '#contract/site/device.ts';
-import { noteShown } from './files.ts';
-import { find, keep, kept, trim, withBody } from './kept.ts';
+import { markServed } from './files.ts';
+import { cacheMatch, cachePut, cacheNames, trimCache, withBody } from './cache.ts';
 import { release } from './release.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** Then the page as it was is better than a white screen. */
 const patienceMs = 4000;
-const mostPages = 60;
+const maxPages = 60;
 /** Whoever has the address may read them, and nobody else: they leave no trace here. */
 const behindLinks: readonly Page[] = [paths.weightSlip, paths.receipt, paths.stopAlerts];
 /** Any page can be drawn from its shell. */
@@ -44,7 +44,7 @@ async function load(event: FetchEvent) {
 /** What the server draws for everybody: of now, or after some seconds as it was. */
 async function networkFirst(event: FetchEvent, network: Promise<Response>, key: string) {
   event.waitUntil(network.then((answer) => keepPage(key, answer.clone())).catch(() => {}));
-  const copy = await find(kept.pages, key);
+  const copy = await cacheMatch(cacheNames.pages, key);
   if (!copy) return network.catch(() => anyShell(event));
   const later = new Promise<Response>((resolve) => setTimeout(() => resolve(copy), patienceMs));
   return Promise.race([network.catch(() => copy), later]);
@@ -53,28 +53,28 @@ async function networkFirst(event: FetchEvent, network: Promise<Response>, key: 
 /** Behind the sign-in the HTML is the same for everybody and for every day, until there is another build. */
 async function shellFirst(event: FetchEvent, network: Promise<Response>, name: Page) {
   event.waitUntil(network.then((answer) => renewShell(name, answer.clone())).catch(() => {}));
-  const copy = await find(kept.shell, name);
+  const copy = await cacheMatch(cacheNames.shell, name);
   if (!copy) return network.catch(() => anyShell(event));
-  noteShown(event.resultingClientId);
+  markServed(event.resultingClientId);
   return copy;
 }
 
 async function anyShell({ resultingClientId }: FetchEvent) {
-  noteShown(resultingClientId);
-  return (await find(kept.shell, usualShell)) ?? Response.error();
+  markServed(resultingClientId);
+  return (await cacheMatch(cacheNames.shell, usualShell)) ?? Response.error();
 }
 
 /** While the server has the same build, its words fit as well: the operator may have changed one. */
 async function renewShell(name: Page, answer: Response) {
   if (!(await keepShell(name, answer))) return;
   const words = await fetch(localeFile);
-  if (words.ok) await keep(kept.shell, localeFile, words);
+  if (words.ok) await cachePut(cacheNames.shell, localeFile, words);
 }
 
 async function keepShell(name: Page, answer: Response) {
   const html = await ownPage(answer);
   if (!html) return false;
-  await keep(kept.shell, name, withBody(html, answer));
+  await cachePut(cacheNames.shell, name, withBody(html, answer));
   return true;
 }
 
@@ -82,8 +82,8 @@ async function keepPage(key: string, answer: Response) {
   const html = await ownPage(answer);
   if (!html) return;
   const marked = html.replace('<html', `<html ${keptAtAttribute}="${Date.now()}"`);
-  await keep(kept.pages, key, withBody(marked, answer));
-  await trim(kept.pages, mostPages);
+  await cachePut(cacheNames.pages, key, withBody(marked, answer));
+  await trimCache(cacheNames.pages, maxPages);
 }
 
 /** The HTML, if it is of the build that this worker belongs to; otherwise there must be a later worker, too. */

@@ -1,6 +1,6 @@
-import { drop, find, keep, kept } from './kept.ts';
+import { cacheDelete, cacheMatch, cachePut, cacheNames } from './cache.ts';
 
-const mostBytes = 50 * 1024 * 1024;
+const maxBytes = 50 * 1024 * 1024;
 /** Where the sizes are kept, beside the pictures. */
 const listKey = '/pictures/list';
 const usualBytes = 30_000;
@@ -16,7 +16,7 @@ export function isPicture({ pathname }: URL) {
 
 /** One that was seen before costs nothing. An uploaded one never changes; our own drawings do, now and then. */
 export async function picture(event: FetchEvent, { pathname }: URL) {
-  const copy = await find(kept.pictures, pathname);
+  const copy = await cacheMatch(cacheNames.pictures, pathname);
   const isForEver = pathname.startsWith('/pictures/');
   if (copy) event.waitUntil(isForEver ? note(pathname) : renew(pathname, event.request, copy.clone()));
   if (copy) return copy;
@@ -34,7 +34,7 @@ function nothingDrawn() {
 
 export async function forgetPictures() {
   sizes = undefined;
-  await drop(kept.pictures);
+  await cacheDelete(cacheNames.pictures);
 }
 
 async function renew(pathname: string, request: Request, copy: Response) {
@@ -46,7 +46,7 @@ async function renew(pathname: string, request: Request, copy: Response) {
 
 async function keepPicture(pathname: string, answer: Response) {
   const bytes = Number(answer.headers.get('content-length')) || usualBytes;
-  if (await keep(kept.pictures, pathname, answer)) await note(pathname, bytes);
+  if (await cachePut(cacheNames.pictures, pathname, answer)) await note(pathname, bytes);
   else sizes = undefined;
 }
 
@@ -59,19 +59,19 @@ async function note(pathname: string, bytes?: number) {
   let sum = 0;
   for (const one of all.values()) sum += one;
   for (const [oldest, one] of all) {
-    if (sum <= mostBytes) break;
+    if (sum <= maxBytes) break;
     sum -= one;
     all.delete(oldest);
-    await drop(kept.pictures, oldest);
+    await cacheDelete(cacheNames.pictures, oldest);
   }
   await save();
 }
 
 async function readSizes(): Promise<Sizes> {
-  const list = await find(kept.pictures, listKey);
+  const list = await cacheMatch(cacheNames.pictures, listKey);
   const known = new Map(list ? ((await list.json()) as [string, number][]) : []);
   // The worker may have ended before it could write them down.
-  const there = await caches.open(kept.pictures).then((cache) => cache.keys());
+  const there = await caches.open(cacheNames.pictures).then((cache) => cache.keys());
   const all = there.map(({ url }) => new URL(url).pathname).filter((path) => path !== listKey);
   for (const path of all) if (!known.has(path)) known.set(path, usualBytes);
   return known;
@@ -84,5 +84,5 @@ async function save() {
   await new Promise((resolve) => setTimeout(resolve, 1000));
   isSaving = false;
   const all = await sizes;
-  if (all) await keep(kept.pictures, listKey, Response.json([...all]));
+  if (all) await cachePut(cacheNames.pictures, listKey, Response.json([...all]));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { manyProducts, mostImportBytes } from '#contract/trade/many-products.ts';
-import { mostPictureBytes, picturesPath, uploadsPath } from '#contract/trade/pictures.ts';
+import { manyProducts, maxImportBytes } from '#contract/trade/many-products.ts';
+import { maxPictureBytes, picturesPath, uploadsPath } from '#contract/trade/pictures.ts';
 import { form, openDoor } from '../door.ts';
 import { asFarmer } from '../products.ts';
 import { newWorld } from '../world.ts';
@@ -63,10 +63,10 @@ const table: Row[] = [
   },
   {
     what: 'an import of as many bytes as it may have',
-    sent: () => imported(rows(1), mostImportBytes),
+    sent: () => imported(rows(1), maxImportBytes),
     status: [422],
   },
-  { what: 'an import of one byte more', sent: () => imported(rows(1), mostImportBytes + 1), status: [413] },
+  { what: 'an import of one byte more', sent: () => imported(rows(1), maxImportBytes + 1), status: [413] },
   { what: 'an import of two million empty rows', sent: () => imported(rows(2_000_000)), status: [422] },
   { what: 'an import nested a million times', sent: () => imported(nested(1_000_000)), status: [400] },
   {
@@ -77,12 +77,12 @@ const table: Row[] = [
   { what: 'half of an import', sent: () => imported(rows(9).slice(0, -9)), status: [400] },
   {
     what: 'a form with a file of as many bytes as it may have',
-    sent: () => multipart(form(Buffer.alloc(mostPictureBytes))),
+    sent: () => multipart(form(Buffer.alloc(maxPictureBytes))),
     status: [422],
   },
   {
     what: 'a form with a file of one byte more',
-    sent: () => multipart(form(Buffer.alloc(mostPictureBytes + 1))),
+    sent: () => multipart(form(Buffer.alloc(maxPictureBytes + 1))),
     status: [413],
   },
   { what: 'a form that was cut', sent: () => rawForm(`${partHead}half`), status: [400] },
@@ -96,12 +96,12 @@ const table: Row[] = [
   { what: 'a form of ten thousand fields', sent: () => multipart(fields(10_000)), status: [413] },
   {
     what: 'a resumable upload of as many bytes as it may have',
-    sent: () => tus(String(mostPictureBytes)),
+    sent: () => tus(String(maxPictureBytes)),
     status: [201],
   },
   {
     what: 'a resumable upload of one byte more',
-    sent: () => tus(String(mostPictureBytes + 1)),
+    sent: () => tus(String(maxPictureBytes + 1)),
     status: [413],
   },
   {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Parts } from '#server/app.ts';
-import { mostMegabytes } from '#server/features/pictures/decoding.ts';
+import { maxMegabytes } from '#server/features/pictures/decoding.ts';
 import { readable } from '#server/features/pictures/process.ts';
 import { storage } from '#server/gateways/storage.ts';
 import { openDoor } from '../door.ts';
@@ -69,7 +69,7 @@ test.each(types)(
   async (_, type) => {
     const { status, grown } = await weigh(await type.largest());
     expect(status).toBe(200);
-    expect(grown).toBeLessThan(mostMegabytes);
+    expect(grown).toBeLessThan(maxMegabytes);
   },
 );
 

@@ -36,7 +36,7 @@ export type Endpoint<
   input: Input;
   reply: Reply;
   /** How large the body may be where the ordinary limit is too small. */
-  mostBytes?: number;
+  maxBytes?: number;
 };
 
 /** Keeps the very method and path in its type: the web calls it by them. */

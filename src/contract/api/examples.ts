@@ -5,7 +5,7 @@ const picture = 'https://market.example/pictures/samples/ecommerce/3f2a9c.jpg';
 
 /** What fields usually hold, by their name or by that of what they are in too, for the examples in the description of the
  *  API. Where a name means several things, the first that the schema allows is taken. */
-export const usual: Record<string, unknown[]> = {
+export const exampleValues: Record<string, unknown[]> = {
   about: ['Basmati rice'],
   activity: ['Watering'],
   address: ['House 14, Street 6, Gulgasht Colony, Multan'],

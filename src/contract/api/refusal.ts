@@ -15,10 +15,10 @@ export const Refusal = z.object({
   /** Field name to what is wrong with it, in English. */
   fields: z.record(z.string(), z.string()).default({}),
   /** The same for clients with words of their own: the key of a sentence and the values in it. */
-  troubles: z.record(z.string(), Trouble).optional(),
-  /** With `too_many`, `many_numbers` and `unavailable`: how long to wait. */
+  fieldErrors: z.record(z.string(), Trouble).optional(),
+  /** With `too_many`, `too_many_numbers` and `unavailable`: how long to wait. */
   retryAfterSeconds: z.number().int().optional(),
-  /** With `work_first`: what to solve. */
+  /** With `proof_of_work_first`: what to solve. */
   puzzle: Puzzle.optional(),
   /** With `too_many`: it is their network that was counted. Whoever signs in is counted alone. */
   isShared: z.boolean().optional(),

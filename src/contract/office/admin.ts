@@ -90,7 +90,7 @@ const Report = z.object({
 });
 
 /** One product or person that waits for a look, with all that speaks for and against it. */
-export const Waiting = z.object({
+export const ModerationCase = z.object({
   kind: z.enum(['product', 'person']),
   id: z.string(),
   name: z.string(),
@@ -104,7 +104,7 @@ export const Waiting = z.object({
   reportCount: Count,
   since: z.iso.datetime(),
 });
-export type Waiting = z.infer<typeof Waiting>;
+export type ModerationCase = z.infer<typeof ModerationCase>;
 
 export const AdminOrderRow = OrderRow.omit({
   name: true,
@@ -140,7 +140,7 @@ export const admin = {
     purpose: 'Products and people waiting for a decision, longest wait first',
     who: 'admin',
     input: z.object({}),
-    reply: z.array(Waiting),
+    reply: z.array(ModerationCase),
   }),
   people: endpoint({
     method: 'GET',

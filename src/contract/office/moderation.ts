@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** Why a product is withheld: a rule of ours, several reports, an admin, or its seller's suspension or name. */
 export const HoldCause = z.enum([
@@ -30,7 +30,7 @@ export const PersonCause = HoldCause.extract(['suspended', 'name']);
 export type PersonCause = z.infer<typeof PersonCause>;
 
 /** Those of a hold that its seller can mend alone, by a change of the product. */
-export const fixable: readonly HoldCause[] = ['phone_in_text', 'unusual_price'];
+export const sellerFixable: readonly HoldCause[] = ['phone_in_text', 'unusual_price'];
 
 export const Hold = z.object({
   cause: HoldCause,
@@ -70,7 +70,7 @@ export const ReportDraft = z
   })
   .superRefine(({ reason, details }, context) => {
     if (reason === 'other' && details === '') {
-      context.addIssue({ code: 'custom', path: ['details'], message: trouble('sayWhatIsWrong') });
+      context.addIssue({ code: 'custom', path: ['details'], message: fieldError('sayWhatIsWrong') });
     }
   });
 export type ReportDraft = z.infer<typeof ReportDraft>;
@@ -86,7 +86,7 @@ export const OwnReport = z.object({
 });
 export type OwnReport = z.infer<typeof OwnReport>;
 
-export const Reason = text(500).min(1, trouble('sayWhy'));
+export const Reason = text(500).min(1, fieldError('sayWhy'));
 
 export const moderation = {
   report: endpoint({
@@ -108,7 +108,7 @@ export const moderation = {
     refuses: ['not_withheld'],
     input: z.object({
       id: text(60),
-      answer: text(1000).min(1, trouble('writeAnswer')),
+      answer: text(1000).min(1, fieldError('writeAnswer')),
     }),
     reply: z.object({ done: z.literal(true) }),
   }),

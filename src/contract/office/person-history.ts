@@ -3,7 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
 import { ProductKey } from '#contract/trade/products.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { ReportReason } from './moderation.ts';
 
 /** A report about somebody or one of their products, with what became of it. */
@@ -36,9 +36,9 @@ export type PersonNote = z.infer<typeof PersonNote>;
 export const NoteAboutMe = PersonNote.pick({ note: true, writtenAt: true });
 export type NoteAboutMe = z.infer<typeof NoteAboutMe>;
 
-export const mostNoteLetters = 2000;
+export const maxNoteLetters = 2000;
 
-export const NoteDraft = z.object({ text: text(mostNoteLetters).min(1, trouble('writeNote')) });
+export const NoteDraft = z.object({ text: text(maxNoteLetters).min(1, fieldError('writeNote')) });
 
 const Person = z.object({ id: z.uuid() });
 

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
-export const mostLicenceLetters = 40;
+export const maxLicenceLetters = 40;
 const cnicDigits = 13;
 
 /** The same rule stands in the database: everyone could read a CNIC that was written into the wrong field. */
-const LicenceNo = text(mostLicenceLetters).refine(
+const LicenceNo = text(maxLicenceLetters).refine(
   (typed) => typed.split('').filter((letter) => letter >= '0' && letter <= '9').length !== cnicDigits,
-  trouble('noCnic'),
+  fieldError('noCnic'),
 );
 
 export const CheckDraft = z
   .object({ hasSeenCnic: z.boolean(), licenceNo: LicenceNo, wasVisited: z.boolean() })
   .superRefine(({ hasSeenCnic, licenceNo, wasVisited }, context) => {
     if (!hasSeenCnic && !wasVisited && licenceNo === '')
-      context.addIssue({ code: 'custom', path: ['hasSeenCnic'], message: trouble('checkSomething') });
+      context.addIssue({ code: 'custom', path: ['hasSeenCnic'], message: fieldError('checkSomething') });
   });
 export type CheckDraft = z.infer<typeof CheckDraft>;
 

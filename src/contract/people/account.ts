@@ -20,13 +20,13 @@ import { OwnQuestions } from '#contract/trade/questions.ts';
 import { OwnReviews } from '#contract/sellers/reviews.ts';
 import { isSignUpPhone } from './phone.ts';
 import { text } from '#contract/text/text.ts';
-import { Work } from './puzzle.ts';
+import { ProofOfWork } from './puzzle.ts';
 import { CodeSent, Device } from './sessions.ts';
 import { FollowedSeller } from '#contract/sellers/followed-sellers.ts';
 import { SavedProduct } from '#contract/trade/saved-products.ts';
 import { SavedSearch } from '#contract/trade/saved-searches.ts';
 import { OrderSlip } from '#contract/trade/weight-slips.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { codeRejected, codeNotSent } from '#contract/api/refusal-groups.ts';
 
 const productFields = {
@@ -121,7 +121,7 @@ export type AccountExport = z.infer<typeof AccountExport>;
 const NewContact = text(254).refine(
   (typed) => (typed.includes('@') ? z.email().safeParse(typed).success : isSignUpPhone(typed)),
   {
-    error: ({ input }) => (String(input).includes('@') ? trouble('email') : trouble('signUpPhone')),
+    error: ({ input }) => (String(input).includes('@') ? fieldError('email') : fieldError('signUpPhone')),
   },
 );
 
@@ -142,7 +142,7 @@ export const account = {
     who: 'signed in',
     isGuarded: true,
     refuses: ['contact_taken', ...codeNotSent],
-    input: z.object({ identifier: NewContact, work: Work }),
+    input: z.object({ identifier: NewContact, work: ProofOfWork }),
     reply: CodeSent,
   }),
   changeContact: endpoint({
@@ -161,7 +161,7 @@ export const account = {
     purpose: 'Ask for the code that deleting my account needs',
     who: 'signed in',
     refuses: ['last_admin', ...codeNotSent, 'user_not_found'],
-    input: z.object({ work: Work }),
+    input: z.object({ work: ProofOfWork }),
     /** `to`: the phone or e-mail that it went to. */
     reply: CodeSent.extend({ to: z.string() }),
   }),

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { canonicalPhone, isSignUpPhone } from './phone.ts';
-import { Work } from './puzzle.ts';
+import { ProofOfWork } from './puzzle.ts';
 import { CodeSent } from './sessions.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { codeRejected, codeNotSent } from '#contract/api/refusal-groups.ts';
 
 /** Besides the one of the account. */
-export const mostListingPhones = 5;
+export const maxListingPhones = 5;
 
 /** A number that a listing may offer. `isOwn`: the one of the account, proven or not; others are here only once proven. */
 export const ListingPhone = z.object({ phone: z.string(), isOwn: z.boolean(), isProven: z.boolean() });
 export type ListingPhone = z.infer<typeof ListingPhone>;
 
 const Phone = z.object({
-  phone: text(40).refine(isSignUpPhone, trouble('signUpPhone')).transform(canonicalPhone),
+  phone: text(40).refine(isSignUpPhone, fieldError('signUpPhone')).transform(canonicalPhone),
 });
 const reply = z.array(ListingPhone);
 
@@ -34,7 +34,7 @@ export const listingPhones = {
     purpose: 'Ask for a code to a phone number that my listings should show',
     who: 'signed in',
     refuses: codeNotSent,
-    input: Phone.extend({ work: Work }),
+    input: Phone.extend({ work: ProofOfWork }),
     reply: CodeSent,
   }),
   prove: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { Cursor, page } from '#contract/api/paging.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** What the landing page's contact form sends. Nothing is required, but a wholly empty one is refused. */
 export const MessageDraft = z.object({
@@ -39,9 +39,9 @@ export type Message = z.infer<typeof Message>;
 export const OwnMessage = Message.pick({ name: true, email: true, message: true, sentAt: true, reply: true });
 export type OwnMessage = z.infer<typeof OwnMessage>;
 
-export const mostReplyLetters = 5000;
+export const maxReplyLetters = 5000;
 
-export const ReplyDraft = z.object({ text: text(mostReplyLetters).min(1, trouble('writeAnswer')) });
+export const ReplyDraft = z.object({ text: text(maxReplyLetters).min(1, fieldError('writeAnswer')) });
 
 export const MessageShow = z.enum(['all', 'unread', 'unanswered']);
 export type MessageShow = z.infer<typeof MessageShow>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '../../../public/locale/en.json' with { type: 'json' };
-import { canonicalPhone, holdsPhone, isSignInPhone, isSignUpPhone } from './phone.ts';
+import { canonicalPhone, containsPhone, isSignInPhone, isSignUpPhone } from './phone.ts';
 import { offeredCities, provinceOf, provinces } from './cities.ts';
 import { otherRoles, roles } from './roles.ts';
 import { SignUpFlag } from './role-schemas.ts';
@@ -140,7 +140,7 @@ test.each([
   '3001234567',
   '۰۳۰۰۱۲۳۴۵۶۷',
   '0 3 0 0 1 2 3 4 5 6 7',
-])('"%s" holds a phone number', (text) => expect(holdsPhone(text)).toBe(true));
+])('"%s" holds a phone number', (text) => expect(containsPhone(text)).toBe(true));
 
 test.each([
   'Paid 480000 Rupees for 100 maund on 12/11/2026.',
@@ -148,4 +148,4 @@ test.each([
   '300 bags, 1234567 Rupees',
   '1234567890123456',
   '',
-])('"%s" holds none', (text) => expect(holdsPhone(text)).toBe(false));
+])('"%s" holds none', (text) => expect(containsPhone(text)).toBe(false));

@@ -9,9 +9,9 @@ import { ShopTexts, ShopTextsDraft } from '#contract/sellers/shop-texts.ts';
 import { RoleMap, SignUpFlag } from './role-schemas.ts';
 import { text } from '#contract/text/text.ts';
 import { FarmSizeUnit } from '#contract/trade/unit-schemas.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
-const filled = (most: number) => text(most).min(1, trouble('fillIn'));
+const filled = (most: number) => text(most).min(1, fieldError('fillIn'));
 
 /** What a person tells of their farm. */
 export const FarmDraft = z.object({
@@ -20,9 +20,9 @@ export const FarmDraft = z.object({
   farmSize: z.object({
     farmSizeCategory: FarmSizeUnit,
     farmSizeValue: z.coerce
-      .number(trouble('number'))
-      .positive(trouble('aboveZero'))
-      .max(1_000_000, trouble('smaller')),
+      .number(fieldError('number'))
+      .positive(fieldError('aboveZero'))
+      .max(1_000_000, fieldError('smaller')),
   }),
   farmCity: filled(80),
   farmProvince: Province,
@@ -33,7 +33,7 @@ export type FarmDraft = z.infer<typeof FarmDraft>;
 export const BusinessDraft = z.object({
   vendorName: filled(80),
   businessName: filled(80),
-  sinceDate: Day.refine(isPast, trouble('pastDate')),
+  sinceDate: Day.refine(isPast, fieldError('pastDate')),
   vendorCity: filled(80),
   vendorProvince: Province,
 });
@@ -81,11 +81,11 @@ export const User = z.object({
 export type User = z.infer<typeof User>;
 
 const OptionalPhone = text(40)
-  .refine((typed) => typed === '' || isSignUpPhone(typed), trouble('signUpPhone'))
+  .refine((typed) => typed === '' || isSignUpPhone(typed), fieldError('signUpPhone'))
   .transform(canonicalPhone)
   .nullish();
 const OptionalEmail = text(254)
-  .refine((typed) => typed === '' || z.email().safeParse(typed).success, trouble('email'))
+  .refine((typed) => typed === '' || z.email().safeParse(typed).success, fieldError('email'))
   .nullish();
 
 /** What sign-up sends. Who may be missing what is judged by the server, with the spec's sentences. */

@@ -38,7 +38,7 @@ const labelled =
   /\b(?:batch|lot|reg|registration|licen[cs]e|code|model|serial|sku|item|order|invoice)\b[\s.:#-]{0,8}(?:(?:no|number|nr)\b[\s.:#-]{0,8})?3\d+/gi;
 
 /** Whether a mobile number stands somewhere in a text, also with gaps in it or in the digits of Urdu. */
-export function holdsPhone(text: string) {
+export function containsPhone(text: string) {
   const plain = plainDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
   return phoneInside.test(plain.replace(date, ' a date ').replace(labelled, ' a number '));
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { provinces } from './cities.ts';
 
-export const Province = z.enum(provinces, trouble('province'));
+export const Province = z.enum(provinces, fieldError('province'));
 
 /** On the globe, in degrees; what lies outside Pakistan and its neighbours is a slip of the hand. */
 export const Point = z.object({ lat: degrees(20, 40), lng: degrees(58, 80) });
@@ -37,6 +37,6 @@ export const places = {
 };
 
 function degrees(least: number, most: number) {
-  const wrong = trouble('placeInPakistan');
+  const wrong = fieldError('placeInPakistan');
   return z.number(wrong).min(least, wrong).max(most, wrong);
 }

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
 import { Device } from './sessions.ts';
 
-export const mostPushDevices = 10;
+export const maxPushDevices = 10;
 
 /** What a browser says when it takes notices: its own address at the service of its maker, and its keys in base64url. */
 export const PushDeviceDraft = z.object({

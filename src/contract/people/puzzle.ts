@@ -8,4 +8,4 @@ export const Puzzle = z.object({ text: z.string(), bits: z.number().int() });
 export type Puzzle = z.infer<typeof Puzzle>;
 
 /** A puzzle with the number that solves it. */
-export const Work = z.string().max(200).optional();
+export const ProofOfWork = z.string().max(200).optional();

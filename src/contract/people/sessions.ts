@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { User } from './people.ts';
 import { AppCode } from './authenticator.ts';
-import { Work } from './puzzle.ts';
+import { ProofOfWork } from './puzzle.ts';
 import { RoleMap } from './role-schemas.ts';
 import { codeRejected, codeNotSent } from '#contract/api/refusal-groups.ts';
 import { text } from '#contract/text/text.ts';
@@ -63,10 +63,10 @@ export const sessions = {
     path: '/api/sign-in',
     purpose: 'Ask for a one-time code to sign in with',
     details:
-      'The code goes to the phone number or e-mail; in demo mode it is in the answer. It works only together with the cookie that this answer sets, so keep cookies between the two calls. When it is refused with `work_first`, solve the puzzle and ask again with `work`.',
+      'The code goes to the phone number or e-mail; in demo mode it is in the answer. It works only together with the cookie that this answer sets, so keep cookies between the two calls. When it is refused with `proof_of_work_first`, solve the puzzle and ask again with `work`.',
     who: 'anyone',
     refuses: ['phone_unknown', 'nobody_found', ...codeNotSent],
-    input: Identifier.extend({ work: Work }),
+    input: Identifier.extend({ work: ProofOfWork }),
     reply: CodeSent,
   }),
   signIn: endpoint({
@@ -95,7 +95,7 @@ export const sessions = {
       'For a person who was asked whose account it is (`whose_account`) and says that both are theirs.',
     who: 'anyone',
     refuses: [...codeRejected, ...codeNotSent, 'user_not_found'],
-    input: Code.extend({ work: Work }),
+    input: Code.extend({ work: ProofOfWork }),
     reply: CodeSent,
   }),
   disown: endpoint({
@@ -117,7 +117,7 @@ export const sessions = {
       'For calls that are refused with `confirm_first`. A person with an authenticator app uses its code instead, and the answer says so.',
     who: 'signed in',
     refuses: [...codeNotSent, 'user_not_found'],
-    input: z.object({ work: Work }),
+    input: z.object({ work: ProofOfWork }),
     reply: Confirmation,
   }),
   confirm: endpoint({

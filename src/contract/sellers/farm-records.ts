@@ -2,29 +2,29 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
-export const mostDays = 36_500;
-export const mostActivities = 100;
+export const maxDays = 36_500;
+export const maxActivities = 100;
 /** Of one activity. */
-export const mostRecords = 4000;
+export const maxRecords = 4000;
 /** What 'spent' looks back on: about one crop season. */
 export const seasonDays = 182;
 
 const Amount = z
-  .number(trouble('number'))
-  .int(trouble('wholeRupees'))
-  .min(0, trouble('zeroOrMore'))
-  .max(1_000_000_000, trouble('smaller'));
+  .number(fieldError('number'))
+  .int(fieldError('wholeRupees'))
+  .min(0, fieldError('zeroOrMore'))
+  .max(1_000_000_000, fieldError('smaller'));
 const Days = z
-  .number(trouble('number'))
-  .int(trouble('wholeDays'))
-  .min(0, trouble('zeroOrMore'))
-  .max(mostDays, trouble('mostDays', { most: mostDays }));
+  .number(fieldError('number'))
+  .int(fieldError('wholeDays'))
+  .min(0, fieldError('zeroOrMore'))
+  .max(maxDays, fieldError('mostDays', { most: maxDays }));
 
 /** What a farmer types into the form of an activity. */
 export const ActivityDraft = z.object({
-  activity: text(120).min(1, trouble('fillIn')),
+  activity: text(120).min(1, fieldError('fillIn')),
   amount: Amount,
   daysSinceLast: Days,
 });
@@ -48,7 +48,7 @@ export type Activity = z.infer<typeof Activity>;
 export const FarmRecord = z.object({
   id: z.uuid(),
   amount: Amount,
-  doneOn: z.iso.date(trouble('date')),
+  doneOn: z.iso.date(fieldError('date')),
 });
 export type FarmRecord = z.infer<typeof FarmRecord>;
 

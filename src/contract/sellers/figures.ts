@@ -5,7 +5,7 @@ import { SellerRole } from '#contract/trade/products.ts';
 
 export const figureMonths = 12;
 /** More kinds than this are told as one: others. */
-export const mostCrops = 8;
+export const maxCrops = 8;
 
 /** How many sales, and what they came to in whole Rupees. */
 export const Sold = z.object({ sales: z.number().int(), rupees: z.number() });
@@ -34,7 +34,7 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>;
 
 /** More than these are told as a number. */
-export const mostOwed = 200;
+export const maxOwed = 200;
 
 /** What a buyer still has to pay of accepted orders and of sales on credit, the oldest first. */
 export const Debtor = z.object({
@@ -80,7 +80,7 @@ export const figures = {
     method: 'GET',
     path: '/api/me/figures/owed',
     purpose: 'Who still has to pay me what, of accepted orders and sales on credit, in one role',
-    details: `Lists the oldest ${mostOwed} orders.`,
+    details: `Lists the oldest ${maxOwed} orders.`,
     who: 'seller',
     input: z.object({ role: SellerRole }),
     reply: Owed,

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { SellerRole } from '#contract/trade/products.ts';
 
 /** How many sellers one person can follow. */
-export const mostFollowed = 100;
+export const maxFollowedSellers = 100;
 
 export const FollowedSeller = z.object({
   role: SellerRole,

@@ -3,12 +3,12 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Picture } from '#contract/trade/pictures.ts';
 import { SellerRole } from '#contract/trade/products.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
-export const mostGalleryPictures = 20;
+export const maxGalleryPictures = 20;
 
 /** Where a picture stands on the web. Only browsers ever ask for it; our server never does. */
-export const PictureAddress = text(2000).refine(isPictureAddress, trouble('pictureAddress'));
+export const PictureAddress = text(2000).refine(isPictureAddress, fieldError('pictureAddress'));
 
 /** One picture of a gallery: linked, or uploaded and then with its `picture`. */
 export const GalleryPicture = z.object({

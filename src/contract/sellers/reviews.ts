@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { holdsPhone } from '#contract/people/phone.ts';
+import { containsPhone } from '#contract/people/phone.ts';
 import { ProfilePicture } from '#contract/trade/pictures.ts';
 import { SellerRole } from '#contract/trade/products.ts';
 import { Rating } from './rating.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 export const reviewDays = 7;
-export const mostReviewText = 500;
+export const maxReviewLetters = 500;
 
 const Stars = z
-  .number(trouble('stars'))
-  .int(trouble('stars'))
-  .min(1, trouble('stars'))
-  .max(5, trouble('stars'));
+  .number(fieldError('stars'))
+  .int(fieldError('stars'))
+  .min(1, fieldError('stars'))
+  .max(5, fieldError('stars'));
 
 /** What one side of an order says of the other. */
 export const ReviewDraft = z.object({
   stars: Stars,
-  text: text(mostReviewText)
-    .refine((typed) => !holdsPhone(typed), trouble('noPhoneInText'))
+  text: text(maxReviewLetters)
+    .refine((typed) => !containsPhone(typed), fieldError('noPhoneInText'))
     .default(''),
 });
 export type ReviewDraft = z.infer<typeof ReviewDraft>;

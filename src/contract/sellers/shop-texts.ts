@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { holdsPhone } from '#contract/people/phone.ts';
+import { containsPhone } from '#contract/people/phone.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** What a seller tells of the farm or the shop on its public page; each may be left blank. */
 export const ShopTexts = z.object({ about: text(1000), hours: text(200), address: text(200) });
@@ -15,5 +15,5 @@ export const ShopTextsDraft = z.object({
 });
 
 function withoutPhone(typed: z.ZodString) {
-  return typed.refine((words) => !holdsPhone(words), trouble('noPhoneOnPage'));
+  return typed.refine((words) => !containsPhone(words), fieldError('noPhoneOnPage'));
 }

@@ -21,7 +21,7 @@ export const TodayKind = z.enum([
 ]);
 export type TodayKind = z.infer<typeof TodayKind>;
 
-export const Waiting = z.object({
+export const TodayItem = z.object({
   kind: TodayKind,
   count: z.number().int(),
   /** What it is about: the products of the first few. */
@@ -31,11 +31,11 @@ export const Waiting = z.object({
   /** Where it is a single order: which. */
   orderNo: OrderNo.nullable(),
 });
-export type Waiting = z.infer<typeof Waiting>;
+export type TodayItem = z.infer<typeof TodayItem>;
 
 export const Today = z.object({
   /** Only what there is. */
-  waiting: z.array(Waiting),
+  waiting: z.array(TodayItem),
   /** What was sold this month. */
   month: Sold,
   /** How many people saw the seller's phone number in the last seven days. */

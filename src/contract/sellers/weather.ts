@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** What has a picture of its own; anything else is `default`. */
 export const weatherKinds = [
@@ -76,7 +76,7 @@ export const weather = {
     details: 'Without a live source, what is usual in this month.',
     who: 'signed in',
     limit: { most: 120, perSeconds: 600 },
-    input: z.object({ city: text(80).min(1, trouble('city')) }),
+    input: z.object({ city: text(80).min(1, fieldError('city')) }),
     reply: WeatherReply,
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { trouble } from './trouble.ts';
+import { fieldError } from './field-error.ts';
 
 /** A day as yyyy-mm-dd. Year 0000 has the right form, and PostgreSQL does not know it. */
 export const Day = z.iso
-  .date({ error: trouble('date'), abort: true })
-  .refine((day) => day >= '1000-01-01', trouble('date'));
+  .date({ error: fieldError('date'), abort: true })
+  .refine((day) => day >= '1000-01-01', fieldError('date'));
 
 const dayMs = 86_400_000;
 

@@ -1,13 +1,13 @@
 import type { Refusal } from '#contract/api/refusal.ts';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
-import type { Trouble, TroubleKey } from './trouble.ts';
+import type { FieldError, FieldErrorKey } from './field-error.ts';
 import { formatWait, type WaitTexts } from './format-wait.ts';
 import { fill, grouped } from './words.ts';
 
 /** The groups of the locale that say no. */
 export type Sentences = {
   Refusals: Record<RefusalCode, string>;
-  Fields: Record<TroubleKey, string>;
+  Fields: Record<FieldErrorKey, string>;
   Times: { wait: WaitTexts };
   App: { countedAlone: string };
 };
@@ -22,7 +22,7 @@ export function refusalSentence(
   return sentence && isShared ? `${sentence} ${App.countedAlone}` : sentence;
 }
 
-export function troubleSentence({ Fields, Refusals }: Sentences, { key, values }: Trouble) {
+export function fieldErrorSentence({ Fields, Refusals }: Sentences, { key, values }: FieldError) {
   const text = ({ ...Refusals, ...Fields } as Record<string, string | undefined>)[key];
   const shown = Object.entries(values).map(([name, value]) => [
     name,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trouble } from './trouble.ts';
+import { fieldError } from './field-error.ts';
 
 /** A text as people type it: trimmed, capped, and without what PostgreSQL cannot hold. Nothing more is asked of one that
  *  is too long: what a feature asks may cost much. */
@@ -8,8 +8,8 @@ export function text(most: number) {
     .string()
     .overwrite(wholeLetters)
     .trim()
-    .max(most, { error: trouble('tooLong', { most }), abort: true })
-    .regex(/^[^\0]*$/, trouble('unkeepable'));
+    .max(most, { error: fieldError('tooLong', { most }), abort: true })
+    .regex(/^[^\0]*$/, fieldError('unkeepable'));
 }
 
 /** Half a letter, as a cut text may end in, is shown as the sign for a broken one. */

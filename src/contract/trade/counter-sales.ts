@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { Order, Rupees, SaleDraft } from './orders.ts';
 import { ProductKey } from './products.ts';
 import { Quantity, WeightUnit } from './unit-schemas.ts';
-import { wholeTrouble } from './units.ts';
+import { wholeNumberError } from './units.ts';
 
 /** As many as fit on half a sheet. */
-export const mostSoldTogether = 15;
+export const maxSaleLines = 15;
 
 /** How it was paid, or that it is to be paid later. */
 export const PaidBy = z.enum(['cash', 'transfer', 'later']);
@@ -24,7 +24,7 @@ const SoldLine = z
     price: Rupees,
   })
   .superRefine(({ quantity, weightCategory }, context) => {
-    const message = wholeTrouble(quantity, weightCategory);
+    const message = wholeNumberError(quantity, weightCategory);
     if (message) context.addIssue({ code: 'custom', path: ['quantity'], message });
   });
 
@@ -33,8 +33,8 @@ export const CounterSaleDraft = SaleDraft.pick({ buyerName: true, buyerPhone: tr
   key: IdempotencyKey,
   lines: z
     .array(SoldLine)
-    .min(1, trouble('oneSold'))
-    .max(mostSoldTogether, trouble('mostSold', { most: mostSoldTogether })),
+    .min(1, fieldError('oneSold'))
+    .max(maxSaleLines, fieldError('mostSold', { most: maxSaleLines })),
   paid: PaidBy,
 });
 export type CounterSaleDraft = z.infer<typeof CounterSaleDraft>;

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
-import { leastAddress, mostAddress, mostDeliveryCharge } from './most-address.ts';
+import { fieldError } from '#contract/text/field-error.ts';
+import { leastAddress, maxAddressLetters, maxDeliveryCharge } from './max-address-letters.ts';
 
 export const Delivery = z.enum(['delivery', 'pickup']);
 export type Delivery = z.infer<typeof Delivery>;
 
 /** As it would be told to a driver, on one line or several. */
-export const Address = text(mostAddress);
+export const Address = text(maxAddressLetters);
 
 /** In whole Rupees. Who delivers for nothing simply accepts the order. */
 export const DeliveryCharge = z.coerce
-  .number(trouble('number'))
-  .int(trouble('wholeRupees'))
-  .min(1, trouble('amountAboveZero'))
-  .max(mostDeliveryCharge, trouble('atMost', { most: mostDeliveryCharge }));
+  .number(fieldError('number'))
+  .int(fieldError('wholeRupees'))
+  .min(1, fieldError('amountAboveZero'))
+  .max(maxDeliveryCharge, fieldError('atMost', { most: maxDeliveryCharge }));
 
 /** Nobody can bring goods to an unknown place. */
-export function addressTrouble({ delivery, address }: { delivery: Delivery; address: string }) {
+export function addressError({ delivery, address }: { delivery: Delivery; address: string }) {
   if (delivery !== 'delivery') return undefined;
-  if (address === '') return trouble('deliveryAddress');
-  return address.length < leastAddress ? trouble('wholeAddress') : undefined;
+  if (address === '') return fieldError('deliveryAddress');
+  return address.length < leastAddress ? fieldError('wholeAddress') : undefined;
 }
 
 export const DeliveryAddress = z.object({

@@ -8,18 +8,18 @@ import {
   SellerRole,
   RequestedStatus,
   SellerNotes,
-  wordTroubles,
+  wordErrors,
 } from './products.ts';
-import { stepTroubles } from './price-steps.ts';
+import { stepErrors } from './price-steps.ts';
 import { QuantityTerms } from './seller-notes.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { Version } from '#contract/api/version.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { cannotPublish } from '#contract/api/refusal-groups.ts';
 
-export const mostImported = 5000;
-export const mostChanged = 500;
-export const mostImportBytes = 8 * 1024 * 1024;
+export const maxImportRows = 5000;
+export const maxChanged = 500;
+export const maxImportBytes = 8 * 1024 * 1024;
 
 /** A product as a row of a file. */
 export const ProductRow = ProductDraft.extend({
@@ -32,23 +32,23 @@ export const stepCells = ['minimumOrder', 'from1', 'price1', 'from2', 'price2', 
 export type StepCell = (typeof stepCells)[number];
 export type RowField = keyof ProductDraft | 'sku' | StepCell;
 export type TypedRow = Record<Exclude<RowField, StepCell>, string> & Partial<Record<StepCell, string>>;
-export type RowTroubles = Partial<Record<RowField, string>>;
+export type RowErrors = Partial<Record<RowField, string>>;
 
 /** One row of a table as the server will judge it: ready to be imported, or what is wrong with each cell. */
 export function judgeRow(
   role: SellerRole,
   typed: TypedRow,
-): { draft: ProductRow } | { troubles: RowTroubles } {
+): { draft: ProductRow } | { fieldErrors: RowErrors } {
   const { data, error } = ProductRow.safeParse({ ...typed, ...quantityTermsOf(typed) });
   const found = [
     ...(error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
-    ...Object.entries(data ? stepTroubles(data) : {}),
+    ...Object.entries(data ? stepErrors(data) : {}),
   ];
-  const troubles: RowTroubles = {
+  const fieldErrors: RowErrors = {
     ...Object.fromEntries(found.map(([path, message]) => [cellOf(path), message])),
-    ...wordTroubles(role, { ...typed, weight: Number(typed.weight) }),
+    ...wordErrors(role, { ...typed, weight: Number(typed.weight) }),
   };
-  return data && Object.keys(troubles).length === 0 ? { draft: data } : { troubles };
+  return data && Object.keys(fieldErrors).length === 0 ? { draft: data } : { fieldErrors };
 }
 
 /** Steps end with the last that has something in it: one that is left out before it is a mistake. */
@@ -98,11 +98,11 @@ const Count = z.number().int();
 /** A file: new products, and changes of those that are there. */
 const ProductList = z.object({
   role: SellerRole,
-  rows: z.array(ProductRow).max(mostImported, trouble('mostImported', { most: mostImported })),
+  rows: z.array(ProductRow).max(maxImportRows, fieldError('mostImported', { most: maxImportRows })),
   changes: z
     .array(ProductChange)
-    .max(mostImported, trouble('mostImported', { most: mostImported }))
-    .refine(isEachOnce, trouble('eachOnce'))
+    .max(maxImportRows, fieldError('mostImported', { most: maxImportRows }))
+    .refine(isEachOnce, fieldError('eachOnce'))
     .default([]),
 });
 
@@ -112,15 +112,15 @@ function checkList({ role, rows, changes }: List, context: z.RefinementCtx<unkno
   const count = rows.length + changes.length;
   const refuse = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message });
-  if (count === 0) refuse(['rows'], trouble('oneInFile'));
-  if (count > mostImported) refuse(['rows'], trouble('mostImported', { most: mostImported }));
+  if (count === 0) refuse(['rows'], fieldError('oneInFile'));
+  if (count > maxImportRows) refuse(['rows'], fieldError('mostImported', { most: maxImportRows }));
   const skus = new Set<string>();
   for (const [at, row] of rows.entries()) {
-    for (const [path, message] of Object.entries({ ...wordTroubles(role, row), ...stepTroubles(row) })) {
+    for (const [path, message] of Object.entries({ ...wordErrors(role, row), ...stepErrors(row) })) {
       refuse(['rows', at, ...path.split('.')], message);
     }
     const sku = row.sku?.toLowerCase();
-    if (sku && skus.has(sku)) refuse(['rows', at, 'sku'], trouble('skuTaken'));
+    if (sku && skus.has(sku)) refuse(['rows', at, 'sku'], fieldError('skuTaken'));
     if (sku) skus.add(sku);
   }
 }
@@ -140,7 +140,7 @@ export const manyProducts = {
     purpose: 'Add and change many products at once: all of them or none',
     details:
       'Sent again with the same `key`, nothing is done twice. For an hour it can be taken back with that `key`.',
-    mostBytes: mostImportBytes,
+    maxBytes: maxImportBytes,
     who: 'seller',
     limit: { most: 60, perSeconds: 3600 },
     refuses: [
@@ -167,7 +167,7 @@ export const manyProducts = {
     path: '/api/me/products/import/preview',
     purpose: 'What an import would do, without doing it',
     details: 'Refuses what the import would refuse, and says which rows a rule would hold back.',
-    mostBytes: mostImportBytes,
+    maxBytes: maxImportBytes,
     who: 'seller',
     limit: { most: 120, perSeconds: 3600 },
     refuses: [...cannotPublish, 'too_many_products', 'not_found', 'changed_elsewhere', 'withheld'],
@@ -202,7 +202,7 @@ export const manyProducts = {
       'Within an hour, by its `key`. Refused if one of the products was changed or ordered since then; what was deleted since then stays deleted.',
     who: 'signed in',
     limit: { most: 120, perSeconds: 3600 },
-    refuses: ['not_found', 'undo_over', 'changed_elsewhere', 'ordered_since'],
+    refuses: ['not_found', 'undo_expired', 'changed_elsewhere', 'ordered_since'],
     input: z.object({ key: IdempotencyKey }),
     reply: z.object({ removed: Count, changed: Count }),
   }),
@@ -216,9 +216,9 @@ export const manyProducts = {
     input: z.object({
       products: z
         .array(z.object({ id: ProductKey, version: Version }))
-        .min(1, trouble('oneSelected'))
-        .max(mostChanged, trouble('mostChanged', { most: mostChanged }))
-        .refine(isEachOnce, trouble('eachOnce')),
+        .min(1, fieldError('oneSelected'))
+        .max(maxChanged, fieldError('mostChanged', { most: maxChanged }))
+        .refine(isEachOnce, fieldError('eachOnce')),
     }),
     reply: z.object({ count: Count }),
   }),
@@ -234,9 +234,9 @@ export const manyProducts = {
       key: IdempotencyKey.optional(),
       changes: z
         .array(ProductChange)
-        .min(1, trouble('oneSelected'))
-        .max(mostChanged, trouble('mostChanged', { most: mostChanged }))
-        .refine(isEachOnce, trouble('eachOnce')),
+        .min(1, fieldError('oneSelected'))
+        .max(maxChanged, fieldError('mostChanged', { most: maxChanged }))
+        .refine(isEachOnce, fieldError('eachOnce')),
     }),
     reply: z.array(Product),
   }),

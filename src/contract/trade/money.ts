@@ -2,7 +2,7 @@ import type { WeightUnit } from './unit-names.ts';
 import { gramsOf, type PriceBasis } from './units.ts';
 
 /** More than this cannot be counted exactly to the paisa. */
-export const mostPaisa = 9_000_000_000_000_000;
+export const maxPaisa = 9_000_000_000_000_000;
 
 type Bargain = { price: number; priceBasis: PriceBasis; quantity: number };
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
 import { farmerUnits } from './unit-names.ts';
-import { wholeTrouble } from './units.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { wholeNumberError } from './units.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** A number as a number field leaves it, or nothing at all. */
 const typedNumber = String.raw`(-?(\d{1,15}(\.\d{1,9})?|\.\d{1,9})(e[+-]?\d)?)?`;
@@ -13,15 +13,15 @@ const aQuantity = new RegExp(`^${typedNumber} (${farmerUnits.map(escaped).join('
 export const defaultUnit = farmerUnits[1];
 
 /** A number, a space, then a unit. The number may be missing: nothing in this form is required. */
-const KeptQuantity = z.string().regex(aQuantity, { error: trouble('needQuantity'), abort: true });
-export const NeedQuantity = KeptQuantity.refine(isWhole, trouble('whole'));
+const KeptQuantity = z.string().regex(aQuantity, { error: fieldError('needQuantity'), abort: true });
+export const NeedQuantity = KeptQuantity.refine(isWhole, fieldError('whole'));
 
 const fields = {
   crop: text(120),
   quantity: NeedQuantity,
   type: text(80),
   quality: text(80),
-  price: z.string().trim().regex(aNumber, trouble('shorterNumber')),
+  price: z.string().trim().regex(aNumber, fieldError('shorterNumber')),
 };
 
 /** What a farmer writes down. Every field may be empty; only sizes are capped. */
@@ -108,7 +108,7 @@ export function partsOf(quantity: string) {
 function isWhole(quantity: string) {
   const { number, unit: typed } = partsOf(quantity);
   const unit = farmerUnits.find((known) => known.toLowerCase() === typed.toLowerCase());
-  return !unit || !wholeTrouble(Number(number), unit);
+  return !unit || !wholeNumberError(Number(number), unit);
 }
 
 function escaped(unit: string) {

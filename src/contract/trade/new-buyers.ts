@@ -2,10 +2,10 @@ import type { WeightUnit } from './unit-names.ts';
 import { isSoldWhole, type PriceBasis } from './units.ts';
 
 /** Until the first order of somebody is completed nobody knows whether they mean it: so many of theirs may hold stock. */
-export const mostOrdersOfNewBuyers = 3;
+export const maxOrdersOfNewBuyers = 3;
 
 /** So many sellers may be kept waiting by offers of theirs. */
-export const mostOffersOfNewBuyers = 5;
+export const maxOffersOfNewBuyers = 5;
 
 /** How long a seller's goods wait for an answer to one of theirs. */
 export const hoursForNewBuyers = 12;

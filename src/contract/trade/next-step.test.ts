@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import en from '../../../public/locale/en.json' with { type: 'json' };
-import { isAskedFirst, isGrave, nextStep, type Side, situations } from './next-step.ts';
+import { isAskedFirst, isDestructive, nextStep, type Side, situations } from './next-step.ts';
 import { allowedSteps } from './allowed-steps.ts';
 import { type OrderEvent, OrderState, stepOfTime } from './order-life.ts';
 import type { Order } from './orders.ts';
@@ -93,14 +93,14 @@ test('what takes something back or ends a dispute never leads, and is asked for 
     for (const side of ['buyer', 'seller'] as const) {
       const { main, others } = read(state, change, side).next;
       // A refund that is due is what moves the order on, and is asked for all the same.
-      const leads = main !== undefined && main !== 'review' && isGrave(main, state);
+      const leads = main !== undefined && main !== 'review' && isDestructive(main, state);
       expect([state, leads]).toEqual([state, state === 'refund_due']);
-      const asked = others.map((step) => isGrave(step, state));
+      const asked = others.map((step) => isDestructive(step, state));
       expect(asked).toEqual([...asked.filter((isAsked) => !isAsked), ...asked.filter(Boolean)]);
     }
   }
-  expect(isGrave({ event: 'complete' }, 'disputed')).toBe(true);
-  expect(isGrave({ event: 'complete' }, 'handed_over')).toBe(false);
+  expect(isDestructive({ event: 'complete' }, 'disputed')).toBe(true);
+  expect(isDestructive({ event: 'complete' }, 'handed_over')).toBe(false);
 });
 
 test.each<[OrderEvent, OrderState, boolean]>([

@@ -92,7 +92,7 @@ export function nextStep(order: Asked, side: Side, canReview = false): NextStep 
 }
 
 /** What takes something back, and whatever ends a dispute. */
-export function isGrave({ event }: Pick<Allowed, 'event'>, state: OrderState) {
+export function isDestructive({ event }: Pick<Allowed, 'event'>, state: OrderState) {
   return grave.includes(event) || (state === 'disputed' && event !== 'explain');
 }
 
@@ -109,7 +109,7 @@ const asked: readonly OrderEvent[] = [
 
 /** A sale on credit is the seller's own note, and can be undone. */
 export function isAskedFirst(allowed: Pick<Allowed, 'event'>, state: OrderState) {
-  return (asked.includes(allowed.event) && state !== 'on_credit') || isGrave(allowed, state);
+  return (asked.includes(allowed.event) && state !== 'on_credit') || isDestructive(allowed, state);
 }
 
 /** The day that an offer fixed for the goods to change hands, until it has passed. */

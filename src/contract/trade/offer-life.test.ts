@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { allowedOfferSteps, hoursOf, mostRounds, OfferKind, offerLife, OfferState } from './offer-life.ts';
+import {
+  allowedOfferSteps,
+  hoursOf,
+  maxOfferRounds,
+  OfferKind,
+  offerLife,
+  OfferState,
+} from './offer-life.ts';
 
 const fresh = { state: 'open', turn: 'seller', rounds: { buyer: 1, seller: 0 } } as const;
 const events = (standing: Parameters<typeof allowedOfferSteps>[0], side: 'buyer' | 'seller') =>
@@ -15,7 +22,7 @@ test('whoever has to answer accepts or declines, and whoever offered takes it ba
 
 test('only about a product is there another price, three times for each side, and an end by time', () => {
   expect(events({ ...fresh, kind: 'product' }, 'seller')).toContain('counter');
-  const last = { ...fresh, kind: 'product', rounds: { buyer: 3, seller: mostRounds } } as const;
+  const last = { ...fresh, kind: 'product', rounds: { buyer: 3, seller: maxOfferRounds } } as const;
   expect(events(last, 'seller')).toEqual(['accept', 'decline']);
   expect(events({ ...fresh, kind: 'requirement' }, 'buyer')).not.toContain('counter');
   expect(OfferKind.options.map(hoursOf)).toEqual([null, 48]);

@@ -39,7 +39,7 @@ export type OfferStep = {
 };
 
 /** How often each side may name a price. */
-export const mostRounds = 3;
+export const maxOfferRounds = 3;
 const hoursToAnswer = 48;
 
 /** The whole life of an offer, of either kind. */
@@ -65,7 +65,7 @@ export function allowedOfferSteps({ kind, state, turn, rounds }: Standing, side:
       step.from.includes(state) &&
       (step.kind ?? kind) === kind &&
       step.by === (side === turn ? 'answering' : 'offering') &&
-      (!step.passesTurn || rounds[side] < mostRounds),
+      (!step.passesTurn || rounds[side] < maxOfferRounds),
   );
 }
 

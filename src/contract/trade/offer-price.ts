@@ -1,4 +1,4 @@
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** From half of what is asked up to all of it. */
 export function priceBounds(asked: number) {
@@ -6,8 +6,8 @@ export function priceBounds(asked: number) {
 }
 
 /** What is wrong with a price for something that is asked so much for. */
-export function priceTrouble(price: number, asked: number) {
+export function priceError(price: number, asked: number) {
   const { least, most } = priceBounds(asked);
-  if (price > most) return trouble('atMost', { most });
-  return price < least ? trouble('atLeast', { least }) : undefined;
+  if (price > most) return fieldError('atMost', { most });
+  return price < least ? fieldError('atLeast', { least }) : undefined;
 }

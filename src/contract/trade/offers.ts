@@ -8,7 +8,7 @@ import { OrderNo } from './orders.ts';
 import { text } from '#contract/text/text.ts';
 import { Version } from '#contract/api/version.ts';
 import { cannotPublish } from '#contract/api/refusal-groups.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** Declined by the supplier, or because the requirement was closed. */
 const DeclineReason = z.enum(['declined', 'closed']);
@@ -17,7 +17,7 @@ const DeclineReason = z.enum(['declined', 'closed']);
 export const OfferDraft = z.object({
   /** One of the farmer's own products. */
   productId: RequirementKey.nullable().default(null),
-  amount: Amount.refine(isFineEnough, trouble('threeDecimals')),
+  amount: Amount.refine(isFineEnough, fieldError('threeDecimals')),
   /** The unit that the farmer has read: the supplier may have changed it since. */
   weightCategory: RequirementUnit,
   price: UnitPrice,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
-export const mostRates = 1000;
+export const maxRateRows = 1000;
 
 /** The columns of a file with official rates. */
 export const rateFields = ['date', 'place', 'crop', 'lowest', 'highest', 'usual', 'unit', 'source'] as const;
@@ -51,10 +51,10 @@ export type JudgedRates = z.infer<typeof Judged>;
 const input = z.object({
   rows: z
     .array(RateCells)
-    .min(1, trouble('oneRate'))
-    .max(mostRates, trouble('mostRates', { most: mostRates })),
+    .min(1, fieldError('oneRate'))
+    .max(maxRateRows, fieldError('mostRates', { most: maxRateRows })),
 });
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 export const officialRates = {
   list: endpoint({
@@ -70,7 +70,7 @@ export const officialRates = {
     method: 'POST',
     path: '/api/admin/official-rates/preview',
     purpose: 'What an import of official rates would take, and which cells it would not',
-    mostBytes,
+    maxBytes: maxBytes,
     who: 'admin',
     input,
     reply: Judged,
@@ -81,7 +81,7 @@ export const officialRates = {
     purpose: 'Import official rates',
     details:
       'Each row is judged alone: the good ones are taken. A rate of the same crop, day, place and source is replaced.',
-    mostBytes,
+    maxBytes: maxBytes,
     who: 'admin',
     input,
     reply: Judged,

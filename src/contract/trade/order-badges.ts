@@ -31,7 +31,7 @@ const badges: Record<OrderState, OrderBadge> = {
   refunded: 'refunded',
 };
 
-export function statesBehind(badge: OrderBadge) {
+export function statesOfBadge(badge: OrderBadge) {
   return OrderState.options.filter((state) => badges[state] === badge);
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Day } from '#contract/text/days.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { Address, addressTrouble, Delivery, DeliveryCharge } from './delivery.ts';
+import { Address, addressError, Delivery, DeliveryCharge } from './delivery.ts';
 import { OrderBadge, OrderFilter } from './order-badges.ts';
 import { OrderActor, OrderEvent, OrderKind, OrderState, PaymentWay, StockState } from './order-life.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
@@ -12,18 +12,18 @@ import { ProductKey, SellerRole } from './products.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
 import { PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
-import { wholeTrouble } from './units.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { wholeNumberError } from './units.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { cannotPublish } from '#contract/api/refusal-groups.ts';
 
 export const OrderNo = z.string().regex(/^KM-\d{5,18}$/);
 export const Rupees = z.coerce
-  .number(trouble('number'))
-  .int(trouble('wholeRupees'))
-  .min(1, trouble('amountAboveZero'))
-  .max(1_000_000_000, trouble('smaller'));
+  .number(fieldError('number'))
+  .int(fieldError('wholeRupees'))
+  .min(1, fieldError('amountAboveZero'))
+  .max(1_000_000_000, fieldError('smaller'));
 const OptionalPhone = text(40)
-  .refine((typed) => typed === '' || isSignUpPhone(typed), trouble('signUpPhone'))
+  .refine((typed) => typed === '' || isSignUpPhone(typed), fieldError('signUpPhone'))
   .transform(canonicalPhone)
   .optional();
 
@@ -46,9 +46,9 @@ export const OrderDraft = z
     phone: OptionalPhone,
   })
   .superRefine(({ quantity, weightCategory, ...draft }, context) => {
-    const message = wholeTrouble(quantity, weightCategory);
+    const message = wholeNumberError(quantity, weightCategory);
     if (message) context.addIssue({ code: 'custom', path: ['quantity'], message });
-    const noAddress = addressTrouble(draft);
+    const noAddress = addressError(draft);
     if (noAddress) context.addIssue({ code: 'custom', path: ['address'], message: noAddress });
   });
 export type OrderDraft = z.infer<typeof OrderDraft>;
@@ -57,11 +57,11 @@ export type OrderDraft = z.infer<typeof OrderDraft>;
 export const SaleDraft = z.object({
   key: IdempotencyKey,
   productId: ProductKey,
-  buyerName: text(60).min(1, trouble('fillIn')),
+  buyerName: text(60).min(1, fieldError('fillIn')),
   buyerPhone: OptionalPhone,
   quantity: Quantity,
   amount: Rupees,
-  date: Day.refine(isPast, trouble('pastDate')),
+  date: Day.refine(isPast, fieldError('pastDate')),
 });
 export type SaleDraft = z.infer<typeof SaleDraft>;
 

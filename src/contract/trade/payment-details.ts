@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { readRaastAccount } from './raast/read.ts';
 
 export const PaymentDetails = z.object({
@@ -18,7 +18,7 @@ export const PaymentDetailsDraft = z.object({
   iban: text(600)
     .superRefine((typed, context) => {
       const account = typed === '' ? null : readRaastAccount(typed);
-      if (typeof account === 'string') context.addIssue({ code: 'custom', message: trouble(account) });
+      if (typeof account === 'string') context.addIssue({ code: 'custom', message: fieldError(account) });
     })
     .optional(),
 });

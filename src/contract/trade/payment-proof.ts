@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { OrderKind, OrderState } from './order-life.ts';
 
 /** Of one side of an order. */
-export const mostProofs = 6;
-export const mostReference = 100;
+export const maxProofs = 6;
+export const maxReferenceLetters = 100;
 
 /** What one side shows of a payment: its number at the bank, a picture of its receipt, or both. */
 export const PaymentProof = z.object({

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { type Door, endpoint } from '#contract/api/endpoint.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { OrderNo } from './orders.ts';
-import { mostReference, PaymentProof } from './payment-proof.ts';
+import { maxReferenceLetters, PaymentProof } from './payment-proof.ts';
 
 const One = z.object({ orderNo: OrderNo });
 
 /** What somebody types and chooses; one of the two is enough. */
 export const PaymentProofDraft = z.object({
   key: IdempotencyKey,
-  reference: text(mostReference).default(''),
+  reference: text(maxReferenceLetters).default(''),
   /** The address that the upload was answered with. */
   image: z.string().max(300).optional(),
   /** 'I have paid' follows at once, and tells the other side of both. */
@@ -25,7 +25,7 @@ export function hasProof({
   return reference !== '' || image !== undefined;
 }
 
-export const proofMissing = trouble('showPayment');
+export const proofMissing = fieldError('showPayment');
 
 export const paymentProofs = {
   add: endpoint({

@@ -14,10 +14,10 @@ export const picturesPath = '/api/pictures';
 export const pictureDeletePath = '/api/pictures/delete';
 export const uploadsPath = '/api/uploads';
 
-export const mostPicturesPerProduct = 4;
-export const mostPictureBytes = 20 * 1024 * 1024;
+export const maxPicturesPerProduct = 4;
+export const maxPictureBytes = 20 * 1024 * 1024;
 export const resumableAboveBytes = 262_144;
-export const mostChunkBytes = 33_554_432;
+export const maxChunkBytes = 33_554_432;
 
 /** A stored picture: `${base}-320.webp`, `-800.webp`, `-1600.webp`, and `${base}.jpg` for whoever knows no WebP. */
 export const Picture = z.object({
@@ -57,15 +57,15 @@ export const uploads = {
     path: '/api/uploads/:id/result',
     purpose: 'Ask again for the result of a resumable upload',
     who: 'signed in',
-    refuses: ['too_many', 'pictures_away', 'no_room'],
+    refuses: ['too_many', 'pictures_unavailable', 'storage_full'],
     input: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/) }),
     reply: UploadResult,
   }),
 };
 
 const owned = { who: 'signed in' } as const;
-const pictureTroubles = ['picture_unreadable', 'picture_damaged', 'picture_too_big'] as const;
-const storeTroubles = ['pictures_away', 'no_room'] as const;
+const pictureRefusals = ['picture_unreadable', 'picture_damaged', 'picture_too_big'] as const;
+const storeRefusals = ['pictures_unavailable', 'storage_full'] as const;
 const tus = { 'Tus-Resumable': '1.0.0' };
 
 export const pictureDoors = {
@@ -83,7 +83,7 @@ export const pictureDoors = {
     }),
     answers: 'application/json',
     reply: Uploaded,
-    refuses: ['invalid', 'unauthorized_app', ...pictureTroubles, ...storeTroubles],
+    refuses: ['invalid', 'unauthorized_app', ...pictureRefusals, ...storeRefusals],
     ...owned,
   },
   delete: {
@@ -109,7 +109,7 @@ export const uploadDoors = {
     headers: { ...tus, 'Upload-Length': '1048576' },
     status: 201,
     tells: { ...tus, Location: '/api/uploads/0123456789abcdef0123456789abcdef' },
-    refuses: ['invalid', 'unauthorized_app', ...storeTroubles],
+    refuses: ['invalid', 'unauthorized_app', ...storeRefusals],
     ...owned,
   },
   offset: {
@@ -119,7 +119,7 @@ export const uploadDoors = {
     details: 'The number of bytes is in the header `Upload-Offset`: send the rest from there.',
     headers: tus,
     tells: { ...tus, 'Upload-Offset': '524288', 'Upload-Length': '1048576' },
-    refuses: storeTroubles,
+    refuses: storeRefusals,
     ...owned,
   },
   send: {
@@ -133,7 +133,7 @@ export const uploadDoors = {
     answers: 'application/json',
     reply: Uploaded,
     tells: { ...tus, 'Upload-Offset': '1048576' },
-    refuses: [...pictureTroubles, ...storeTroubles],
+    refuses: [...pictureRefusals, ...storeRefusals],
     // Over a bad line a picture comes in many small pieces.
     limit: { most: 6000, perSeconds: 3600 },
     ...owned,
@@ -145,7 +145,7 @@ export const uploadDoors = {
     headers: tus,
     status: 204,
     tells: tus,
-    refuses: storeTroubles,
+    refuses: storeRefusals,
     ...owned,
   },
 } satisfies Record<string, Door>;

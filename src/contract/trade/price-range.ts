@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { isReversed } from './reversed.ts';
 
 /** Strips what is not a digit, as the spec's price filter does; nothing left means no bound. */
@@ -16,4 +16,4 @@ type Range = { minPrice?: number; maxPrice?: number };
 export function isInOrder({ minPrice, maxPrice }: Range) {
   return !isReversed(minPrice, maxPrice);
 }
-export const notInOrder = { path: ['maxPrice'], message: trouble('reversed') };
+export const notInOrder = { path: ['maxPrice'], message: fieldError('reversed') };

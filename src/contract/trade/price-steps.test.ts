@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { readTrouble } from '#contract/text/trouble.ts';
-import { minimumTrouble, priceFor, stepInReach, stepTroubles } from './price-steps.ts';
+import { readFieldError } from '#contract/text/field-error.ts';
+import { minimumOrderError, priceFor, stepInReach, stepErrors } from './price-steps.ts';
 
 const priceSteps = [
   { from: 500, price: 68 },
   { from: 2000, price: 65 },
 ];
-const keyOf = (found: string | undefined) => found && readTrouble(found).key;
+const keyOf = (found: string | undefined) => found && readFieldError(found).key;
 
 test.each([
   [1, 70],
@@ -26,7 +26,7 @@ test.each([
   ['a rest that is smaller is not cut', 50, 30, 20, 'restOnly'],
   ['a rest that is smaller is bought as a whole', 50, 30, 30, undefined],
 ])('%s', (_, minimumOrder, left, quantity, key) => {
-  expect(keyOf(minimumTrouble({ minimumOrder, left }, quantity))).toBe(key);
+  expect(keyOf(minimumOrderError({ minimumOrder, left }, quantity))).toBe(key);
 });
 
 test.each([
@@ -82,6 +82,6 @@ test.each([
     { minimumOrder: 'notForLot', 'priceSteps.0.from': 'notForLot' },
   ],
 ] as const)('what is wrong: %s', (_, change, wrong) => {
-  const found = stepTroubles({ ...terms, ...change } as Parameters<typeof stepTroubles>[0]);
+  const found = stepErrors({ ...terms, ...change } as Parameters<typeof stepErrors>[0]);
   expect(Object.fromEntries(Object.entries(found).map(([path, said]) => [path, keyOf(said)]))).toEqual(wrong);
 });

@@ -1,9 +1,9 @@
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { priceBounds } from './offer-price.ts';
 import type { WeightUnit } from './unit-names.ts';
-import { type PriceBasis, wholeTrouble } from './units.ts';
+import { type PriceBasis, wholeNumberError } from './units.ts';
 
-export const mostSteps = 3;
+export const maxPriceSteps = 3;
 
 /** A cheaper price for whoever orders so much or more. */
 export type PriceStep = { from: number; price: number };
@@ -18,10 +18,10 @@ type Stock = { minimumOrder: number | null; left: number };
 
 /** What is wrong with a quantity that is too small to be ordered. A rest that is smaller is sold as a whole, or nobody
  *  could ever buy it. */
-export function minimumTrouble({ minimumOrder, left }: Stock, quantity: number) {
+export function minimumOrderError({ minimumOrder, left }: Stock, quantity: number) {
   if (minimumOrder === null || quantity >= minimumOrder) return undefined;
-  if (left >= minimumOrder) return trouble('smallestOrder', { least: minimumOrder });
-  return quantity < left ? trouble('restOnly', { left }) : undefined;
+  if (left >= minimumOrder) return fieldError('smallestOrder', { least: minimumOrder });
+  return quantity < left ? fieldError('restOnly', { left }) : undefined;
 }
 
 /** The next cheaper price, while little is missing to it and there is enough. */
@@ -40,35 +40,35 @@ type Terms = {
   minimumOrder?: number | null;
   priceSteps?: PriceStep[];
 };
-type Troubles = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 /** What is wrong with them, by the path of each field: `priceSteps.0.from`. */
-export function stepTroubles({ minimumOrder = null, priceSteps = [], ...terms }: Terms) {
-  const troubles: Troubles = {};
+export function stepErrors({ minimumOrder = null, priceSteps = [], ...terms }: Terms) {
+  const fieldErrors: FieldErrors = {};
   const note = (path: string, found: string | undefined) => {
-    if (found) troubles[path] = found;
+    if (found) fieldErrors[path] = found;
   };
-  if (minimumOrder !== null) note('minimumOrder', quantityTrouble(minimumOrder, terms));
+  if (minimumOrder !== null) note('minimumOrder', quantityError(minimumOrder, terms));
   let before: PriceStep = { from: minimumOrder ?? 0, price: terms.price };
   for (const [at, step] of priceSteps.entries()) {
-    note(`priceSteps.${at}.from`, quantityTrouble(step.from, terms) ?? moreTrouble(step.from, before.from));
-    note(`priceSteps.${at}.price`, lessTrouble(step.price, before.price, terms.price));
+    note(`priceSteps.${at}.from`, quantityError(step.from, terms) ?? moreError(step.from, before.from));
+    note(`priceSteps.${at}.price`, lessError(step.price, before.price, terms.price));
     before = step;
   }
-  return troubles;
+  return fieldErrors;
 }
 
-function quantityTrouble(quantity: number, { priceBasis, weightCategory }: Terms) {
-  return priceBasis === 'lot' ? trouble('notForLot') : wholeTrouble(quantity, weightCategory);
+function quantityError(quantity: number, { priceBasis, weightCategory }: Terms) {
+  return priceBasis === 'lot' ? fieldError('notForLot') : wholeNumberError(quantity, weightCategory);
 }
 
-function moreTrouble(quantity: number, before: number) {
-  return quantity > before ? undefined : trouble('moreThan', { than: before });
+function moreError(quantity: number, before: number) {
+  return quantity > before ? undefined : fieldError('moreThan', { than: before });
 }
 
 /** Not below half of it: else the price that is compared and judged would not be the one that is meant. */
-function lessTrouble(price: number, before: number, asked: number) {
-  if (price >= before) return trouble('lessThan', { than: before });
+function lessError(price: number, before: number, asked: number) {
+  if (price >= before) return fieldError('lessThan', { than: before });
   const { least } = priceBounds(asked);
-  return price < least ? trouble('atLeast', { least }) : undefined;
+  return price < least ? fieldError('atLeast', { least }) : undefined;
 }

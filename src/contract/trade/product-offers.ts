@@ -7,7 +7,7 @@ import { Version } from '#contract/api/version.ts';
 import { daysBefore, Day } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { OfferEvent, OfferSide, OfferState } from './offer-life.ts';
 import { Address, Delivery, DeliveryCharge } from './delivery.ts';
 import { PaymentWay } from './order-life.ts';
@@ -17,8 +17,8 @@ import { ProductKey, SellerRole } from './products.ts';
 import { QuantityTerms } from './seller-notes.ts';
 import { Price, PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
 
-export const mostNote = 200;
-const mostDaysAhead = 90;
+export const maxOfferNoteLetters = 200;
+const maxDaysAhead = 90;
 
 /** What one side proposes to the other. */
 export const OfferTerms = z.object({
@@ -27,16 +27,16 @@ export const OfferTerms = z.object({
   delivery: Delivery,
   payment: PaymentWay.default('cash'),
   /** When it is collected or brought. */
-  day: Day.refine((day) => day >= pakistanDay(), trouble('laterDate')).refine(
-    (day) => daysBefore(day, mostDaysAhead) <= pakistanDay(),
-    trouble('earlierDate'),
+  day: Day.refine((day) => day >= pakistanDay(), fieldError('laterDate')).refine(
+    (day) => daysBefore(day, maxDaysAhead) <= pakistanDay(),
+    fieldError('earlierDate'),
   ),
-  note: text(mostNote).default(''),
+  note: text(maxOfferNoteLetters).default(''),
 });
 export type OfferTerms = z.infer<typeof OfferTerms>;
 
 /** Whoever names the terms of the other side again agrees with them, and both would wait for nothing. */
-export function sameTermsTrouble(
+export function sameTermsError(
   terms: Omit<OfferTerms, 'note'>,
   standing: Omit<OfferTerms, 'note'> & { turn: OfferSide },
 ) {
@@ -44,7 +44,7 @@ export function sameTermsTrouble(
     (name) => terms[name] === standing[name],
   );
   if (!isSame) return undefined;
-  return trouble(standing.turn === 'seller' ? 'buyersTerms' : 'sellersTerms');
+  return fieldError(standing.turn === 'seller' ? 'buyersTerms' : 'sellersTerms');
 }
 
 /** What a buyer sends from the page of a product. */
@@ -166,8 +166,8 @@ export const productOffers = {
       ...cannotPublish,
       ...notInStock,
       'own_product',
-      'asked_changed',
-      'offers_off',
+      'terms_changed',
+      'offers_disabled',
       'offer_stands',
       'new_buyer_offers',
       'not_proven',
@@ -212,7 +212,7 @@ export const productOffers = {
       'offer_gone',
       'offer_changed',
       'step_not_allowed',
-      'asked_changed',
+      'terms_changed',
       'payment_details_first',
       ...notInStock,
       ...cannotPublish,
@@ -231,7 +231,7 @@ export const productOffers = {
       'offer_gone',
       'offer_changed',
       'step_not_allowed',
-      'asked_changed',
+      'terms_changed',
       'payment_details_first',
       'not_proven',
       'name_held',

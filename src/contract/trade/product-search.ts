@@ -9,7 +9,7 @@ export type SearchSort = z.infer<typeof SearchSort>;
 
 const Flag = z.stringbool().default(true);
 /** The most that a page of a search holds. */
-export const mostFound = 24;
+export const maxSearchPageSize = 24;
 
 /** What is looked for, in whatever order. */
 export const SearchFilters = z.object({
@@ -31,7 +31,7 @@ export const ProductSearch = SearchFilters.extend({
   sort: SearchSort.default('newest'),
   /** With 'nearest': the place to measure from. */
   near: text(200).optional(),
-  size: z.coerce.number().int().min(1).max(mostFound).optional(),
+  size: z.coerce.number().int().min(1).max(maxSearchPageSize).optional(),
   /** Where the last page ended. */
   after: z.string().max(200).optional(),
 }).refine(isInOrder, notInOrder);

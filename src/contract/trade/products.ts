@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from '#contract/text/days.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { Hold } from '#contract/office/moderation.ts';
-import { Cursor, mostOwnPage, ownPage, page } from '#contract/api/paging.ts';
+import { Cursor, maxOwnPageSize, ownPage, page } from '#contract/api/paging.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { AskedRange } from './asked-range.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
@@ -15,26 +15,26 @@ import { ProductSearch } from './product-search.ts';
 import { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
 import { QuantityTerms, SellerNotes, SellerTerms } from './seller-notes.ts';
 import { farmerUnits, vendorUnits } from './unit-names.ts';
-import { wholeTrouble } from './units.ts';
+import { wholeNumberError } from './units.ts';
 import { Price, PriceBasis, Quantity, WeightUnit } from './unit-schemas.ts';
 import { productKey } from './product-key.ts';
 import { Version } from '#contract/api/version.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { cannotPublish, tooManyNumbers } from '#contract/api/refusal-groups.ts';
 
-export { mostFound, ProductSearch, SearchFilters, SearchSort } from './product-search.ts';
+export { maxSearchPageSize, ProductSearch, SearchFilters, SearchSort } from './product-search.ts';
 export { OwnSort, OwnStatus, ProductStatus, RequestedStatus } from './product-status.ts';
 export { SellerNotes, SellerTerms } from './seller-notes.ts';
 
 export const SellerRole = z.enum(['farmer', 'vendor']);
 export type SellerRole = z.infer<typeof SellerRole>;
-export const mostImages = 4;
+export const maxImages = 4;
 export const farmerQualities = ['Excellent', 'Good', 'Medium', 'Organic'] as const;
 export const vendorQualities = ['medium', 'good', 'excellent', 'organic', 'Inorganic'] as const;
 export const unitsOf = { farmer: farmerUnits, vendor: vendorUnits } as const;
 export const qualitiesOf = { farmer: farmerQualities, vendor: vendorQualities } as const;
 
-const filled = (most: number) => text(most).min(1, trouble('fillIn'));
+const filled = (most: number) => text(most).min(1, fieldError('fillIn'));
 export const ProductKey = z.string().regex(productKey);
 
 /** What a seller types into the product form, in its order. */
@@ -42,12 +42,12 @@ export const ProductDraft = z.object({
   name: filled(120),
   weight: Quantity,
   weightCategory: WeightUnit,
-  quality: z.enum([...farmerQualities, ...vendorQualities], trouble('quality')),
+  quality: z.enum([...farmerQualities, ...vendorQualities], fieldError('quality')),
   price: Price,
   /** For one unit of the weight category, or for all of it. */
   priceBasis: PriceBasis,
   location: filled(120),
-  phone: text(40).refine(isSignUpPhone, trouble('signUpPhone')).overwrite(canonicalPhone),
+  phone: text(40).refine(isSignUpPhone, fieldError('signUpPhone')).overwrite(canonicalPhone),
   date: Day,
   desc: filled(4000),
 });
@@ -56,15 +56,15 @@ export type ProductDraft = z.infer<typeof ProductDraft>;
 type Worded = { weightCategory: string; quality: string; weight: number };
 
 /** The two roles write their units and qualities differently, and nobody sells half a piece. */
-export function wordTroubles(role: SellerRole, { weightCategory, quality, weight }: Worded) {
+export function wordErrors(role: SellerRole, { weightCategory, quality, weight }: Worded) {
   const [units, qualities] = [unitsOf[role], qualitiesOf[role]];
   const unit = WeightUnit.options.find((known) => known === weightCategory);
   const isOwnUnit = units.some((known) => known === unit);
   const isOwnQuality = qualities.some((known) => known === quality);
-  const cut = unit && wholeTrouble(weight, unit);
+  const cut = unit && wholeNumberError(weight, unit);
   return {
-    ...(!isOwnUnit && { weightCategory: trouble('oneOf', { words: units.join(', ') }) }),
-    ...(!isOwnQuality && { quality: trouble('oneOf', { words: qualities.join(', ') }) }),
+    ...(!isOwnUnit && { weightCategory: fieldError('oneOf', { words: units.join(', ') }) }),
+    ...(!isOwnQuality && { quality: fieldError('oneOf', { words: qualities.join(', ') }) }),
     ...(cut && { weight: cut }),
   };
 }
@@ -160,8 +160,8 @@ export type FoundProducts = z.infer<typeof FoundProducts>;
 const One = z.object({ id: ProductKey });
 const Images = z
   .array(z.string().max(300))
-  .min(1, trouble('oneImage'))
-  .max(mostImages, trouble('mostImages'));
+  .min(1, fieldError('oneImage'))
+  .max(maxImages, fieldError('mostImages'));
 
 const OwnSearch = z.object({
   role: SellerRole,
@@ -181,7 +181,7 @@ export const products = {
     input: OwnSearch.extend({
       id: ProductKey.optional(),
       sort: OwnSort.default('newest'),
-      size: z.coerce.number().int().min(1).max(mostOwnPage).default(ownPage),
+      size: z.coerce.number().int().min(1).max(maxOwnPageSize).default(ownPage),
       after: Cursor.optional(),
     }),
     reply: page(Product, Cursor),

@@ -3,7 +3,7 @@ export const readyQuestions = ['available', 'moisture', 'harvest', 'variety', 'b
 export const questionKinds = [...readyQuestions, 'own'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-export const mostQuestionLetters = 200;
-export const mostAnswerLetters = 500;
+export const maxQuestionLetters = 200;
+export const maxAnswerLetters = 500;
 /** So many of one person may wait for the answer of one seller. */
-export const mostWaitingQuestions = 5;
+export const maxWaitingQuestions = 5;

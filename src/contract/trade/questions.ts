@@ -3,18 +3,18 @@ import { endpoint } from '#contract/api/endpoint.ts';
 import { Cursor } from '#contract/api/paging.ts';
 import { cannotPublish } from '#contract/api/refusal-groups.ts';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { ProductKey, SellerRole } from './products.ts';
 import {
-  mostAnswerLetters,
-  mostQuestionLetters,
-  mostWaitingQuestions,
+  maxAnswerLetters,
+  maxQuestionLetters,
+  maxWaitingQuestions,
   questionKinds,
 } from './question-kinds.ts';
 
 export const QuestionKind = z.enum(questionKinds);
 
-const OwnWords = text(mostQuestionLetters).min(1, trouble('writeQuestion'));
+const OwnWords = text(maxQuestionLetters).min(1, fieldError('writeQuestion'));
 
 /** A question with its answer, as anyone reads it. */
 export const Question = z.object({
@@ -31,13 +31,13 @@ export type Question = z.infer<typeof Question>;
 
 /** `held`: a phone number in it, several reports, or an admin. `answer_held`: a phone number in the answer. `hidden`: by
  *  the seller. */
-export const QuestionStanding = z.enum(['waiting', 'held', 'answer_held', 'hidden', 'answered']);
+export const QuestionState = z.enum(['waiting', 'held', 'answer_held', 'hidden', 'answered']);
 
 /** As its author or its seller sees it. */
 export const OwnQuestion = Question.extend({
   answer: z.string().nullable(),
   answeredAt: z.iso.datetime().nullable(),
-  standing: QuestionStanding,
+  standing: QuestionState,
   /** Held back for a phone number in what the reader wrote, who can change it. */
   hasPhone: z.boolean(),
   isMine: z.boolean(),
@@ -88,17 +88,17 @@ export const questions = {
     method: 'POST',
     path: '/api/products/:id/questions',
     purpose: 'Ask the seller about a product',
-    details: `Everyone reads it once it is answered. One with a phone number in it is held back until its author changes it. At most ${mostWaitingQuestions} may wait for the answer of one seller. The same question sent twice is one.`,
+    details: `Everyone reads it once it is answered. One with a phone number in it is held back until its author changes it. At most ${maxWaitingQuestions} may wait for the answer of one seller. The same question sent twice is one.`,
     who: 'signed in',
     limit: { most: 30, perSeconds: 86_400 },
     refuses: ['not_found', 'own_product', 'not_proven', 'questions_waiting', ...cannotPublish],
     input: OfProduct.extend({
       kind: QuestionKind,
       /** For the kind `own`. */
-      text: text(mostQuestionLetters).default(''),
+      text: text(maxQuestionLetters).default(''),
     }).superRefine(({ kind, text: typed }, context) => {
       if (kind === 'own' && typed === '') {
-        context.addIssue({ code: 'custom', path: ['text'], message: trouble('writeQuestion') });
+        context.addIssue({ code: 'custom', path: ['text'], message: fieldError('writeQuestion') });
       }
     }),
     reply: OwnQuestion,
@@ -129,7 +129,7 @@ export const questions = {
     who: 'signed in',
     limit: { most: 1000, perSeconds: 3600 },
     refuses: ['not_found'],
-    input: One.extend({ answer: text(mostAnswerLetters).min(1, trouble('writeAnswer')) }),
+    input: One.extend({ answer: text(maxAnswerLetters).min(1, fieldError('writeAnswer')) }),
     reply: OwnQuestion,
   }),
   hide: endpoint({

@@ -6,11 +6,11 @@ import { text } from '#contract/text/text.ts';
 import { Bound, isInOrder, notInOrder } from './price-range.ts';
 import { rupeesPerMaund } from './units.ts';
 import { Version } from '#contract/api/version.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { tooManyNumbers } from '#contract/api/refusal-groups.ts';
 
 export const requirementUnits = ['Grams', 'Kg', 'Tons'] as const;
-export const RequirementUnit = z.enum(requirementUnits, trouble('unit'));
+export const RequirementUnit = z.enum(requirementUnits, fieldError('unit'));
 export type RequirementUnit = z.infer<typeof RequirementUnit>;
 export const defaultUnit: RequirementUnit = 'Grams';
 
@@ -21,28 +21,28 @@ export const RequirementStatus = z.enum(['open', 'closed']);
 export type RequirementStatus = z.infer<typeof RequirementStatus>;
 
 export const Amount = z.coerce
-  .number(trouble('number'))
-  .positive(trouble('aboveZero'))
-  .max(1_000_000_000, trouble('smaller'))
-  .refine((amount) => amount >= 0.001, trouble('larger'));
+  .number(fieldError('number'))
+  .positive(fieldError('aboveZero'))
+  .max(1_000_000_000, fieldError('smaller'))
+  .refine((amount) => amount >= 0.001, fieldError('larger'));
 /** Whole Rupees for one unit. */
 export const UnitPrice = z.coerce
-  .number(trouble('number'))
-  .int(trouble('wholeRupees'))
-  .min(1, trouble('priceAboveZero'))
-  .max(1_000_000_000, trouble('smaller'));
+  .number(fieldError('number'))
+  .int(fieldError('wholeRupees'))
+  .min(1, fieldError('priceAboveZero'))
+  .max(1_000_000_000, fieldError('smaller'));
 
-export const mostKilometres = 2000;
+export const maxKilometres = 2000;
 const Kilometres = z.coerce
-  .number(trouble('number'))
-  .int(trouble('whole'))
-  .min(1, trouble('aboveZero'))
-  .max(mostKilometres, trouble('atMost', { most: mostKilometres }))
+  .number(fieldError('number'))
+  .int(fieldError('whole'))
+  .min(1, fieldError('aboveZero'))
+  .max(maxKilometres, fieldError('atMost', { most: maxKilometres }))
   .nullable();
 
 /** What a supplier types into the requirement form. */
 export const RequirementDraft = z.object({
-  product: text(120).min(1, trouble('fillIn')),
+  product: text(120).min(1, fieldError('fillIn')),
   weightCategory: RequirementUnit.default(defaultUnit),
   weight: Amount,
   price: UnitPrice,

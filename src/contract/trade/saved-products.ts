@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { mostSaved } from './most-saved.ts';
+import { maxSavedProducts } from './max-saved-products.ts';
 import { FoundProduct, ProductKey } from './products.ts';
 
 export const SavedProduct = z.object({
@@ -38,10 +38,10 @@ export const savedProducts = {
     method: 'POST',
     path: '/api/me/saved-products',
     purpose: 'Save products',
-    details: `Those that nobody can see are left out, and so are the last ones where there would be more than ${mostSaved}.`,
+    details: `Those that nobody can see are left out, and so are the last ones where there would be more than ${maxSavedProducts}.`,
     who: 'signed in',
     refuses: ['saved_full'],
-    input: z.object({ ids: z.array(ProductKey).min(1).max(mostSaved) }),
+    input: z.object({ ids: z.array(ProductKey).min(1).max(maxSavedProducts) }),
     reply: SavedIds,
   }),
   remove: endpoint({

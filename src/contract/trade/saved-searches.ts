@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { categories } from './categories.ts';
 import { isInOrder, notInOrder } from './price-range.ts';
 import { SearchFilters } from './product-search.ts';
 import { pricePers } from './units.ts';
 
 /** How many searches one person can save. */
-export const mostSearches = 10;
+export const maxSavedSearches = 10;
 /** A saved search that nobody renews ends after so many days. */
 export const searchDays = 90;
 
@@ -45,12 +45,12 @@ function asksForSomething({ text, location, category, organic, ...others }: Filt
   const { minPrice, maxPrice, farmer, vendor } = others;
   return [text, location, category, organic, minPrice, maxPrice, !farmer, !vendor].some(Boolean);
 }
-const asksForNothing = { path: ['text'], message: trouble('searchSomething') };
+const asksForNothing = { path: ['text'], message: fieldError('searchSomething') };
 
 function hasRole({ farmer, vendor }: Filters) {
   return farmer || vendor;
 }
-const hasNoRole = { path: ['farmer'], message: trouble('searchRole') };
+const hasNoRole = { path: ['farmer'], message: fieldError('searchRole') };
 
 const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const One = z.object({ id: Id });

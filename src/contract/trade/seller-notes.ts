@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
-import { mostSteps } from './price-steps.ts';
+import { fieldError } from '#contract/text/field-error.ts';
+import { maxPriceSteps } from './price-steps.ts';
 import { Price, Quantity } from './unit-schemas.ts';
 
 /** What helps the seller and nobody else sees; all of it may be blank. */
@@ -13,14 +13,14 @@ export const SellerNotes = z.object({
 });
 export type SellerNotes = z.infer<typeof SellerNotes>;
 
-/** How much has to be ordered, and what is cheaper in larger quantities; `stepTroubles` says whether they fit together. */
+/** How much has to be ordered, and what is cheaper in larger quantities; `stepErrors` says whether they fit together. */
 export const QuantityTerms = z.object({
   /** Null: any quantity. */
   minimumOrder: Quantity.nullable(),
   /** Each from a larger quantity on, and cheaper, than the one before. */
   priceSteps: z
     .array(z.object({ from: Quantity, price: Price }))
-    .max(mostSteps, trouble('mostSteps', { most: mostSteps })),
+    .max(maxPriceSteps, fieldError('mostSteps', { most: maxPriceSteps })),
 });
 export type QuantityTerms = z.infer<typeof QuantityTerms>;
 

@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { weightUnits } from './unit-names.ts';
-import { farmSizeUnits, isFineEnough, mostQuantity, priceBases } from './units.ts';
+import { farmSizeUnits, isFineEnough, maxQuantity, priceBases } from './units.ts';
 
-export const FarmSizeUnit = z.enum(farmSizeUnits, trouble('unit'));
-export const WeightUnit = z.enum(weightUnits, trouble('unit'));
-export const PriceBasis = z.enum(priceBases, trouble('priceBasis'));
+export const FarmSizeUnit = z.enum(farmSizeUnits, fieldError('unit'));
+export const WeightUnit = z.enum(weightUnits, fieldError('unit'));
+export const PriceBasis = z.enum(priceBases, fieldError('priceBasis'));
 
 /** In whole Rupees. */
 export const Price = z.coerce
-  .number(trouble('number'))
-  .int(trouble('wholeRupees'))
-  .min(1, trouble('priceAboveZero'))
-  .max(1_000_000_000, trouble('smaller'));
+  .number(fieldError('number'))
+  .int(fieldError('wholeRupees'))
+  .min(1, fieldError('priceAboveZero'))
+  .max(1_000_000_000, fieldError('smaller'));
 
 /** How much of something. */
 export const Quantity = z.coerce
-  .number(trouble('number'))
-  .positive(trouble('aboveZero'))
-  .max(mostQuantity, trouble('smaller'))
-  .refine(isFineEnough, trouble('threeDecimals'));
+  .number(fieldError('number'))
+  .positive(fieldError('aboveZero'))
+  .max(maxQuantity, fieldError('smaller'))
+  .refine(isFineEnough, fieldError('threeDecimals'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paisaOf, rupeesOf } from './money.ts';
 import { judgeRow } from './many-products.ts';
 import { OrderDraft } from './orders.ts';
-import { ProductDraft, wordTroubles } from './products.ts';
+import { ProductDraft, wordErrors } from './products.ts';
 import { requirementUnits } from './requirements.ts';
 import { bagUnits, farmerUnits } from './unit-names.ts';
 import {
@@ -12,10 +12,10 @@ import {
   marlasIn,
   rupeesPerMaund,
   squareFeetPerMarla,
-  wholeTrouble,
+  wholeNumberError,
 } from './units.ts';
 import { Quantity, WeightUnit } from './unit-schemas.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 const anOrder = {
   key: '00000000-0000-4000-8000-000000000000',
@@ -85,19 +85,19 @@ test('a quantity has three decimals at most', () => {
 
 test('pieces and bags are whole in every draft that names its unit, and what is weighed may be cut', () => {
   for (const unit of WeightUnit.options) {
-    const wanted = isSoldWhole(unit) ? trouble('whole') : undefined;
+    const wanted = isSoldWhole(unit) ? fieldError('whole') : undefined;
     const order = OrderDraft.safeParse({ ...anOrder, weightCategory: unit, quantity: 2.5 });
     const role = farmerUnits.some((known) => known === unit) ? 'farmer' : 'vendor';
-    const troubles = wordTroubles(role, { weightCategory: unit, quality: '', weight: 2.5 });
+    const fieldErrors = wordErrors(role, { weightCategory: unit, quality: '', weight: 2.5 });
     const row = judgeRow(role, { ...aRow, weightCategory: unit });
     expect([
       unit,
-      wholeTrouble(2.5, unit),
+      wholeNumberError(2.5, unit),
       order.error?.issues.find(({ path }) => path[0] === 'quantity')?.message,
-      'weight' in troubles ? troubles.weight : undefined,
-      'troubles' in row ? row.troubles.weight : undefined,
+      'weight' in fieldErrors ? fieldErrors.weight : undefined,
+      'fieldErrors' in row ? row.fieldErrors.weight : undefined,
     ]).toEqual([unit, wanted, wanted, wanted, wanted]);
-    expect(wholeTrouble(2, unit)).toBeUndefined();
+    expect(wholeNumberError(2, unit)).toBeUndefined();
   }
 });
 

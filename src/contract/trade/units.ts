@@ -1,4 +1,4 @@
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import type { Bag, WeightUnit } from './unit-names.ts';
 
 export const farmSizeUnits = ['Marla', 'Kanal', 'Acre', 'Murabba'] as const;
@@ -43,7 +43,7 @@ export function isCounted(unit: WeightUnit) {
   return gramsIn(unit) === null;
 }
 
-export const mostQuantity = 1_000_000_000;
+export const maxQuantity = 1_000_000_000;
 
 /** Finer than three decimals would leave dust that nobody can order. */
 export function isFineEnough(quantity: number) {
@@ -53,7 +53,7 @@ export function isFineEnough(quantity: number) {
 /** A quantity as it was typed, while it is one: what it comes to is shown before anything is sent. */
 export function typedQuantity(typed: string) {
   const quantity = Number(typed);
-  return quantity > 0 && quantity <= mostQuantity && isFineEnough(quantity) ? quantity : undefined;
+  return quantity > 0 && quantity <= maxQuantity && isFineEnough(quantity) ? quantity : undefined;
 }
 
 function isBag(unit: WeightUnit): unit is Bag {
@@ -66,8 +66,8 @@ export function isSoldWhole(unit: WeightUnit) {
 }
 
 /** The one rule for what is sold whole, wherever a quantity meets its unit. */
-export function wholeTrouble(quantity: number, unit: WeightUnit) {
-  return isSoldWhole(unit) && Math.floor(quantity) < quantity ? trouble('whole') : undefined;
+export function wholeNumberError(quantity: number, unit: WeightUnit) {
+  return isSoldWhole(unit) && Math.floor(quantity) < quantity ? fieldError('whole') : undefined;
 }
 
 export const priceBases = ['unit', 'lot'] as const;
@@ -80,7 +80,7 @@ export type PricePer = (typeof pricePers)[number];
 type Offer = { price: number; priceBasis: PriceBasis; weight: number; weightCategory: WeightUnit };
 
 /** More than anybody can pay, and as much as a cursor and an answer can carry. */
-const mostPerMaund = 999_999_999_999_999;
+const maxPerMaund = 999_999_999_999_999;
 
 /** The price of 40 kg in whole Rupees, so that a bag, a ton and a maund can be compared; null for what is counted, and
  *  for a price that nobody means. */
@@ -89,7 +89,7 @@ export function rupeesPerMaund({ price, priceBasis, weight, weightCategory }: Of
   // A lot of which nothing is left has a price, but no weight to divide it by.
   if (grams === null || (priceBasis === 'lot' && weight === 0)) return null;
   const rupees = Math.round((price * gramsPerMaund) / (priceBasis === 'lot' ? grams * weight : grams));
-  return rupees <= mostPerMaund ? rupees : null;
+  return rupees <= maxPerMaund ? rupees : null;
 }
 
 type Priced = { price: number | string; weightCategory: string; rupeesPerMaund: number | null };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paisaOf, paisaOfWeight } from './money.ts';
 import type { WeightUnit } from './unit-names.ts';
 import { gramsOf } from './units.ts';
-import { readTrouble } from '#contract/text/trouble.ts';
+import { readFieldError } from '#contract/text/field-error.ts';
 import { charge, weigh, Weighing } from './weighing.ts';
 
 test('each deduction is taken off what the lines above it have left, in whole grams', () => {
@@ -48,7 +48,7 @@ test.each([
   [{ measure: 'percent', value: 100 }, 'belowHundred'],
 ])('a deduction of all is refused: %j', (line, key) => {
   const { error } = Weighing.safeParse({ gross: 10, bags: 0, deductions: [{ label: 'Kaat', ...line }] });
-  expect(error?.issues.map(({ path, message }) => [path.join('.'), readTrouble(message).key])).toEqual([
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), readFieldError(message).key])).toEqual([
     ['deductions.0.value', key],
   ]);
 });

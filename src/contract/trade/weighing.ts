@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { text } from '#contract/text/text.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { gramsPerMaund } from './units.ts';
 
-export const mostDeductions = 8;
-export const mostCharges = 8;
-const mostKg = 10_000_000;
+export const maxDeductions = 8;
+export const maxCharges = 8;
+const maxKg = 10_000_000;
 
 /** By what a deduction is counted: a weight, a weight for each bag, or a part of what the lines above it have left, in
  *  kilograms of each maund or in percent. */
@@ -16,34 +16,34 @@ export type DeductionMeasure = z.infer<typeof DeductionMeasure>;
 export const ChargeMeasure = z.enum(['percent', 'rupeesPerBag', 'rupeesPerMaund', 'rupees']);
 export type ChargeMeasure = z.infer<typeof ChargeMeasure>;
 
-const number = () => z.coerce.number(trouble('number'));
-const belowHundred = { path: ['value'], message: trouble('belowHundred') };
+const number = () => z.coerce.number(fieldError('number'));
+const belowHundred = { path: ['value'], message: fieldError('belowHundred') };
 const Kilograms = number()
-  .positive(trouble('aboveZero'))
-  .max(mostKg, trouble('smaller'))
-  .refine((typed) => hasAtMost(3, typed), trouble('threeDecimals'));
+  .positive(fieldError('aboveZero'))
+  .max(maxKg, fieldError('smaller'))
+  .refine((typed) => hasAtMost(3, typed), fieldError('threeDecimals'));
 
 export const Deduction = z
   .object({
-    label: text(40).min(1, trouble('fillIn')),
+    label: text(40).min(1, fieldError('fillIn')),
     measure: DeductionMeasure,
     value: Kilograms,
   })
   .refine(isLessThanAll, belowHundred)
   .refine(({ measure, value }) => measure !== 'kgPerMaund' || value * 1000 < gramsPerMaund, {
     path: ['value'],
-    message: trouble('belowMaund'),
+    message: fieldError('belowMaund'),
   });
 export type Deduction = z.infer<typeof Deduction>;
 
 export const Charge = z
   .object({
-    label: text(40).min(1, trouble('fillIn')),
+    label: text(40).min(1, fieldError('fillIn')),
     measure: ChargeMeasure,
     value: number()
-      .positive(trouble('aboveZero'))
-      .max(1_000_000_000, trouble('smaller'))
-      .refine((typed) => hasAtMost(2, typed), trouble('twoDecimals')),
+      .positive(fieldError('aboveZero'))
+      .max(1_000_000_000, fieldError('smaller'))
+      .refine((typed) => hasAtMost(2, typed), fieldError('twoDecimals')),
   })
   .refine(isLessThanAll, belowHundred);
 type Charge = z.infer<typeof Charge>;
@@ -52,12 +52,15 @@ type Charge = z.infer<typeof Charge>;
 export const Weighing = z.object({
   /** Kilograms, with the bags. */
   gross: Kilograms,
-  bags: number().int(trouble('whole')).min(0, trouble('zeroOrMore')).max(1_000_000, trouble('smaller')),
-  deductions: z.array(Deduction).max(mostDeductions, trouble('mostDeductions', { most: mostDeductions })),
+  bags: number()
+    .int(fieldError('whole'))
+    .min(0, fieldError('zeroOrMore'))
+    .max(1_000_000, fieldError('smaller')),
+  deductions: z.array(Deduction).max(maxDeductions, fieldError('mostDeductions', { most: maxDeductions })),
   /** What is taken off the amount that the seller gets. */
   charges: z
     .array(Charge)
-    .max(mostCharges, trouble('mostCharges', { most: mostCharges }))
+    .max(maxCharges, fieldError('mostCharges', { most: maxCharges }))
     .default([]),
 });
 export type Weighing = z.infer<typeof Weighing>;

@@ -9,7 +9,7 @@ import { isCounted } from './units.ts';
 import { PriceBasis, WeightUnit } from './unit-schemas.ts';
 import { ChargeMeasure, DeductionMeasure, Weighing } from './weighing.ts';
 import { Version } from '#contract/api/version.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** Goods are weighed from the acceptance on, for as long as the order has not come to nothing. */
 const weighedIn: readonly OrderState[] = [
@@ -93,7 +93,7 @@ export type SlipOfOrder = z.infer<typeof SlipOfOrder>;
 
 const One = z.object({ orderNo: OrderNo });
 /** The slip as the person saw it: if it is another by now, nothing is done. */
-export const Objection = text(500).min(1, trouble('sayWhatIsWrong'));
+export const Objection = text(500).min(1, fieldError('sayWhatIsWrong'));
 
 export const weightSlips = {
   show: endpoint({

@@ -1,4 +1,4 @@
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /** A service of others that did not do its part. The reason never holds the address, which may hold a key. */
 export class ServiceFailed extends Error {}
@@ -27,7 +27,7 @@ async function readAll(response: Response, signal: AbortSignal) {
   try {
     for await (const chunk of response.body ?? []) {
       bytes += (chunk as Uint8Array).byteLength;
-      if (bytes > mostBytes) throw new ServiceFailed('answer too large');
+      if (bytes > maxBytes) throw new ServiceFailed('answer too large');
       text += decoder.decode(chunk as Uint8Array, { stream: true });
     }
   } catch (error) {

@@ -9,7 +9,7 @@ export type Geocoder = (city: string) => Promise<Point | undefined>;
 type Settings = { url: string; asker: string; everyMs?: number; timeoutMs?: number };
 type Remembered = { answer: Promise<Point | undefined>; until: number };
 
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 const day = 86_400_000;
 const minute = 60_000;
 
@@ -57,7 +57,7 @@ export function geocoder({ url, asker, everyMs = 1000, timeoutMs = 5000 }: Setti
     remembered.delete(name);
     remembered.set(name, entry);
     const [oldest] = remembered.keys();
-    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest);
     return entry.answer;
   };
 }

@@ -7,12 +7,12 @@ import { kindOf } from './weather-kind.ts';
 type Settings = Extract<WeatherSettings, { service: 'open-meteo' }>;
 
 const itsOwnAddress = 'https://api.open-meteo.com';
-const mostDays = 5;
+const maxDays = 5;
 const question = {
   current: 'temperature_2m,relative_humidity_2m,weather_code,wind_speed_10m',
   daily: 'weather_code,temperature_2m_max,temperature_2m_min,precipitation_sum',
   timezone: 'Asia/Karachi',
-  forecast_days: String(mostDays + 1),
+  forecast_days: String(maxDays + 1),
 };
 
 const Celsius = z.number().min(-90).max(65);
@@ -63,7 +63,7 @@ export function openMeteo({ url = itsOwnAddress, timeLimitMs = 5000 }: Settings)
 }
 
 function readDays({ time, ...lists }: NonNullable<z.infer<typeof Answer>['daily']>): DayAhead[] {
-  return time.slice(0, mostDays + 1).flatMap((date, at) => {
+  return time.slice(0, maxDays + 1).flatMap((date, at) => {
     const high = lists.temperature_2m_max[at];
     const low = lists.temperature_2m_min[at];
     const isToday = at === 0;

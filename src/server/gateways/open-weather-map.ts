@@ -8,7 +8,7 @@ type Settings = Extract<WeatherSettings, { service: 'openweathermap' }>;
 
 const itsOwnAddress = 'https://api.openweathermap.org';
 const kmhPerMs = 3.6;
-const mostDays = 5;
+const maxDays = 5;
 
 // Outside these bounds it is another unit or a fault, not weather.
 const Celsius = z.number().min(-90).max(65);
@@ -110,7 +110,7 @@ function readDays(body: unknown): DayAhead[] {
   return dates
     .map((date) => readings.filter((reading) => reading.date === date))
     .filter((day) => day.some(({ hour }) => hour <= 8) && day.some(({ hour }) => hour >= 14))
-    .slice(0, mostDays)
+    .slice(0, maxDays)
     .map((day) => {
       const warmest = day.toSorted((a, b) => b.main.temp_max - a.main.temp_max)[0]!;
       return {

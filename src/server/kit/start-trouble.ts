@@ -1,12 +1,13 @@
 import { CannotStart } from './errors.ts';
-import { isAway } from './http/unavailable.ts';
+import { isDatabaseAway } from './http/unavailable.ts';
 
 const isFolderTrouble = /^(EACCES|EDQUOT|EEXIST|EIO|ENOENT|ENOSPC|ENOTDIR|EPERM|EROFS)$/;
 
 /** What whoever starts the program can mend, in one sentence. Nothing if the fault is ours. */
 export function startTrouble(error: unknown) {
   if (error instanceof CannotStart) return error.message;
-  if (isAway(error)) return `The database cannot be reached. Look at DATABASE_URL. (${String(error)})`;
+  if (isDatabaseAway(error))
+    return `The database cannot be reached. Look at DATABASE_URL. (${String(error)})`;
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (/^(28...|3D000)$/.test(code))
     return `The database refuses us. Look at DATABASE_URL. (${String(error)})`;

@@ -12,11 +12,11 @@ import { format, type Manifest, writeManifest } from './backup-manifest.ts';
 import { copyPictures } from './backup-pictures.ts';
 import { type MarketSecret, markOf } from './market-secret.ts';
 import {
-  holdMigrations,
-  letMigrationsRun,
+  lockMigrations,
+  unlockMigrations,
   listTables,
   lockTables,
-  passing,
+  ephemeralTables,
   readCounters,
   readLines,
   settleCopies,
@@ -60,7 +60,7 @@ export async function backUp({ url, pictures, secret, folder, signal }: BackupOr
 }
 
 async function copyTables(db: Db, folder: string, signal?: AbortSignal) {
-  await holdMigrations(db);
+  await lockMigrations(db);
   return db.begin('isolation level repeatable read read only', (tx) => copySnapshot(tx, folder, signal));
 }
 
@@ -71,10 +71,10 @@ async function copySnapshot(tx: Tx, folder: string, signal?: AbortSignal) {
   const madeAt = new Date().toISOString();
   const migrations = await listMigrationsRun(tx);
   await lockTables(tx, ['migrations', ...tables.map(({ name }) => name)]);
-  if (!(await letMigrationsRun(tx))) throw new Error('the connection was cut');
+  if (!(await unlockMigrations(tx))) throw new Error('the connection was cut');
   const packed = [];
   for (const { name, columns } of tables) {
-    const lines = passing.includes(name) ? Readable.from([]) : readLines(tx, { name, columns });
+    const lines = ephemeralTables.includes(name) ? Readable.from([]) : readLines(tx, { name, columns });
     packed.push({ name, columns, ...(await packLines(tableFile(folder, name), lines, signal)) });
   }
   return {

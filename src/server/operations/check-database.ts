@@ -1,11 +1,11 @@
 import { connect } from '#server/kit/database/db.ts';
 import type { Migration } from '#server/kit/database/migrate.ts';
-import { type CheckResult, masked, ok, reasonOf, trouble, warning } from './check-result.ts';
+import { type CheckResult, masked, ok, reasonOf, failed, warning } from './check-result.ts';
 import { plural } from '#contract/text/words.ts';
 import { type DatabaseState, isOwned, readDatabaseState } from './queries.ts';
 
 const oldest = 15;
-const mostSkewSeconds = 5;
+const maxSkewSeconds = 5;
 
 /** Asks the database and changes nothing in it. */
 export async function checkDatabase(url: string, steps: Migration[]): Promise<CheckResult[]> {
@@ -15,7 +15,7 @@ export async function checkDatabase(url: string, steps: Migration[]): Promise<Ch
     return judge(await readDatabaseState(db), steps, url);
   } catch (error) {
     return [
-      trouble(
+      failed(
         `The database ${masked(url)} does not answer: ${reasonOf(error)}.`,
         'Is it running, and are the address, user and password in DATABASE_URL right?',
       ),
@@ -50,10 +50,10 @@ function judge(state: DatabaseState, steps: Migration[], url: string): CheckResu
   return [
     version >= oldest
       ? ok(`The database ${masked(url)} answers, PostgreSQL ${version}.`)
-      : trouble(`The database is PostgreSQL ${version}.`, `Use version ${oldest} or newer.`),
+      : failed(`The database is PostgreSQL ${version}.`, `Use version ${oldest} or newer.`),
     state.hasTrigrams
       ? ok('The extension pg_trgm can be used.')
-      : trouble(
+      : failed(
           'The extension pg_trgm is missing.',
           "Install PostgreSQL's contrib package on the database's machine.",
         ),
@@ -67,14 +67,11 @@ function judgeSteps(taken: Migration[] | undefined, known: Migration[]): CheckRe
   const hashes = new Map(known.map(({ name, hash }) => [name, hash]));
   const names = new Set(taken.map(({ name }) => name));
   if (taken.some(({ name }) => !hashes.has(name))) {
-    return trouble('The database was made by a newer version of this program.', 'Update the program.');
+    return failed('The database was made by a newer version of this program.', 'Update the program.');
   }
   const edited = taken.find(({ name, hash }) => hashes.get(name) !== hash);
   if (edited) {
-    return trouble(
-      `The migration ${edited.name} was edited after it ran.`,
-      'Restore it from the repository.',
-    );
+    return failed(`The migration ${edited.name} was edited after it ran.`, 'Restore it from the repository.');
   }
   const behind = known.filter(({ name }) => !names.has(name)).length;
   if (behind > 0)
@@ -87,5 +84,5 @@ function judgeSteps(taken: Migration[] | undefined, known: Migration[]): CheckRe
 
 function judgeClock(skewSeconds: number): CheckResult {
   const words = `The clocks of this machine and the database differ by ${skewSeconds.toFixed(1)} s.`;
-  return skewSeconds > mostSkewSeconds ? warning(words, 'Keep both clocks right with NTP.') : ok(words);
+  return skewSeconds > maxSkewSeconds ? warning(words, 'Keep both clocks right with NTP.') : ok(words);
 }

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { listDemoNames } from '#server/features/people/demo-queries.ts';
 import { connect } from '#server/kit/database/db.ts';
-import { type CheckResult, trouble } from './check-result.ts';
+import { type CheckResult, failed } from './check-result.ts';
 
 /** Outside demo mode nobody answers for what the demo people offer. */
 export async function checkDemoPeople(
@@ -14,7 +14,7 @@ export async function checkDemoPeople(
     const names = await listDemoNames(db);
     if (names.length === 0) return [];
     return [
-      trouble(
+      failed(
         `There are demo people in this market: ${names.join(', ')}.`,
         'Remove them and everything they own: npm run demo -- remove',
       ),

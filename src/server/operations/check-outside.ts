@@ -3,7 +3,7 @@ import { connect as openSocket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '#server/config.ts';
 import { pictureStore } from '#server/gateways/storage.ts';
-import { type CheckResult, masked, ok, reasonOf, trouble, warning } from './check-result.ts';
+import { type CheckResult, masked, ok, reasonOf, failed, warning } from './check-result.ts';
 
 const timeoutMs = 30_000;
 const usualPorts: Record<string, number> = { 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 };
@@ -14,22 +14,19 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
   const fault = await reach(address, port);
   if (fault === 'ECONNREFUSED' || port === 0) return ok(`Port ${port} is free: the market is not running.`);
   if (fault)
-    return trouble(
-      `The address ${host} cannot be used: ${fault}.`,
-      'Set HOST to an address of this machine.',
-    );
+    return failed(`The address ${host} cannot be used: ${fault}.`, 'Set HOST to an address of this machine.');
   const shown = address.includes(':') ? `[${address}]` : address;
   const answer = await fetch(`http://${shown}:${port}/readyz`, { signal: AbortSignal.timeout(timeoutMs) })
     .then(async (response) => ((await response.json()) as { status?: string }).status)
     .catch(() => undefined);
   if (answer === 'ok') return ok(`The market answers on port ${port}.`);
   if (answer === 'no database') {
-    return trouble(
+    return failed(
       `The market on port ${port} cannot reach its database.`,
       'See the lines about the database.',
     );
   }
-  return trouble(`Port ${port} is taken by another program.`, 'Stop it, or set PORT to another number.');
+  return failed(`Port ${port} is taken by another program.`, 'Stop it, or set PORT to another number.');
 }
 
 /** Writes, reads and deletes one small object. In a folder there is nothing to ask. */
@@ -44,10 +41,10 @@ export async function checkBucket({ s3 }: Pick<Config, 's3'>): Promise<CheckResu
     const isSame = found !== undefined && body.equals(await buffer(found.body));
     await store.remove([key]);
     if (isSame) return [ok(`${name} stores and returns files.`)];
-    return [trouble(`${name} does not return what was stored there.`, 'Ask whoever runs it.')];
+    return [failed(`${name} does not return what was stored there.`, 'Ask whoever runs it.')];
   } catch (error) {
     return [
-      trouble(
+      failed(
         `${name} cannot be used: ${reasonOf(error)}.`,
         'Check S3_URL, S3_BUCKET, S3_KEY and S3_SECRET, and that the server is running.',
       ),
@@ -75,7 +72,7 @@ async function checkGateway(what: string, url: string, setting: string): Promise
   const { hostname, port, protocol } = new URL(url);
   const fault = await reach(hostname.replace(/^\[|\]$/g, ''), Number(port) || usualPorts[protocol]!);
   if (!fault) return ok(`The ${what} ${masked(url)} can be reached.`);
-  return trouble(
+  return failed(
     `The ${what} ${masked(url)} cannot be reached: ${fault}.`,
     `Check ${setting} and the network.`,
   );

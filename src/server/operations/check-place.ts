@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { clusterOf } from '#server/kit/postgres/home.ts';
-import { type CheckResult, ok, reasonOf, trouble, warning } from './check-result.ts';
+import { type CheckResult, ok, reasonOf, failed, warning } from './check-result.ts';
 
 const mebibyte = 1024 * 1024;
 const [littleSpace, lowSpace] = [256 * mebibyte, 1024 * mebibyte];
@@ -11,7 +11,7 @@ const [littleSpace, lowSpace] = [256 * mebibyte, 1024 * mebibyte];
 export function checkNode(version = process.versions.node): CheckResult {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return ok(`Node.js ${version}`);
-  return trouble(`Node.js ${version} is too old.`, 'Install Node.js 20.19 or newer.');
+  return failed(`Node.js ${version} is too old.`, 'Install Node.js 20.19 or newer.');
 }
 
 type Lock = { packages?: Record<string, { version?: string; optional?: boolean }> };
@@ -23,9 +23,9 @@ export function checkPackages(root: string): CheckResult {
   const other = wanted.filter(
     ([path, { version, optional }]) => path && !optional && installed[path]?.version !== version,
   );
-  if (wanted.length === 0) return trouble('package-lock.json is missing.', 'Restore it from the repository.');
+  if (wanted.length === 0) return failed('package-lock.json is missing.', 'Restore it from the repository.');
   if (other.length === 0) return ok('The packages match package-lock.json.');
-  return trouble(`${other.length} packages are missing or have a different version.`, 'Run npm ci.');
+  return failed(`${other.length} packages are missing or have a different version.`, 'Run npm ci.');
 }
 
 function readLock(file: string) {
@@ -38,7 +38,7 @@ export async function checkDataFolder(folder: string): Promise<CheckResult[]> {
   const fault = await writeProbe(folder);
   if (fault) {
     return [
-      trouble(
+      failed(
         `You cannot write to the data folder ${folder} of user ${uid}: ${fault}.`,
         'Run this as the user who runs the market, or give your user access to the folder.',
       ),
@@ -69,7 +69,7 @@ function checkParent(folder: string): CheckResult {
       'The first start creates it. If you already have a market, set DATA_DIR.',
     );
   } catch {
-    return trouble(
+    return failed(
       `The data folder ${folder} does not exist, and you cannot create it.`,
       'Create it, or set DATA_DIR to another folder.',
     );
@@ -80,7 +80,7 @@ async function checkSpace(folder: string) {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const words = `${Math.round(free / mebibyte)} MiB are free on the disk of the data folder.`;
-  if (free < littleSpace) return trouble(words, 'Free some space: without it PostgreSQL stops.');
+  if (free < littleSpace) return failed(words, 'Free some space: without it PostgreSQL stops.');
   return free < lowSpace ? warning(words, 'Free some space soon.') : ok(words);
 }
 
@@ -98,7 +98,7 @@ function checkSecrets(folder: string): CheckResult[] {
   const open = there.filter(({ path }) => (statSync(path).mode & 0o077) !== 0);
   if (there.length > 0 && open.length === 0)
     return [ok('Only its owner can read the secret and the uploads.')];
-  return open.map(({ path, mode }) => trouble(`Other users can read ${path}.`, `Run chmod ${mode} ${path}.`));
+  return open.map(({ path, mode }) => failed(`Other users can read ${path}.`, `Run chmod ${mode} ${path}.`));
 }
 
 /** Our own PostgreSQL, seen by its files: nothing is started or asked. */
@@ -106,7 +106,7 @@ export function checkCluster(dataFolder: string): CheckResult & { port?: number 
   const found = clusterOf(dataFolder);
   if (!found) return warning('There is no database in the data folder yet.', 'The first start creates it.');
   if (!found.isMine) {
-    return trouble(
+    return failed(
       `The database in ${found.folder} belongs to another user.`,
       'Run this as the user who runs the market.',
     );

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#server/config.ts';
 import { connect, type Db } from '#server/kit/database/db.ts';
-import { mostLateMs } from '#server/kit/database/replica.ts';
-import { type CheckResult, masked, ok, reasonOf, trouble, warning } from './check-result.ts';
-import { countBytesBehind, readIdentity, readPosition } from './queries.ts';
+import { maxReplicaLagMs } from '#server/kit/database/replica.ts';
+import { type CheckResult, masked, ok, reasonOf, failed, warning } from './check-result.ts';
+import { countReplicaLagBytes, readIdentity, readPosition } from './queries.ts';
 
 const lookAgainMs = 20;
 
@@ -22,7 +22,7 @@ export async function checkReplica({
     return [await judge(name, primary, replica)];
   } catch (error) {
     return [
-      trouble(
+      failed(
         `${name} does not answer: ${reasonOf(error)}.`,
         'Is it running, and are the address, user and password in DATABASE_REPLICA_URL right?',
       ),
@@ -36,7 +36,7 @@ export async function checkReplica({
 async function judge(name: string, primary: Db, replica: Db): Promise<CheckResult> {
   const copy = await readIdentity(replica);
   if (!copy.isCopy) {
-    return trouble(
+    return failed(
       `${name} is not a replica: it is a primary itself.`,
       'Set DATABASE_REPLICA_URL to a server that follows the database, or leave it out.',
     );
@@ -45,7 +45,7 @@ async function judge(name: string, primary: Db, replica: Db): Promise<CheckResul
   const original = await readIdentity(primary).catch(() => undefined);
   if (!original) return ok(`${name} answers and follows a primary.`);
   if (original.identity !== copy.identity) {
-    return trouble(
+    return failed(
       `${name} is a copy of another database.`,
       'Set DATABASE_REPLICA_URL to a copy of the one in DATABASE_URL.',
     );
@@ -56,16 +56,16 @@ async function judge(name: string, primary: Db, replica: Db): Promise<CheckResul
 /** As long as the market itself waits for it. */
 async function judgeDelay(name: string, replica: Db, position: string): Promise<CheckResult> {
   const from = Date.now();
-  let bytes = await countBytesBehind(replica, position);
-  while (bytes > 0 && Date.now() - from < mostLateMs) {
+  let bytes = await countReplicaLagBytes(replica, position);
+  while (bytes > 0 && Date.now() - from < maxReplicaLagMs) {
     await wait(lookAgainMs);
-    bytes = await countBytesBehind(replica, position);
+    bytes = await countReplicaLagBytes(replica, position);
   }
   if (bytes === 0) {
     return ok(`${name} follows the database, ${((Date.now() - from) / 1000).toFixed(1)} s late.`);
   }
   return warning(
-    `${name} is more than ${mostLateMs / 1000} s late: ${Math.ceil(bytes / 1024)} KiB are still missing.`,
+    `${name} is more than ${maxReplicaLagMs / 1000} s late: ${Math.ceil(bytes / 1024)} KiB are still missing.`,
     'Check its load, its disk and the network. Until it has caught up, the primary answers searches.',
   );
 }

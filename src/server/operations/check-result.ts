@@ -9,7 +9,7 @@ export function warning(what: string, todo: string): CheckResult {
   return { state: 'warning', what, todo };
 }
 
-export function trouble(what: string, todo: string): CheckResult {
+export function failed(what: string, todo: string): CheckResult {
   return { state: 'trouble', what, todo };
 }
 

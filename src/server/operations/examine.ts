@@ -8,7 +8,7 @@ import { checkDemoPeople } from './check-demo.ts';
 import { checkBucket, checkGateways, checkPort } from './check-outside.ts';
 import { checkCluster, checkDataFolder, checkNode, checkPackages } from './check-place.ts';
 import { checkReplica } from './check-replica.ts';
-import { type CheckResult, ok, trouble } from './check-result.ts';
+import { type CheckResult, ok, failed } from './check-result.ts';
 
 type Installation = { root: string; env: NodeJS.ProcessEnv; isBuilt: boolean };
 
@@ -38,7 +38,7 @@ function settings(env: NodeJS.ProcessEnv): Config | CheckResult[] {
     if (!(error instanceof CannotStart)) throw error;
     return error.message
       .split('\n')
-      .map((line) => trouble(line, 'Correct it; the README lists the settings.'));
+      .map((line) => failed(line, 'Correct it; the README lists the settings.'));
   }
 }
 

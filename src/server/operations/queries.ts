@@ -14,12 +14,12 @@ export async function settleCopies(tx: Tx) {
 }
 
 /** No migration runs until `letMigrationsRun`: a table must not change between the look at it and its copy. */
-export async function holdMigrations(tx: Tx) {
+export async function lockMigrations(tx: Tx) {
   await tx`select pg_advisory_lock_shared(hashtext('kisan-mandi migrations'))`;
 }
 
 /** False if they were not held: the connection was cut meanwhile. */
-export async function letMigrationsRun(tx: Tx) {
+export async function unlockMigrations(tx: Tx) {
   const [row] = await tx<{ held: boolean }[]>`
     select pg_advisory_unlock_shared(hashtext('kisan-mandi migrations')) as held`;
   return row!.held;
@@ -40,11 +40,11 @@ export async function countTables(tx: Tx) {
 }
 
 /** What is over soon and opens doors meanwhile: a backup has these tables without their rows. */
-export const passing = ['push_devices', 'sessions', 'codes', 'outbox'];
+export const ephemeralTables = ['push_devices', 'sessions', 'codes', 'outbox'];
 
 /** Backups from before they were left out have such rows. */
-export async function deletePassing(tx: Tx) {
-  for (const name of passing) await tx`delete from ${tx(name)}`;
+export async function deleteEphemeralRows(tx: Tx) {
+  for (const name of ephemeralTables) await tx`delete from ${tx(name)}`;
 }
 
 export type Table = { name: string; columns: string[]; types: string[] };
@@ -205,7 +205,7 @@ export async function readPosition(tx: Tx) {
 }
 
 /** How much a copy has not applied yet of what the primary had written. */
-export async function countBytesBehind(tx: Tx, position: string) {
+export async function countReplicaLagBytes(tx: Tx, position: string) {
   const [row] = await tx<{ bytes: number }[]>`
     select greatest(0, pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn()))::float8 as bytes`;
   return row!.bytes;

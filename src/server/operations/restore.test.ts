@@ -20,7 +20,7 @@ import {
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { backUp } from './backup.ts';
 import { type Manifest, readManifest, writeManifest } from './backup-manifest.ts';
-import { listTables, passing, readLines } from './queries.ts';
+import { listTables, ephemeralTables, readLines } from './queries.ts';
 
 async function madeBackup() {
   const market = await marketToBackUp();
@@ -215,7 +215,8 @@ async function marketInUse() {
     insert into outbox (channel, sealed, give_up_at) values ('sms', '\\x00', now() + interval '1 hour')`;
   await world.db`
     insert into push_devices (session_id, address_hash, sealed) select id, '\\x00', '\\x00' from sessions limit 1`;
-  for (const name of passing) expect(await world.db`select from ${world.db(name)}`).not.toHaveLength(0);
+  for (const name of ephemeralTables)
+    expect(await world.db`select from ${world.db(name)}`).not.toHaveLength(0);
   return market;
 }
 
@@ -224,7 +225,7 @@ test('a backup opens no door: it holds no session, no code and no message that w
 
   const { place, backup } = await backUpAndRestore(order);
 
-  for (const name of passing) {
+  for (const name of ephemeralTables) {
     expect(backup.tables.find((table) => table.name === name)).toMatchObject({ rows: 0 });
     expect(gunzipSync(await readFile(join(order.folder, `tables/${name}.gz`))).toString()).toBe('');
     expect(await place.db`select from ${place.db(name)}`).toHaveLength(0);
@@ -234,7 +235,7 @@ test('a backup opens no door: it holds no session, no code and no message that w
 test('a backup from before that holds them, and a market that is restored from it does not', async () => {
   const { order, world } = await marketInUse();
   await backUp(order);
-  for (const name of passing) {
+  for (const name of ephemeralTables) {
     const { columns } = (await listTables(world.db)).find((table) => table.name === name)!;
     const lines = await world.db.begin((tx) => text(Readable.from(readLines(tx, { name, columns }))));
     const packed = gzipSync(lines);
@@ -252,7 +253,7 @@ test('a backup from before that holds them, and a market that is restored from i
 
   await restoreFrom(order.folder, place);
 
-  for (const name of passing) expect(await place.db`select from ${place.db(name)}`).toHaveLength(0);
+  for (const name of ephemeralTables) expect(await place.db`select from ${place.db(name)}`).toHaveLength(0);
   expect(await place.db`select from products`).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ import {
   countTables,
   emptyTables,
   resetCatalogueChanges,
-  deletePassing,
+  deleteEphemeralRows,
   deleteSealed,
   deleteUnfinishedUploads,
   insertLines,
@@ -97,7 +97,7 @@ async function fillDatabase(tx: Tx, { backup, folder, migrationsFolder, secret, 
   for (const counter of backup.counters) await setCounter(tx, counter);
   await deleteUnfinishedUploads(tx);
   await runMigrations(tx, steps);
-  await deletePassing(tx);
+  await deleteEphemeralRows(tx);
   if (!isSecretOf(backup, secret)) await deleteSealed(tx);
   await resetCatalogueChanges(tx);
 }

@@ -9,7 +9,7 @@ import { useSignOut } from '#web/kit/session/use-sign-out.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
-import { drawn } from './drawn-links.ts';
+import { withPaths } from './links-with-paths.ts';
 import { navLook } from './nav-look.tsx';
 
 const loadDialog = async () => (await import('./unsent-dialog.tsx')).UnsentDialog;
@@ -28,7 +28,7 @@ export function AccountNav({ user, words }: { user: User; words: Locale['Navbar'
   const signOut = useSignOut();
   const [unsent, setUnsent] = useState(0);
   const { part: UnsentDialog, want } = usePart('unsent', loadDialog);
-  const own = drawn(words.dashboards).filter(
+  const own = withPaths(words.dashboards).filter(
     ({ role }) => !role || role.split(' ').some((flag) => Object.hasOwn(user.roles, flag)),
   );
   const entries = own.map(({ label, longLabel = label, path }) => {

@@ -10,7 +10,7 @@ import { useDisclosure } from './use-disclosure.ts';
 
 const NewOrders = lazyPart('new-orders', async () => (await import('./new-orders.tsx')).NewOrders);
 
-const mostWritten = 99;
+const maxWritten = 99;
 
 /** How much is unread, and behind it what. Going somewhere, Escape or a press outside closes it. */
 export function Bell({ uid }: { uid: string }) {
@@ -34,7 +34,7 @@ export function Bell({ uid }: { uid: string }) {
         <BellIcon className="size-6" />
         {unread > 0 && (
           <span className="absolute top-0 end-0 grid h-5 min-w-5 place-items-center rounded-full bg-clay px-1 text-[12px] leading-none font-bold text-on-dark tabular-nums">
-            {unread > mostWritten ? `${mostWritten}+` : unread}
+            {unread > maxWritten ? `${maxWritten}+` : unread}
           </span>
         )}
       </IconButton>

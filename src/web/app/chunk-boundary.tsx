@@ -3,7 +3,7 @@ import { useLateWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { ChunkFailed } from '#web/kit/api/chunk.ts';
 import { Answering } from './answering.tsx';
-import { tellOfError } from '#web/kit/api/client-errors.ts';
+import { reportError } from '#web/kit/api/client-errors.ts';
 
 const againMs = 4000;
 
@@ -15,7 +15,7 @@ export class ChunkBoundary extends Component<Props, { error?: unknown }> {
   override state: { error?: unknown } = {};
 
   override componentDidCatch(error: unknown) {
-    tellOfError(error instanceof ChunkFailed ? 'chunk' : 'error', error);
+    reportError(error instanceof ChunkFailed ? 'chunk' : 'error', error);
   }
 
   override render() {

@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import type { Locale } from '#web/kit/words/words.ts';
-import { drawn } from './drawn-links.ts';
+import { withPaths } from './links-with-paths.ts';
 import { navLook } from './nav-look.tsx';
 
 export function NavLinks({ words }: { words: Locale['Navbar'] }) {
   const user = useAuthUser();
   const { pathname } = useLocation();
-  const links = drawn(words.links).filter(({ path }) => !user || path !== paths.login);
+  const links = withPaths(words.links).filter(({ path }) => !user || path !== paths.login);
   const { label, note, ...help } = words.help;
   return (
     <ul className="lg:flex lg:flex-wrap">

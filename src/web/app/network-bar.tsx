@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pakistanClock, pakistanDay } from '#contract/text/pakistan-time.ts';
 import { fill } from '#contract/text/words.ts';
-import { setAway } from '#web/kit/api/away.ts';
+import { setOffline } from '#web/kit/api/offline.ts';
 import { useNetwork } from '#web/kit/api/use-network.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
@@ -13,7 +13,7 @@ export function NetworkBar() {
   const awaySince = useNetwork();
   const words = useLateWords('App');
   const isAway = awaySince !== undefined;
-  useEffect(() => setAway(isAway), [isAway]);
+  useEffect(() => setOffline(isAway), [isAway]);
   if (!isAway || !words) return null;
   return (
     <output className="fixed inset-x-0 top-16 z-10 flex items-center justify-center gap-x-4 border-b border-line bg-wheat-50 px-4 text-wheat-ink lg:top-18 print:hidden">

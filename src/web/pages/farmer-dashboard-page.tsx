@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { matchesPart } from '#contract/people/notification-events.ts';
 import { photosParam } from '#contract/site/paths.ts';
@@ -74,9 +74,7 @@ export function FarmerDashboardPage() {
         }
       />
       <Later>
-        <Suspense fallback={<span className="block h-dvh" />}>
-          <Panels gallery={{ gallery, isOpen: isGalleryOpen, onClose: () => setIsGalleryOpen(false) }} />
-        </Suspense>
+        <Panels gallery={{ gallery, isOpen: isGalleryOpen, onClose: () => setIsGalleryOpen(false) }} />
       </Later>
     </div>
   );

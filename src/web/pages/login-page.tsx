@@ -5,7 +5,7 @@ import { LoginNotice } from '#web/features/sessions/login-notice.tsx';
 import { RoleGate } from '#web/features/sessions/role-gate.tsx';
 import { SignIn } from '#web/features/sessions/sign-in.tsx';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
-import { type LoginState, useLoginState, wayBack } from '#web/kit/session/login-state.ts';
+import { type LoginState, useLoginState, returnPath } from '#web/kit/session/login-state.ts';
 import { type Locale, useLocale } from '#web/kit/words/words.ts';
 import { Split } from '#web/ui/layout/split.tsx';
 
@@ -14,7 +14,7 @@ export function LoginPage() {
   const locale = useLocale();
   const user = useAuthUser();
   const state = useLoginState();
-  if (user && !lacks(user, state)) return <Navigate to={wayBack(state) ?? paths.dashboard} replace />;
+  if (user && !lacks(user, state)) return <Navigate to={returnPath(state) ?? paths.dashboard} replace />;
   return (
     <Split picture="/assets/panel.svg" text={locale.Login.welcome}>
       <Content locale={locale} user={user} state={state} />

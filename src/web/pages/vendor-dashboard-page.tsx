@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { photosParam } from '#contract/site/paths.ts';
 import { BusinessHeader } from '#web/features/businesses/business-header.tsx';
@@ -50,9 +50,7 @@ export function VendorDashboardPage() {
         }}
       />
       <Later>
-        <Suspense fallback={<span className="block h-dvh" />}>
-          <Panels gallery={{ gallery, isOpen: isGalleryOpen, onClose: () => setIsGalleryOpen(false) }} />
-        </Suspense>
+        <Panels gallery={{ gallery, isOpen: isGalleryOpen, onClose: () => setIsGalleryOpen(false) }} />
       </Later>
     </div>
   );

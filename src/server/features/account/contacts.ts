@@ -16,12 +16,12 @@ import {
   newAskerOf,
   sendCode,
   tryCode,
-  useUp,
+  consumeOrRefuse,
 } from '#server/features/sessions/service.ts';
 import type { Channel } from '#server/gateways/message.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { enqueue } from '#server/kit/outbox/outbox.ts';
-import type { Asked } from '#server/kit/http/route.ts';
+import type { RequestBy } from '#server/kit/http/route.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 
 const tellForSeconds = 86_400;
@@ -31,7 +31,7 @@ const channels: Record<SignInMethod, Channel> = { phone: 'sms', email: 'mail' };
 export async function requestContactCode(
   parts: CodeParts,
   { identifier, work }: { identifier: string; work?: string },
-  request: Asked<'signed in'>,
+  request: RequestBy<'signed in'>,
   reply: FastifyReply,
 ) {
   const { id } = request.person;
@@ -52,7 +52,7 @@ export async function requestContactCode(
 export async function changeContact(
   parts: CodeParts,
   { identifier, code }: { identifier: string; code: string },
-  request: Asked<'signed in'>,
+  request: RequestBy<'signed in'>,
 ) {
   const { id } = request.person;
   const contact = contactOf(identifier);
@@ -61,7 +61,7 @@ export async function changeContact(
   await parts.db.begin(async (tx) => {
     // Before the code: of two changes at once each would hold its code, which the other takes away, and wait for the person.
     await lockPerson(tx, id);
-    await useUp(tx, right);
+    await consumeOrRefuse(tx, right);
     const before = await replaceContact(tx, id, contact);
     if (before) await tellBefore(tx, parts, { method: contact.method, value: before });
   });

@@ -31,7 +31,7 @@ import {
 } from '#server/features/sessions/service.ts';
 import { sweepUploads } from '#server/features/uploads/service.ts';
 import { slipsOf } from '#server/features/weight-slips/service.ts';
-import type { Asked } from '#server/kit/http/route.ts';
+import type { RequestBy } from '#server/kit/http/route.ts';
 import { clearCookie } from '#server/kit/sessions/session.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import { asSpecified } from './specified.ts';
@@ -92,7 +92,7 @@ export async function exportAccount({ db, messenger, origin }: CodeParts, person
 export async function sendRemovalCode(
   parts: CodeParts,
   work: string | undefined,
-  request: Asked<'signed in'>,
+  request: RequestBy<'signed in'>,
   reply: FastifyReply,
 ) {
   const { id } = request.person;
@@ -112,7 +112,7 @@ export async function sendRemovalCode(
 export async function removeAccount(
   parts: CodeParts & PictureParts,
   code: string,
-  request: Asked<'signed in'>,
+  request: RequestBy<'signed in'>,
   reply: FastifyReply,
 ) {
   const { id } = request.person;

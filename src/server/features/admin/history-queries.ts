@@ -1,8 +1,8 @@
 import type { NoteAboutMe, PersonNote, PersonReport } from '#contract/office/person-history.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
-const mostReports = 50;
-export const mostNotes = 200;
+const maxReports = 50;
+export const maxNotes = 200;
 
 export async function listReportsAbout(tx: Tx, personId: string) {
   return tx<PersonReport[]>`
@@ -10,7 +10,7 @@ export async function listReportsAbout(tx: Tx, personId: string) {
       case when n.id is not null then jsonb_build_object('id', n.id, 'name', n.username) end as reporter
     from reports r left join products p on p.id = r.product_id left join people n on n.id = r.reporter_id
     where r.person_id = ${personId} or r.product_id in (select id from products where owner_id = ${personId})
-    order by r.settled_at is not null, r.reported_at desc, r.id desc limit ${mostReports}`;
+    order by r.settled_at is not null, r.reported_at desc, r.id desc limit ${maxReports}`;
 }
 
 const shown = (tx: Tx) => tx`id, admin_name, note, written_at`;

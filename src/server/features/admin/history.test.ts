@@ -8,7 +8,7 @@ import { newAdmin, report, withMail } from '../../../../test/admins.ts';
 import { newMarket, place } from '../../../../test/orders.ts';
 import { asFarmer } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
-import { mostNotes } from './history-queries.ts';
+import { maxNotes } from './history-queries.ts';
 
 test('the page of a person has their products, their orders on both sides, and the reports about them', async () => {
   const world = await newWorld();
@@ -83,7 +83,7 @@ test('two who write the last note at once write one', async () => {
   const { uid: id } = (await world.person()).user;
   await world.db`
     insert into person_notes (person_id, admin_name, note)
-    select ${id}, 'Sadia', 'Called him.' from generate_series(2, ${mostNotes})`;
+    select ${id}, 'Sadia', 'Called him.' from generate_series(2, ${maxNotes})`;
 
   const add = () => world.call(personHistory.addNote, { id, text: 'And again.' }, boss);
   const answers = await Promise.all([add(), add()]);

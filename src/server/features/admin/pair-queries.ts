@@ -1,7 +1,7 @@
 import type { SuspiciousPair } from '#contract/office/suspicious-pairs.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
-const mostPairs = 100;
+const maxPairs = 100;
 const leastSigns = 2;
 
 /** Buyer and seller who have reviewed each other's orders in the last 90 days, and of whose trade two of four things are
@@ -32,5 +32,5 @@ export async function listSuspiciousPairs(tx: Tx) {
       jsonb_build_object('id', s.id, 'name', s.username) as seller, j.orders, j.last_at, j.signs,
       (select count(*)::int from reviews r where (r.author_id, r.subject_id) in ((b.id, s.id), (s.id, b.id))) as reviews
     from judged j join people b on b.id = j.buyer_id join people s on s.id = j.seller_id
-    where cardinality(j.signs) >= ${leastSigns} order by j.last_at desc, b.id, s.id limit ${mostPairs}`;
+    where cardinality(j.signs) >= ${leastSigns} order by j.last_at desc, b.id, s.id limit ${maxPairs}`;
 }

@@ -1,4 +1,4 @@
-import type { AdminProduct, Waiting } from '#contract/office/admin.ts';
+import type { AdminProduct, ModerationCase } from '#contract/office/admin.ts';
 import { holds } from '#server/features/moderation/service.ts';
 import { picture } from '#server/features/pictures/service.ts';
 import { hasStanding, standing } from '#server/features/reports/service.ts';
@@ -6,8 +6,8 @@ import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 25;
-const mostWaiting = 100;
-const mostReportsShown = 10;
+const maxWaiting = 100;
+const maxReportsShown = 10;
 
 const openReports = (tx: Tx) =>
   tx`(select count(*)::int from reports r where r.product_id = p.id and r.settled_at is null) as open_reports`;
@@ -38,7 +38,7 @@ const reportedQuestion = (tx: Tx) => tx`(
 
 /** All that is said of it, with who has standing first; of very much only the first is read out. */
 const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
-  select coalesce(jsonb_agg(report order by place) filter (where place <= ${mostReportsShown}), '[]') as reports,
+  select coalesce(jsonb_agg(report order by place) filter (where place <= ${maxReportsShown}), '[]') as reports,
     count(*)::int as report_count, coalesce(bool_or(weighs), false) as is_weighty
   from (
     select w.weighs, row_number() over (order by w.weighs desc, r.id) as place, jsonb_build_object('reason', r.reason,
@@ -49,7 +49,7 @@ const said = (tx: Tx, of: ReturnType<Tx>) => tx`(
       cross join lateral (select coalesce(${hasStanding(tx)}, false) as weighs) w
     where ${of} and r.settled_at is null) each_report) said`;
 
-export type WaitingRow = Omit<Waiting, 'listing'> & { isWeighty: boolean };
+export type WaitingRow = Omit<ModerationCase, 'listing'> & { isWeighty: boolean };
 
 /** Rules, reports, and what a seller has answered to an admin. Whoever is suspended waits for nothing here. */
 export async function listWaitingProducts(tx: Tx) {
@@ -64,7 +64,7 @@ export async function listWaitingProducts(tx: Tx) {
     from (select product_id, min(since) as since from waiting group by 1) w
       join products p on p.id = w.product_id join people o on o.id = p.owner_id
       cross join lateral ${said(tx, tx`r.product_id = p.id`)}
-    where o.suspended_at is null order by is_weighty desc, is_withheld desc, w.since limit ${mostWaiting}`;
+    where o.suspended_at is null order by is_weighty desc, is_withheld desc, w.since limit ${maxWaiting}`;
 }
 
 /** Reported, or held for a name; those who never signed in are seen by nobody and wait for nothing. */
@@ -81,7 +81,7 @@ export async function listWaitingPeople(tx: Tx) {
       said.*, w.since
     from (select person_id, min(since) as since from waiting group by 1) w join people p on p.id = w.person_id
       cross join lateral ${said(tx, tx`r.person_id = p.id`)}
-    where p.suspended_at is null order by is_weighty desc, is_withheld desc, w.since limit ${mostWaiting}`;
+    where p.suspended_at is null order by is_weighty desc, is_withheld desc, w.since limit ${maxWaiting}`;
 }
 
 type Verdict = 'upheld' | 'dismissed';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Waiting } from '#contract/office/admin.ts';
+import type { ModerationCase } from '#contract/office/admin.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { ProductKey } from '#contract/trade/products.ts';
 import { logAction } from '#server/features/audit-log/service.ts';
 import { releaseName, roleMap } from '#server/features/people/service.ts';
 import { hide, listListings, release } from '#server/features/moderation/service.ts';
-import { hold, releaseReported } from '#server/features/questions/service.ts';
+import { setHold, releaseReported } from '#server/features/questions/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -57,7 +57,7 @@ export async function overviewOf(db: Db): Promise<Overview> {
 }
 
 /** Each product with what it says and shows. */
-export async function waitingFor(db: Tx): Promise<Waiting[]> {
+export async function waitingFor(db: Tx): Promise<ModerationCase[]> {
   const waiting = await listWaiting(db);
   const ids = waiting.filter(({ kind }) => kind === 'product').map(({ id }) => id);
   const listings = new Map((await listListings(db, ids)).map((listing) => [listing.id, listing]));
@@ -116,7 +116,7 @@ export function showProduct(db: Db, adminId: string, id: string) {
 
 export function hideQuestion(db: Db, adminId: string, { id, reason }: { id: string; reason: string }) {
   return db.begin(async (tx) => {
-    const { productId: subject, productName: about } = await hold(tx, id, 'admin');
+    const { productId: subject, productName: about } = await setHold(tx, id, 'admin');
     await announce(tx, 'admin', 'admins');
     await logAction(tx, adminId, { action: 'hide_question', subject, about, reason });
     return done;
@@ -125,7 +125,7 @@ export function hideQuestion(db: Db, adminId: string, { id, reason }: { id: stri
 
 export function showQuestion(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
-    const { productId: subject, productName: about } = await hold(tx, id, null);
+    const { productId: subject, productName: about } = await setHold(tx, id, null);
     await announce(tx, 'admin', 'admins');
     await logAction(tx, adminId, { action: 'show_question', subject, about });
     return done;

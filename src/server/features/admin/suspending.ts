@@ -1,6 +1,6 @@
 import { logAction } from '#server/features/audit-log/service.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import { settleOrders, tellOfSuspension } from '#server/features/orders/service.ts';
+import { settleOrders, notifyOfSuspension } from '#server/features/orders/service.ts';
 import { announceSeller } from '#server/features/seller-pages/service.ts';
 import { releaseProductsOf, withholdProductsOf } from '#server/features/moderation/service.ts';
 import { endProductOffersOf } from '#server/features/product-offers/service.ts';
@@ -28,7 +28,7 @@ export function suspend(db: Db, adminId: string, { id, reason }: Suspension) {
     await settleReportsOfPerson(tx, id, 'upheld');
     if (!person.suspendedAt) {
       await notify(tx, [id], { event: 'suspended', subject: id, about: reason });
-      await tellOfSuspension(tx, id);
+      await notifyOfSuspension(tx, id);
     }
     await logAction(tx, adminId, { action: 'suspend', subject: id, about: person.name, reason });
     await tellAll(tx, id);

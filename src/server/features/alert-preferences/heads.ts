@@ -3,7 +3,7 @@ import type { Db } from '#server/kit/database/db.ts';
 import { linkHead } from '#server/kit/site/link-head.ts';
 import type { Heads } from '#server/kit/site/page-head.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import { messagesBehind } from './service.ts';
+import { messagesByStopSecret } from './service.ts';
 
 export function stopHeads(db: Db, origin: string): Heads {
   return {
@@ -11,7 +11,7 @@ export function stopHeads(db: Db, origin: string): Heads {
       words: en.StopAlerts,
       urlOf: (secret) => origin + stopPath(secret),
       find: async (secret, caller) => {
-        await messagesBehind(db, secret, caller);
+        await messagesByStopSecret(db, secret, caller);
         return {};
       },
     }),

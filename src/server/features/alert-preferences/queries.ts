@@ -19,13 +19,13 @@ export async function updateWay(tx: Tx, personId: string, way: NotificationWay) 
   await tx`update alert_preferences set way = ${way} where person_id = ${personId}`;
 }
 
-export async function findWayBehind(tx: Tx, stopSecret: string) {
+export async function findWayByStopSecret(tx: Tx, stopSecret: string) {
   const [row] = await tx<Way[]>`select way from alert_preferences where stop_secret = ${stopSecret}`;
   return row?.way;
 }
 
 /** Whose messages were stopped. */
-export async function stopBehind(tx: Tx, stopSecret: string) {
+export async function stopByStopSecret(tx: Tx, stopSecret: string) {
   const [row] = await tx<{ personId: string }[]>`
     update alert_preferences set way = 'here' where stop_secret = ${stopSecret} returning person_id`;
   return row?.personId;

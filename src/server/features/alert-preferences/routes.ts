@@ -4,7 +4,7 @@ import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
 import { callerOf } from '#server/kit/limits/caller.ts';
-import { alertPreferenceOf, messagesBehind, setAlertPreference, stopMessages } from './service.ts';
+import { alertPreferenceOf, messagesByStopSecret, setAlertPreference, stopMessages } from './service.ts';
 
 export function alertPreferenceRoutes(app: FastifyInstance, db: Db, messenger: Messenger) {
   route(app, alertPreferences.mine, async (_, { person }) => alertPreferenceOf(db, messenger, person.id));
@@ -12,7 +12,7 @@ export function alertPreferenceRoutes(app: FastifyInstance, db: Db, messenger: M
     setAlertPreference(db, messenger, person.id, way),
   );
   route(app, alertPreferences.behindLink, async ({ secret }, request) =>
-    messagesBehind(db, secret, callerOf(request)),
+    messagesByStopSecret(db, secret, callerOf(request)),
   );
   route(app, alertPreferences.stop, async ({ secret }, request) =>
     stopMessages(db, secret, callerOf(request)),

@@ -1,6 +1,6 @@
 import type { AlertMessages } from '#contract/people/alert-preferences.ts';
 import type { NotificationPreference, NotificationWay } from '#contract/people/notifications.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { type Recipient, wayOf, waysTo } from '#server/features/notifications/service.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -8,7 +8,7 @@ import { Refused } from '#server/kit/errors.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
 import { countWrongLink, newSecret } from '#server/kit/limits/secret-links.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { findWay, findWayBehind, insertPreference, stopBehind, updateWay } from './queries.ts';
+import { findWay, findWayByStopSecret, insertPreference, stopByStopSecret, updateWay } from './queries.ts';
 
 const topic = 'alerts';
 
@@ -39,7 +39,7 @@ export async function setAlertPreference(
   way: NotificationWay,
 ) {
   const ways = await waysTo(db, messenger, personId);
-  if (!ways.includes(way)) throw new Refused('invalid', { fields: { way: trouble('otherWay') } });
+  if (!ways.includes(way)) throw new Refused('invalid', { fields: { way: fieldError('otherWay') } });
   await db.begin(async (tx) => {
     await joinDigest(tx, personId);
     await updateWay(tx, personId, way);
@@ -48,15 +48,15 @@ export async function setAlertPreference(
   return { way, ways };
 }
 
-export async function messagesBehind(db: Db, secret: string, caller: Caller): Promise<AlertMessages> {
-  const way = await findWayBehind(db, secret);
+export async function messagesByStopSecret(db: Db, secret: string, caller: Caller): Promise<AlertMessages> {
+  const way = await findWayByStopSecret(db, secret);
   if (!way) return refuseWrong(db, caller);
   return { way };
 }
 
 export async function stopMessages(db: Db, secret: string, caller: Caller): Promise<AlertMessages> {
   const personId = await db.begin(async (tx) => {
-    const stopped = await stopBehind(tx, secret);
+    const stopped = await stopByStopSecret(tx, secret);
     if (stopped) await announce(tx, topic, [stopped]);
     return stopped;
   });

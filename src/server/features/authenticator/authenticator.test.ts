@@ -101,7 +101,7 @@ test('signing in takes the code of the app after the one that was sent, and each
   const code = codeOf(key);
   expect((await enter(code)).status).toBe(200);
 
-  expect((await enter(code)).body).toMatchObject({ code: 'code_over' });
+  expect((await enter(code)).body).toMatchObject({ code: 'code_expired' });
   const again = await entering(world, phone);
   expect((await again(code)).body).toMatchObject({ code: 'app_code_wrong' });
   expect((await again(codeOf(key, 30))).status).toBe(200);

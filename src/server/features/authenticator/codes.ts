@@ -42,9 +42,9 @@ export function recoveryHash(secrets: Secrets, personId: string, code: string) {
 
 /** Uses up a code of the app, or a recovery code; says what is wrong otherwise. What was tried counts although it was
  *  wrong: the transaction has to be kept. */
-export async function useAppCode(tx: Tx, secrets: Secrets, personId: string, typed: string) {
+export async function consumeAppCode(tx: Tx, secrets: Secrets, personId: string, typed: string) {
   const digits = typed.replace(/\s/g, '');
-  if (!isFromApp.test(digits)) return useRecovery(tx, secrets, personId, typed);
+  if (!isFromApp.test(digits)) return consumeRecoveryCode(tx, secrets, personId, typed);
   const kept = await spendMiss(tx, personId);
   if (!kept) return new Refused('too_many', { retryAfterSeconds: await secondsOfPause(tx, personId) });
   const step = stepOf(secrets.unseal(kept.sealed), digits);
@@ -52,7 +52,7 @@ export async function useAppCode(tx: Tx, secrets: Secrets, personId: string, typ
   return undefined;
 }
 
-async function useRecovery(tx: Tx, secrets: Secrets, personId: string, typed: string) {
+async function consumeRecoveryCode(tx: Tx, secrets: Secrets, personId: string, typed: string) {
   try {
     await rateLimit(tx, recoveryTries, personId);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { AuthenticatorState } from '#contract/people/authenticator.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** After so many wrong codes in a row there is a pause. */
-const mostMisses = 5;
+const maxMisses = 5;
 const pause = (tx: Tx) => tx`interval '1 hour'`;
 
 export async function stateOf(tx: Tx, personId: string) {
@@ -33,7 +33,7 @@ export async function spendMiss(tx: Tx, personId: string) {
   const [row] = await tx<{ sealed: Buffer; isOn: boolean }[]>`
     update authenticators set misses = case when missed_at < now() - ${pause(tx)} then 1 else misses + 1 end,
       missed_at = now()
-    where person_id = ${personId} and (misses < ${mostMisses} or missed_at < now() - ${pause(tx)})
+    where person_id = ${personId} and (misses < ${maxMisses} or missed_at < now() - ${pause(tx)})
     returning sealed, confirmed_at is not null as is_on`;
   return row;
 }

@@ -6,10 +6,10 @@ import { Refused } from '#server/kit/errors.ts';
 import { announce, endStreams } from '#server/kit/live/live.ts';
 import { endSessions } from '#server/kit/sessions/session.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
-import { type AppParts, appOf, newKey, newRecoveryCodes, recoveryHash, useAppCode } from './codes.ts';
+import { type AppParts, appOf, newKey, newRecoveryCodes, recoveryHash, consumeAppCode } from './codes.ts';
 import { confirmKey, deleteAuthenticator, isOn, putKey, replaceRecoveryCodes, stateOf } from './queries.ts';
 
-export { isOn as hasAuthenticator, useAppCode };
+export { isOn as hasAuthenticator, consumeAppCode };
 
 export async function showState({ db }: AppParts, { id }: SignedIn, isRequired: boolean) {
   const off = { isOn: false, since: null, recoveryCodesLeft: 0 };
@@ -29,7 +29,7 @@ export async function turnOn({ db, secrets }: AppParts, { id, sessionId }: Signe
   const recoveryCodes = newRecoveryCodes();
   const refused = await db.begin(async (tx) => {
     if (await isOn(tx, id)) return new Refused('authenticator_is_on');
-    const wrong = await useAppCode(tx, secrets, id, code);
+    const wrong = await consumeAppCode(tx, secrets, id, code);
     if (wrong) return wrong;
     if (!(await confirmKey(tx, id))) return new Refused('authenticator_is_on');
     await saveRecoveryCodes(tx, { secrets, personId: id, recoveryCodes });
@@ -54,7 +54,7 @@ export async function renewRecoveryCodes({ db, secrets }: AppParts, { id }: Sign
 export async function turnOff({ db, secrets }: AppParts, { id }: SignedIn, code: string) {
   const refused = await db.begin(async (tx) => {
     if (!(await isOn(tx, id))) return new Refused('authenticator_is_off');
-    const wrong = await useAppCode(tx, secrets, id, code);
+    const wrong = await consumeAppCode(tx, secrets, id, code);
     if (wrong) return wrong;
     await deleteAuthenticator(tx, id);
     await tell(tx, id, 'authenticator_off');

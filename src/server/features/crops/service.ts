@@ -16,7 +16,7 @@ export function searchTextOf(name: string) {
 export type Reading = { has: string[]; hasNot: string[] };
 
 /** Longer texts are not taken apart. */
-const mostWords = 8;
+const maxWords = 8;
 /** They join words of crops and say nothing of them. */
 const joints = new Set(
   'a and aur for from in ka ke ki main me mein of se the اور سے کا کی کے میں'.split(' ').map(fold),
@@ -28,7 +28,7 @@ export function readingsOf(text: string): Reading[] {
   const typed = fold(text);
   const { terms, rest } = named(text);
   const asTyped = typed === '' ? [] : [typed];
-  if (terms.length === 0 || terms.length + rest.length > mostWords) return [{ has: asTyped, hasNot: [] }];
+  if (terms.length === 0 || terms.length + rest.length > maxWords) return [{ has: asTyped, hasNot: [] }];
   const crops = [...terms.map(({ tag }) => crossed(tag)), ...withoutJoints(rest)];
   return [
     { has: crops, hasNot: [] },
@@ -51,7 +51,7 @@ export function cropOf(name: string) {
 /** The crop in the name, by its first name: 'wheat' for Gandum, Akbar 2019. What is of many crops, as seed, is none. */
 export function knownCrop(name: string) {
   if (!asked.has(name)) {
-    if (asked.size === mostAsked) asked.clear();
+    if (asked.size === maxAsked) asked.clear();
     const crops = named(name).terms.map(({ crop }) => crop);
     const [first] = crops.filter(({ isGroup }) => !isGroup).toSorted((a, b) => a.at - b.at);
     asked.set(name, first?.tag);
@@ -71,7 +71,7 @@ export function kindsOf(name: string) {
 
 /** A price is compared with those of 200 others, who are the same ones at the next addition. */
 const asked = new Map<string, string | undefined>();
-const mostAsked = 10_000;
+const maxAsked = 10_000;
 
 /** A tab on either side: a whole word, of which no part is meant by itself. */
 function crossed(tag: string) {

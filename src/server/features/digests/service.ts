@@ -25,10 +25,10 @@ import { claimReaders, noteSeen, openRound } from './queries.ts';
 /** Few enough that nobody waits long for a row, and that little is done again after a crash. */
 const readersAtOnce = 5000;
 /** Of one search no more are counted. */
-const mostCounted = 100;
+const maxCounted = 100;
 /** That a search ends is told so many days before. */
 const daysBeforeEnd = 7;
-const mostLabels = 5;
+const maxLabels = 5;
 const hourMs = 3_600_000;
 
 /** Tells everybody once a day what is new in their searches and of their sellers. Any number of processes may do it at
@@ -78,7 +78,7 @@ async function tellSome(tx: Tx, parts: DigestParts, { until, atOnce, forSeconds 
 }
 
 function bell(personId: string, event: 'digest' | 'search_ending', labels: string[]) {
-  const about = labels.slice(0, mostLabels).join(', ') + (labels.length > mostLabels ? ' …' : '');
+  const about = labels.slice(0, maxLabels).join(', ') + (labels.length > maxLabels ? ' …' : '');
   return { personId, event, subject: '', about };
 }
 
@@ -96,7 +96,7 @@ async function newsOf(tx: Tx, personIds: string[], until: string) {
   const note = (personId: string, ids: string[], label: string) => {
     const known = news.get(personId) ?? { ids: new Set(), labels: [] };
     for (const id of ids) known.ids.add(id);
-    known.labels.push(`${isolated(label)} (${ids.length < mostCounted ? ids.length : `${mostCounted}+`})`);
+    known.labels.push(`${isolated(label)} (${ids.length < maxCounted ? ids.length : `${maxCounted}+`})`);
     news.set(personId, known);
   };
   await copyNews(tx, { since, until });
@@ -114,7 +114,7 @@ async function newsOf(tx: Tx, personIds: string[], until: string) {
 
 async function runSearches(tx: Tx, searches: SearchToRun[], personIds: string[]) {
   const owners = await listOwnersOfNews(tx, personIds);
-  const find = newsFinder(tx, mostCounted);
+  const find = newsFinder(tx, maxCounted);
   const found = await pipeline(
     ...searches.map(async (search) => {
       const { id: _, personId, since, ...sought } = search;

@@ -4,9 +4,9 @@ import {
   type Activity,
   type ActivityDraft,
   type FarmRecord,
-  mostActivities,
-  mostDays,
-  mostRecords,
+  maxActivities,
+  maxDays,
+  maxRecords,
   seasonDays,
 } from '#contract/sellers/farm-records.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -42,7 +42,7 @@ import {
   updateRecord,
   upsertRecord,
 } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 export async function activitiesOf(db: Db, ownerId: string) {
   if (!(await hasBook(db, ownerId))) await db.begin((tx) => begin(tx, ownerId));
@@ -73,7 +73,7 @@ export async function addActivity(db: Db, ownerId: string, { key, ...draft }: Se
     const id = await idempotent(tx, sending, async () => {
       await begin(tx, ownerId);
       await lockBook(tx, ownerId);
-      if ((await countActivities(tx, ownerId)) >= mostActivities) throw new Refused('records_full');
+      if ((await countActivities(tx, ownerId)) >= maxActivities) throw new Refused('records_full');
       const added = await insertActivity(tx, ownerId, draft.activity);
       await upsertRecord(tx, added, record);
       return added;
@@ -125,7 +125,7 @@ export async function removeExamples(db: Db, ownerId: string) {
 export async function restoreActivity(db: Db, ownerId: string, id: string) {
   return change(db, ownerId, async (tx) => {
     await lockBook(tx, ownerId);
-    if ((await countActivities(tx, ownerId)) >= mostActivities) throw new Refused('records_full');
+    if ((await countActivities(tx, ownerId)) >= maxActivities) throw new Refused('records_full');
     if (!(await unmarkDeleted(tx, ownerId, id))) throw new Refused('not_found');
     return one(tx, ownerId, id);
   });
@@ -194,13 +194,13 @@ async function makeOwn(tx: Tx, activityId: string, record: FarmRecord) {
 }
 
 async function putRecord(tx: Tx, activityId: string, draft: Omit<FarmRecord, 'id'>) {
-  if ((await countRecords(tx, activityId)) >= mostRecords) throw new Refused('records_full');
+  if ((await countRecords(tx, activityId)) >= maxRecords) throw new Refused('records_full');
   return upsertRecord(tx, activityId, draft);
 }
 
 async function correct(tx: Tx, id: string, draft: Omit<FarmRecord, 'id'>, field: string) {
   const record = await updateRecord(tx, id, draft);
-  if (!record) throw new Refused('day_taken', { fields: { [field]: trouble('day_taken') } });
+  if (!record) throw new Refused('day_taken', { fields: { [field]: fieldError('day_taken') } });
   return record;
 }
 
@@ -232,7 +232,7 @@ function recordOf({ amount, daysSinceLast, writtenOn = pakistanDay() }: Omit<Sen
 }
 
 function withDays(row: ActivityRow): Activity {
-  return { ...row, daysSinceLast: Math.min(mostDays, Math.max(0, daysBetween(row.lastOn, pakistanDay()))) };
+  return { ...row, daysSinceLast: Math.min(maxDays, Math.max(0, daysBetween(row.lastOn, pakistanDay()))) };
 }
 
 function seasonStart() {
@@ -241,6 +241,6 @@ function seasonStart() {
 
 function checkDay(day: string, field = 'doneOn') {
   const ago = daysBetween(day, pakistanDay());
-  if (ago < 0) throw new Refused('invalid', { fields: { [field]: trouble('pastDate') } });
-  if (ago > mostDays) throw new Refused('invalid', { fields: { [field]: trouble('laterDate') } });
+  if (ago < 0) throw new Refused('invalid', { fields: { [field]: fieldError('pastDate') } });
+  if (ago > maxDays) throw new Refused('invalid', { fields: { [field]: fieldError('laterDate') } });
 }

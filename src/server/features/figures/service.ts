@@ -4,8 +4,8 @@ import {
   type Debtor,
   type Figures,
   figureMonths,
-  mostCrops,
-  mostOwed,
+  maxCrops,
+  maxOwed,
   type Owed,
 } from '#contract/sellers/figures.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
@@ -39,8 +39,8 @@ export async function figuresOf(db: Tx, seller: Seller, today = pakistanDay()): 
       ...(sums.get(month) ?? nothing),
       spent: costs.get(month) ?? 0,
     })),
-    crops: crops.slice(0, mostCrops),
-    otherCrops: added(crops.slice(mostCrops)),
+    crops: crops.slice(0, maxCrops),
+    otherCrops: added(crops.slice(maxCrops)),
     total: added(byMonth),
     ...counts,
   };
@@ -53,7 +53,7 @@ export async function soldThisMonth(db: Tx, seller: Seller, today = pakistanDay(
 
 /** Like a khata: by buyer, each with what is still open. */
 export async function owedTo(db: Tx, seller: Seller): Promise<Owed> {
-  const rows = await listUnpaid(db, seller, mostOwed);
+  const rows = await listUnpaid(db, seller, maxOwed);
   const debtors = new Map<string, Debtor>();
   for (const { buyerId, name, orderNo, date, productName, totalPaisa, state, kind } of rows) {
     const key = buyerId ?? name;

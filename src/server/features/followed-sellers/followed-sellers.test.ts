@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin } from '#contract/office/admin.ts';
-import { followedSellers, mostFollowed } from '#contract/sellers/followed-sellers.ts';
+import { followedSellers, maxFollowedSellers } from '#contract/sellers/followed-sellers.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -46,7 +46,7 @@ test('a hundred is the limit, also for those who follow at once', async () => {
   const farmers = await Promise.all(Array.from({ length: 6 }, () => world.person(asFarmer)));
   await world.db`
     insert into people (id, key, username, phone, role_flags)
-    select gen_random_uuid(), 'k' || i, 'Seller', '0399' || lpad(i::text, 7, '0'), '{isFarmer}' from generate_series(1, ${mostFollowed - 2}::int) i`;
+    select gen_random_uuid(), 'k' || i, 'Seller', '0399' || lpad(i::text, 7, '0'), '{isFarmer}' from generate_series(1, ${maxFollowedSellers - 2}::int) i`;
   await world.db`
     insert into followed_sellers (person_id, seller_id, role)
     select ${buyer.user.uid}, id, 'farmer' from people where key like 'k%'`;

@@ -1,4 +1,4 @@
-import { type FollowedSeller, mostFollowed } from '#contract/sellers/followed-sellers.ts';
+import { type FollowedSeller, maxFollowedSellers } from '#contract/sellers/followed-sellers.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -38,7 +38,7 @@ export async function insertFollowed(tx: Tx, { personId, sellerId, role }: Follo
     with added as (
       insert into followed_sellers (person_id, seller_id, role)
       select ${personId}, ${sellerId}, ${role}
-      where (select count(*) from followed_sellers where person_id = ${personId}) < ${mostFollowed}
+      where (select count(*) from followed_sellers where person_id = ${personId}) < ${maxFollowedSellers}
       on conflict do nothing returning 1)
     select not exists (select from added) and not exists (select from followed_sellers
       where person_id = ${personId} and seller_id = ${sellerId} and role = ${role}) as is_full`;

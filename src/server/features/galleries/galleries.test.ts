@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
-import { galleries, mostGalleryPictures } from '#contract/sellers/galleries.ts';
+import { galleries, maxGalleryPictures } from '#contract/sellers/galleries.ts';
 import { products, type SellerRole } from '#contract/trade/products.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { sweepPictures } from '#server/features/pictures/service.ts';
@@ -259,7 +259,7 @@ test('the pictures of a gallery go with the account', async () => {
 
 test('a gallery holds twenty pictures, also when the last ones come at the same instant', async () => {
   const { link, call, urls, farmer } = await market();
-  for (let at = 2; at < mostGalleryPictures; at++) await link(`https://a.example/${at}`);
+  for (let at = 2; at < maxGalleryPictures; at++) await link(`https://a.example/${at}`);
 
   const last = await Promise.all(['x', 'y', 'z', 'w'].map((name) => link(`https://a.example/${name}`)));
 
@@ -267,7 +267,7 @@ test('a gallery holds twenty pictures, also when the last ones come at the same 
   expect(refused.map(({ body }) => body)).toEqual(
     Array.from({ length: 2 }, () => expect.objectContaining({ code: 'gallery_full' })),
   );
-  expect(await urls()).toHaveLength(mostGalleryPictures);
+  expect(await urls()).toHaveLength(maxGalleryPictures);
   const { id } = last.find(({ status }) => status === 200)!.body;
   await call(galleries.remove, { role: 'farmer', id }, farmer);
   await link('https://a.example/again');
@@ -280,11 +280,11 @@ test('the samples of a supplier take no room in the gallery', async () => {
   const { person, call, urls } = await market();
   const supplier = await person(asVendor);
   const hang = (url: string) => call(galleries.link, { role: 'vendor', url }, supplier);
-  for (let at = 0; at < mostGalleryPictures; at++)
+  for (let at = 0; at < maxGalleryPictures; at++)
     expect((await hang(`https://a.example/${at}`)).status).toBe(200);
 
   expect((await hang('https://a.example/more')).body).toMatchObject({ code: 'gallery_full' });
-  expect(await urls(supplier, 'vendor')).toHaveLength(en.Gallery.vendorSamples.length + mostGalleryPictures);
+  expect(await urls(supplier, 'vendor')).toHaveLength(en.Gallery.vendorSamples.length + maxGalleryPictures);
 });
 
 test('the galleries are in what a person takes along', async () => {

@@ -1,4 +1,4 @@
-import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
+import { maxGalleryPictures } from '#contract/sellers/galleries.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import {
   claimForGallery,
@@ -107,5 +107,5 @@ async function begin(tx: Tx, key: GalleryKey) {
 }
 
 async function refuseIfFull(tx: Tx, key: GalleryKey) {
-  if ((await countGallery(tx, key)) >= mostGalleryPictures) throw new Refused('gallery_full');
+  if ((await countGallery(tx, key)) >= maxGalleryPictures) throw new Refused('gallery_full');
 }

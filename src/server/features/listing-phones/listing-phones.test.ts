@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
 import { farms } from '#contract/sellers/farms.ts';
-import { listingPhones, mostListingPhones } from '#contract/people/listing-phones.ts';
+import { listingPhones, maxListingPhones } from '#contract/people/listing-phones.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
 import { sessions } from '#contract/people/sessions.ts';
@@ -112,7 +112,7 @@ test('a number that is proven already, one too many and one of nowhere are refus
     status: 422,
     body: { fields: { phone: expect.any(String) } },
   });
-  for (let at = 0; at < mostListingPhones; at++) {
+  for (let at = 0; at < maxListingPhones; at++) {
     const phone = `0321000000${at}`;
     await later();
     expect((await prove(phone, (await ask(phone)).body.demoCode!)).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { mostListingPhones } from '#contract/people/listing-phones.ts';
+import { maxListingPhones } from '#contract/people/listing-phones.ts';
 import { proveOwnPhone } from '#server/features/people/service.ts';
 import {
   askerOf,
@@ -10,9 +10,9 @@ import {
 } from '#server/features/sessions/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import type { Asked } from '#server/kit/http/route.ts';
+import type { RequestBy } from '#server/kit/http/route.ts';
 import { deletePhone, insertPhone, listPhones } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 export function phonesOf(db: Tx, personId: string) {
   return listPhones(db, personId);
@@ -26,7 +26,7 @@ export async function otherPhonesOf(db: Tx, personId: string) {
 export async function requestCode(
   parts: CodeParts,
   { phone, work }: { phone: string; work?: string },
-  request: Asked<'signed in'>,
+  request: RequestBy<'signed in'>,
   reply: FastifyReply,
 ) {
   const { id } = request.person;
@@ -47,7 +47,7 @@ export async function requestCode(
 export async function prove(
   parts: CodeParts,
   { phone, code }: { phone: string; code: string },
-  request: Asked<'signed in'>,
+  request: RequestBy<'signed in'>,
 ) {
   const { id } = request.person;
   const asker = askerOf(request, parts.secrets);
@@ -70,7 +70,7 @@ export async function remove(db: Db, personId: string, phone: string) {
 async function expectRoom(tx: Tx, personId: string, phone: string) {
   const phones = await listPhones(tx, personId);
   if (phones.some((known) => known.phone === phone && known.isProven))
-    throw new Refused('invalid', { fields: { phone: trouble('isConfirmed') } });
-  if (phones.filter(({ isOwn }) => !isOwn).length >= mostListingPhones)
-    throw new Refused('invalid', { fields: { phone: trouble('mostNumbers') } });
+    throw new Refused('invalid', { fields: { phone: fieldError('isConfirmed') } });
+  if (phones.filter(({ isOwn }) => !isOwn).length >= maxListingPhones)
+    throw new Refused('invalid', { fields: { phone: fieldError('mostNumbers') } });
 }

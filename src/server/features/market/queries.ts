@@ -18,7 +18,7 @@ export async function addUpCounts(tx: Tx) {
 
 type Otherwise = { sortedBy: string; after: string; most: number };
 
-export async function listSortedOtherwise(tx: Tx, { sortedBy, after, most }: Otherwise) {
+export async function listWithStaleSort(tx: Tx, { sortedBy, after, most }: Otherwise) {
   return tx<{ id: string; name: string }[]>`
     select id, name from products where id > ${after} and sorted_by is distinct from ${sortedBy}
     order by id limit ${most}`;

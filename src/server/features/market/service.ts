@@ -5,14 +5,14 @@ import { fold } from '#server/kit/database/substring.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import pesticides from './pesticides.json' with { type: 'json' };
 import rules from './categories.json' with { type: 'json' };
-import { addUpCounts, listCounts, listSortedOtherwise, putSorts } from './queries.ts';
+import { addUpCounts, listCounts, listWithStaleSort, putSorts } from './queries.ts';
 
 type Rule = { category: Category; words?: string[]; crops?: string[] };
 
 /** What a product counts as. `crop` is empty where none is known. */
 export type Sort = { category: Category; crop: string };
 
-const mostCrops = 12;
+const maxCrops = 12;
 /** So many are sorted anew at a time. */
 const batch = 1000;
 
@@ -48,7 +48,7 @@ export const sortedBy = createHash('sha1')
 /** What was added by other rules, or before there were any. */
 export async function sortProducts(db: Db) {
   for (let last = ''; ;) {
-    const products = await listSortedOtherwise(db, { sortedBy, after: last, most: batch });
+    const products = await listWithStaleSort(db, { sortedBy, after: last, most: batch });
     if (products.length === 0) return;
     await db.begin((tx) =>
       putSorts(
@@ -77,7 +77,7 @@ export async function marketCounts(tx: Tx) {
     crops: ofCrop
       .map(([crop, count]) => ({ name: crop.charAt(0).toUpperCase() + crop.slice(1), count }))
       .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
-      .slice(0, mostCrops),
+      .slice(0, maxCrops),
   };
 }
 

@@ -13,7 +13,7 @@ import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { add, asFarmer, asVendor, draft, type Person } from '../../../../test/products.ts';
 import { post } from '../../../../test/requirements.ts';
 import { business, newWorld, type World } from '../../../../test/world.ts';
-import { tellOfKeptMatches } from './service.ts';
+import { notifyPendingMatches } from './service.ts';
 
 /** At Rs 4,800 for 40 kg, as much as the farmer of the tests asks. */
 const wheat = { product: 'Gandum', weightCategory: 'Kg', weight: 20_000, price: 120 };
@@ -38,7 +38,7 @@ async function told({ call }: World, person: Person) {
 
 async function anHourLater({ db }: World) {
   await db`update match_turns set told_at = told_at - interval '1 hour'`;
-  await tellOfKeptMatches(db);
+  await notifyPendingMatches(db);
 }
 
 test('a new product that meets a requirement is told to both, and shown to both', async () => {
@@ -207,12 +207,12 @@ test('each person is told once an hour; the rest is kept, counted and told then'
   expect(await told(world, supplier)).toEqual([['match_offer', 'Wheat 1']]);
   expect(await fitting(world, supplier)).toHaveLength(4);
 
-  await tellOfKeptMatches(world.db);
+  await notifyPendingMatches(world.db);
   expect(await told(world, supplier)).toHaveLength(1);
   const [last] = (await world.call(products.mine, { role: 'farmer' }, farmer)).body.items;
   await world.call(products.edit, { id: last!.productId, version: 1, status: 'paused' }, farmer);
-  await Promise.all([anHourLater(world), tellOfKeptMatches(world.db), tellOfKeptMatches(world.db)]);
-  await tellOfKeptMatches(world.db);
+  await Promise.all([anHourLater(world), notifyPendingMatches(world.db), notifyPendingMatches(world.db)]);
+  await notifyPendingMatches(world.db);
 
   expect(await told(world, supplier)).toEqual([
     ['match_offer', 'Wheat 3 and 1 more'],

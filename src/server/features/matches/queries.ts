@@ -24,12 +24,12 @@ export const isOffered = (
 const kilometres = (tx: Tx) => tx`(p.spot <-> r.spot) * ${kilometresPerDegree}::float8`;
 
 /** A requirement of so many grams is met by a product (`p`), in part at least. */
-export const mostGrams = (tx: Tx) =>
+export const maxGrams = (tx: Tx) =>
   tx`floor((p.weight - p.reserved) * grams_in(p.weight_category) * ${leastPart}::int)::bigint`;
 
 /** Whether a product meets a requirement: by its crop, price, distance and quantity, and never one's own. `grams`: where
  *  one product is compared with many requirements, what was computed once. */
-export const fits = (tx: Tx, grams = mostGrams(tx)) => tx`r.crop = p.crop and r.category = p.category
+export const fits = (tx: Tx, grams = maxGrams(tx)) => tx`r.crop = p.crop and r.category = p.category
   and r.rupees_per_maund >= p.rupees_per_maund and r.owner_id <> p.owner_id
   and (r.within_km is null or ${kilometres(tx)} <= r.within_km)
   and (r.kinds = '{}' or not exists (

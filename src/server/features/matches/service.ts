@@ -8,48 +8,48 @@ import { findBuyers, listFitting, listWanted } from './queries.ts';
 import {
   deleteKept,
   lockDue,
-  tellKept,
-  tellOfOpenProducts,
-  tellOfOpenRequirement,
+  notifyPending,
+  notifyOfOpenProducts,
+  notifyOfOpenRequirement,
 } from './telling-queries.ts';
 
 export { expired, isOpen } from './queries.ts';
 
 const { andMore } = en.Notifications;
-const mostShown = 100;
-const mostOfEach = 20;
+const maxShown = 100;
+const maxOfEach = 20;
 const atOnce = 500;
 
 /** Of products that are new, back, or have another price: after they were judged, so that nobody hears of what is held
  *  back. */
-export async function tellOfProducts(tx: Tx, ids: string[]) {
-  if (ids.length > 0) await tellOfOpenProducts(tx, ids, andMore);
+export async function notifyMatchesOfProducts(tx: Tx, ids: string[]) {
+  if (ids.length > 0) await notifyOfOpenProducts(tx, ids, andMore);
 }
 
 /** Of a requirement that is new, open again, or pays more. */
-export async function tellOfRequirement(tx: Tx, id: string) {
-  await tellOfOpenRequirement(tx, id, andMore);
+export async function notifyMatchesOfRequirement(tx: Tx, id: string) {
+  await notifyOfOpenRequirement(tx, id, andMore);
 }
 
 /** As it does every minute: what was kept back for those whose hour is over. */
-export async function tellOfKeptMatches(db: Db) {
+export async function notifyPendingMatches(db: Db) {
   const told = await db.begin(async (tx) => {
     const due = await lockDue(tx, atOnce);
-    if (due.length > 0) await tellKept(tx, due, andMore);
+    if (due.length > 0) await notifyPending(tx, due, andMore);
     await deleteKept(tx);
     return due.length;
   });
-  if (told === atOnce) await tellOfKeptMatches(db);
+  if (told === atOnce) await notifyPendingMatches(db);
 }
 
 export async function wantedOf(db: Tx, farmerId: string) {
-  const found = await listWanted(db, farmerId, mostShown + 1);
-  return { items: found.slice(0, mostShown), isCapped: found.length > mostShown };
+  const found = await listWanted(db, farmerId, maxShown + 1);
+  return { items: found.slice(0, maxShown), isCapped: found.length > maxShown };
 }
 
 /** How many requirements this farmer meets, and whom of them they have made no offer yet. */
 export async function wantedInShort(db: Tx, farmerId: string) {
-  const found = await listWanted(db, farmerId, mostShown);
+  const found = await listWanted(db, farmerId, maxShown);
   const left = found.filter(({ hasOffer }) => !hasOffer);
   return {
     fitting: found.length,
@@ -60,7 +60,7 @@ export async function wantedInShort(db: Tx, farmerId: string) {
 
 /** How many farmers offer what this supplier wants. */
 export async function fittingInShort(db: Tx, supplierId: string) {
-  const found = await listFitting(db, supplierId, { most: mostShown, each: mostOfEach });
+  const found = await listFitting(db, supplierId, { most: maxShown, each: maxOfEach });
   return {
     farmers: new Set(found.map(({ farmId }) => farmId)).size,
     names: [...new Set(found.map(({ wanted }) => wanted))],
@@ -68,8 +68,8 @@ export async function fittingInShort(db: Tx, supplierId: string) {
 }
 
 export async function fittingFor(db: Tx, supplierId: string) {
-  const found = await listFitting(db, supplierId, { most: mostShown + 1, each: mostOfEach });
-  return { items: found.slice(0, mostShown), isCapped: found.length > mostShown };
+  const found = await listFitting(db, supplierId, { most: maxShown + 1, each: maxOfEach });
+  return { items: found.slice(0, maxShown), isCapped: found.length > maxShown };
 }
 
 /** Who would buy what a farmer is about to offer under this name. */

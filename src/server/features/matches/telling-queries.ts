@@ -1,14 +1,14 @@
 import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';
 import { liveChannel } from '#server/kit/live/live.ts';
-import { fits, isOpen, isOffered, mostGrams } from './queries.ts';
+import { fits, isOpen, isOffered, maxGrams } from './queries.ts';
 
 /** Of one product or requirement, so many others are told, the best for them. */
-const mostFound = 200;
+const maxFound = 200;
 /** A price that falls less is no news to whoever was told before. */
 const newsWorthy = 0.95;
 /** One message of the database holds 8,000 bytes. */
-const mostToldAtOnce = 100;
+const maxToldAtOnce = 100;
 
 type Fragment = ReturnType<typeof isOpen>;
 /** How one more is added to a name: '{name} and {count} more'. */
@@ -16,10 +16,10 @@ export type AndMore = string;
 
 /** Tells the suppliers whose open requirements these products fit, and their farmer. Once told, a product is news again
  *  only for those whom a lower price has reached, and to all when it has fallen enough. */
-export async function tellOfOpenProducts(tx: Tx, ids: string[], andMore: AndMore) {
+export async function notifyOfOpenProducts(tx: Tx, ids: string[], andMore: AndMore) {
   const found = tx`
     changed as materialized (
-      select p.*, ${mostGrams(tx)} as most_grams, t.rupees as told_rupees, t.told_at
+      select p.*, ${maxGrams(tx)} as most_grams, t.rupees as told_rupees, t.told_at
       from products p left join told_products t on t.product_id = p.id
       where p.id ${oneOf(tx, ids)} and ${isOffered(tx)}),
     noted as (
@@ -33,13 +33,13 @@ export async function tellOfOpenProducts(tx: Tx, ids: string[], andMore: AndMore
         select r.id, r.product, r.owner_id from requirements r
         where ${fits(tx, tx`p.most_grams`)} and ${isOpen(tx)} and (p.told_at is null or r.posted_at > p.told_at
           or r.rupees_per_maund < p.told_rupees or p.rupees_per_maund <= p.told_rupees * ${newsWorthy}::float8)
-        order by r.rupees_per_maund desc limit ${mostFound}) r)`;
-  await tell(tx, found, andMore);
+        order by r.rupees_per_maund desc limit ${maxFound}) r)`;
+  await notifyFound(tx, found, andMore);
 }
 
 /** Tells the farmers whose products fit an open requirement, and its supplier. Once told, it is news only to those whom a
  *  higher price has reached, and of what came while it was closed. */
-export async function tellOfOpenRequirement(tx: Tx, id: string, andMore: AndMore) {
+export async function notifyOfOpenRequirement(tx: Tx, id: string, andMore: AndMore) {
   const found = tx`
     changed as materialized (
       select r.* from requirements r where r.id = ${id} and ${isOpen(tx)}),
@@ -53,13 +53,13 @@ export async function tellOfOpenRequirement(tx: Tx, id: string, andMore: AndMore
         select p.id, p.name, p.owner_id from products p
         where ${fits(tx)} and ${isOffered(tx)} and (r.told_at is null or p.posted_at > r.told_at
           or p.rupees_per_maund > r.told_rupees)
-        order by p.rupees_per_maund limit ${mostFound}) p)`;
-  await tell(tx, found, andMore);
+        order by p.rupees_per_maund limit ${maxFound}) p)`;
+  await notifyFound(tx, found, andMore);
 }
 
 /** Rate limit: each person is told once an hour, and the rest is kept for then. Whoever is told by another transaction at
  *  this moment is not waited for. */
-async function tell(tx: Tx, found: Fragment, andMore: AndMore) {
+async function notifyFound(tx: Tx, found: Fragment, andMore: AndMore) {
   await tx`
     with ${found},
     news as materialized (
@@ -105,7 +105,7 @@ export async function lockDue(tx: Tx, most: number) {
 }
 
 /** What was kept back for these people, of each the kind that has waited longest, and only what is still there. */
-export async function tellKept(tx: Tx, personIds: string[], andMore: AndMore) {
+export async function notifyPending(tx: Tx, personIds: string[], andMore: AndMore) {
   await tx`
     with oldest as materialized (
       select distinct on (p.id) p.id as person_id, k.event from kept_matches k, unnest(k.person_ids) p (id)
@@ -150,6 +150,6 @@ function about(tx: Tx, andMore: AndMore) {
 function announced(tx: Tx, people: Fragment) {
   return tx`
     select pg_notify(${liveChannel}, json_build_object('topics', array[topic], 'to', json_agg(person_id))::text)
-    from (select *, row_number() over () / ${mostToldAtOnce}::int as part from (${people}) p) parts
+    from (select *, row_number() over () / ${maxToldAtOnce}::int as part from (${people}) p) parts
     group by topic, part`;
 }

@@ -5,7 +5,7 @@ import type { PriceBasis } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { containing } from '#server/kit/database/substring.ts';
 
-export type StandingOffer = {
+export type ComparedOffer = {
   ownerId: string;
   role: SellerRole;
   name: string;
@@ -17,7 +17,7 @@ export type StandingOffer = {
 
 /** Of the newest products so many are looked through for a crop, and so many of it are enough. */
 const firstScan = 5000;
-const mostOffers = 200;
+const maxOffers = 200;
 
 /** The newest in the market. Never more than this scan is read, however large it is. */
 const newest = (tx: Tx) => tx`
@@ -47,7 +47,7 @@ export async function areNewestBetween(
 export function listOffersOf(tx: Tx, ownerId: string, crop: string) {
   const some = tx`
     select * from products where status = 'open' and search_text like ${containing(crop)}
-    limit ${tx.unsafe(String(mostOffers * 10))}`;
+    limit ${tx.unsafe(String(maxOffers * 10))}`;
   return offersAmong(tx, some, { crop, ownerId });
 }
 
@@ -58,7 +58,7 @@ async function offersAmong(
   products: PendingQuery<Row[]>,
   { crop, ownerId }: { crop: string; ownerId: string },
 ) {
-  const [row] = await tx<{ offers: StandingOffer[] }[]>`
+  const [row] = await tx<{ offers: ComparedOffer[] }[]>`
     select coalesce(json_agg(o), '[]') as offers from (
       select p.owner_id as "ownerId", p.role, p.name, p.price, p.price_basis as "priceBasis", p.weight,
         p.weight_category as "weightCategory"
@@ -70,7 +70,7 @@ function someOf(tx: Tx, products: PendingQuery<Row[]>, { crop, ownerId }: { crop
   return tx`
     select p.* from (${products}) p
     where p.search_text like ${containing(crop)} and p.owner_id <> ${ownerId}
-    limit ${tx.unsafe(String(mostOffers))}`;
+    limit ${tx.unsafe(String(maxOffers))}`;
 }
 
 /** The first that shows what `mine`, a picture of this owner, shows. One bit of the hash may have changed on the way from

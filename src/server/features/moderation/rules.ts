@@ -1,5 +1,5 @@
-import { fixable, type RuleCause } from '#contract/office/moderation.ts';
-import { holdsPhone } from '#contract/people/phone.ts';
+import { sellerFixable, type RuleCause } from '#contract/office/moderation.ts';
+import { containsPhone } from '#contract/people/phone.ts';
 import type { Product } from '#contract/trade/products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import type { Withheld } from './queries.ts';
@@ -8,7 +8,7 @@ import { pipeline } from '#server/kit/database/transactions.ts';
 import { isRepriced, type Priced, unusualPrices } from './usual-price.ts';
 
 /** Added one by one within a day: nobody types more than these by hand, and whoever has more imports them. */
-const mostAddedADay = 100;
+const maxAddedADay = 100;
 
 type Worded = Pick<Product, 'name' | 'desc' | 'location'>;
 export type New = Worded & Priced & { id: string };
@@ -17,12 +17,12 @@ export type Judged = Omit<Withheld, 'ownerId'> & { causes: RuleCause[] };
 
 export async function judgeAddition(tx: Tx, ownerId: string, product: New) {
   const [{ isTaken, addedToday }, judged] = await pipeline(
-    judgeAdded(tx, product.id, { ownerId, most: mostAddedADay }),
+    judgeAdded(tx, product.id, { ownerId, most: maxAddedADay }),
     judgeWordsAndPrices(tx, ownerId, [product]),
   );
   const rest: RuleCause[] = [];
   if (isTaken) rest.push('picture_of_another');
-  if (addedToday > mostAddedADay) rest.push('too_many');
+  if (addedToday > maxAddedADay) rest.push('too_many');
   return judged.map((one) => ({ ...one, causes: [...one.causes, ...rest] }));
 }
 
@@ -30,7 +30,7 @@ export async function judgeWordsAndPrices(tx: Tx, ownerId: string, list: New[]) 
   const unusual = await unusualPrices(tx, ownerId, list);
   return list.map((product) => {
     const causes: RuleCause[] = [];
-    if (textsOf(product).some(holdsPhone)) causes.push('phone_in_text');
+    if (textsOf(product).some(containsPhone)) causes.push('phone_in_text');
     if (unusual.has(product)) causes.push('unusual_price');
     return judgedFor(product, causes);
   });
@@ -45,7 +45,7 @@ export async function judgeChanges(tx: Tx, ownerId: string, changes: Changed[]) 
   const judged = await Promise.all(
     changes.map(async ({ before, next, hasNewPictures }) => {
       const causes: RuleCause[] = [];
-      if (textsOf(next).some((text, at) => text !== textsOf(before)[at] && holdsPhone(text)))
+      if (textsOf(next).some((text, at) => text !== textsOf(before)[at] && containsPhone(text)))
         causes.push('phone_in_text');
       if (unusual.has(next)) causes.push('unusual_price');
       if (hasNewPictures && (await showsPictureOfAnother(tx, next.productId, ownerId)))
@@ -56,12 +56,12 @@ export async function judgeChanges(tx: Tx, ownerId: string, changes: Changed[]) 
   const areRepriced = new Set(repriced);
   const fixed = changes.map(({ before, next }) => {
     const isFixed = {
-      phone_in_text: !textsOf(next).some(holdsPhone),
+      phone_in_text: !textsOf(next).some(containsPhone),
       unusual_price: areRepriced.has(next) && !unusual.has(next),
     };
     const causes = before.holds
       .map(({ cause }) => cause)
-      .filter((cause) => fixable.includes(cause) && isFixed[cause as keyof typeof isFixed]);
+      .filter((cause) => sellerFixable.includes(cause) && isFixed[cause as keyof typeof isFixed]);
     return { id: next.productId, causes };
   });
   return { judged, fixed: fixed.filter(({ causes }) => causes.length > 0) };

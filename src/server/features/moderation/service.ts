@@ -1,5 +1,5 @@
 import type { HoldCause, PersonCause } from '#contract/office/moderation.ts';
-import { tellOfProducts } from '#server/features/matches/service.ts';
+import { notifyMatchesOfProducts } from '#server/features/matches/service.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -80,7 +80,7 @@ export async function release(tx: Tx, id: string, causes: readonly HoldCause[] =
   const isBack = await bringBack(tx, id);
   if (isBack && ended > 0) await tellSeller(tx, product, 'listing_shown');
   await tellAll(tx, [id], isBack);
-  if (isBack) await tellOfProducts(tx, [id]);
+  if (isBack) await notifyMatchesOfProducts(tx, [id]);
   return product;
 }
 

@@ -10,7 +10,7 @@ import { announcement, liveChannel } from '#server/kit/live/live.ts';
 
 export const pageSize = 20;
 /** One message of the database holds 8,000 bytes. */
-const mostToldAtOnce = 100;
+const maxToldAtOnce = 100;
 
 export type NotificationContent = {
   event: NotificationEvent;
@@ -52,12 +52,9 @@ export async function insertEachNotification(tx: Tx, all: PersonalNotification[]
 }
 
 function announcementsTo(personIds: string[], topics: string[] = []) {
-  const parts = Math.ceil(personIds.length / mostToldAtOnce);
+  const parts = Math.ceil(personIds.length / maxToldAtOnce);
   return Array.from({ length: parts }, (_, at) =>
-    announcement(
-      ['notifications', ...topics],
-      personIds.slice(at * mostToldAtOnce, (at + 1) * mostToldAtOnce),
-    ),
+    announcement(['notifications', ...topics], personIds.slice(at * maxToldAtOnce, (at + 1) * maxToldAtOnce)),
   );
 }
 
@@ -117,13 +114,13 @@ export async function deleteOldNotifications(tx: Tx) {
 export type Recipient = { phone: string | null; email: string | null; way: NotificationWay | null };
 
 /** What nobody has proved to be theirs may be a stranger's, and so are the numbers of the demo people. */
-export const reach = (tx: Tx) => tx`
+export const provenContacts = (tx: Tx) => tx`
   case when p.phone_proven_at is not null and not p.is_demo then p.phone end as phone,
   case when p.email_proven_at is not null and not p.is_demo then p.email end as email`;
 
 export async function findRecipient(tx: Tx, personId: string) {
   const [row] = await tx<Recipient[]>`
-    select ${reach(tx)}, w.way
+    select ${provenContacts(tx)}, w.way
     from people p left join notification_preferences w on w.person_id = p.id where p.id = ${personId}`;
   return row;
 }
@@ -150,7 +147,7 @@ export async function claimDueNotifications(tx: Tx, most: number) {
         select id from notifications where is_message_due order by id limit ${most} for update skip locked)
       returning id, person_id, event, subject, about, read_at is not null as is_read,
         extract(epoch from created_at + interval '1 day' - now())::int as seconds_left)
-    select d.id, d.person_id, d.event, d.subject, d.about, d.is_read, d.seconds_left, ${reach(tx)}, w.way
+    select d.id, d.person_id, d.event, d.subject, d.about, d.is_read, d.seconds_left, ${provenContacts(tx)}, w.way
     from due d join people p on p.id = d.person_id left join notification_preferences w on w.person_id = p.id
     order by d.id`;
 }

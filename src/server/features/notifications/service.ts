@@ -23,9 +23,9 @@ import {
   insertPreference,
   type Recipient,
 } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
-export { reach, type Recipient } from './queries.ts';
+export { provenContacts, type Recipient } from './queries.ts';
 
 /** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. What is
  *  to be announced besides goes in the same statement. */
@@ -102,7 +102,7 @@ async function recipient(db: Tx, personId: string) {
 export async function setPreference(db: Db, messenger: Messenger, personId: string, way: NotificationWay) {
   const { ways } = await preferenceOf(db, messenger, personId);
   if (!ways.includes(way)) {
-    throw new Refused('invalid', { fields: { way: trouble('otherWay') } });
+    throw new Refused('invalid', { fields: { way: fieldError('otherWay') } });
   }
   await db.begin(async (tx) => {
     await insertPreference(tx, personId, way);

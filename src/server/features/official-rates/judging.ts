@@ -11,7 +11,7 @@ import { sortOf } from '#server/features/market/service.ts';
 import { fold } from '#server/kit/database/substring.ts';
 
 const oldestDays = 370;
-const mostRupees = 100_000_000;
+const maxRupees = 100_000_000;
 
 /** How authorities write what a rate is for, and its weight in grams. */
 const units: Record<string, number> = {
@@ -75,7 +75,7 @@ function cropOf(name: string) {
   return crop !== '' && sortOf(crop).category === category ? crop : undefined;
 }
 
-function isWithin(usual: number | null | undefined, lowest = 0, highest = mostRupees) {
+function isWithin(usual: number | null | undefined, lowest = 0, highest = maxRupees) {
   return usual !== undefined && (usual === null || (usual >= lowest && usual <= highest));
 }
 
@@ -84,7 +84,7 @@ function rupeesOf(typed: string) {
   const digits = typed.replaceAll(',', '');
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(digits)) return undefined;
   const rupees = Number(digits);
-  return rupees > 0 && rupees <= mostRupees ? rupees : undefined;
+  return rupees > 0 && rupees <= maxRupees ? rupees : undefined;
 }
 
 /** As spreadsheets write it: 2026-11-17 or 17/11/2026; not to come, and not older than a year. */

@@ -3,8 +3,8 @@ import type { Tx } from '#server/kit/database/db.ts';
 
 /** Older ones say nothing of today. */
 const freshDays = 45;
-const mostPlaces = 12;
-const mostListed = 200;
+const maxPlaces = 12;
+const maxListed = 200;
 
 const figures = (tx: Tx) => tx`crop, day, place, low, high, usual, source`;
 const isFresh = (tx: Tx) => tx`day > (now() at time zone 'Asia/Karachi')::date - ${freshDays}::int`;
@@ -29,7 +29,7 @@ export async function putRates(tx: Tx, adminId: string, list: Rate[]) {
 
 export async function listRates(tx: Tx) {
   return tx<KeptRate[]>`
-    select id, ${figures(tx)} from official_rates order by day desc, id desc limit ${mostListed}`;
+    select id, ${figures(tx)} from official_rates order by day desc, id desc limit ${maxListed}`;
 }
 
 export async function deleteRate(tx: Tx, id: number) {
@@ -44,7 +44,7 @@ export async function listFreshOf(tx: Tx, crop: string) {
     select * from (
       select distinct on (place, source) ${figures(tx)} from official_rates
       where crop = ${crop} and ${isFresh(tx)} order by place, source, day desc) r
-    order by day desc, place limit ${mostPlaces}`;
+    order by day desc, place limit ${maxPlaces}`;
 }
 
 /** The last one of each crop. */

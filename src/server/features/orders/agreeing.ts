@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mostPaisa, paisaOf } from '#contract/trade/money.ts';
+import { maxPaisa, paisaOf } from '#contract/trade/money.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { Delivery } from '#contract/trade/delivery.ts';
 import type { PaymentWay } from '#contract/trade/order-life.ts';
 import type { WeightUnit } from '#contract/trade/unit-names.ts';
 import type { PriceBasis } from '#contract/trade/units.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { rateLimit } from '#server/kit/limits/rate-limit.ts';
@@ -64,7 +64,7 @@ export async function agreeOrder(
 ) {
   const { deliveryCharge = 0 } = agreement;
   const totalPaisa = paisaOf(agreement) + deliveryCharge * 100;
-  if (totalPaisa > mostPaisa) throw new Refused('invalid', { fields: { amount: trouble('smaller') } });
+  if (totalPaisa > maxPaisa) throw new Refused('invalid', { fields: { amount: fieldError('smaller') } });
   await rateLimit(tx, ordersPerPerson, buyer.id);
   const order = {
     ...agreement,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { figures } from '#contract/sellers/figures.ts';
-import { counterSales, mostSoldTogether } from '#contract/trade/counter-sales.ts';
+import { counterSales, maxSaleLines } from '#contract/trade/counter-sales.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
 import { receipts } from '#contract/trade/receipts.ts';
@@ -243,12 +243,12 @@ test.each([
 test('more than fits on half a sheet is refused', async () => {
   const shop = await newShop();
   const line = { productId: shop.wheat, quantity: 1, price: 4700, ...maunds };
-  const lines = Array.from({ length: mostSoldTogether + 1 }, () => line);
+  const lines = Array.from({ length: maxSaleLines + 1 }, () => line);
   expect((await sell(shop, { lines })).body).toMatchObject({
     fields: { lines: expect.stringContaining('at most 15') },
   });
   expect((await sell(shop, { lines: lines.slice(1) })).status).toBe(200);
-  expect((await stock(shop))[0]).toBe(100 - mostSoldTogether);
+  expect((await stock(shop))[0]).toBe(100 - maxSaleLines);
 });
 
 test('the name of the buyer goes with the seller’s account', async () => {

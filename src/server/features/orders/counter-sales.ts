@@ -1,34 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import type { CounterSaleDraft } from '#contract/trade/counter-sales.ts';
-import { mostPaisa, paisaOf } from '#contract/trade/money.ts';
-import { messageOf, trouble } from '#contract/text/trouble.ts';
+import { maxPaisa, paisaOf } from '#contract/trade/money.ts';
+import { messageOf, fieldError } from '#contract/text/field-error.ts';
 import { lockOwn, ownOffer, takeStock } from '#server/features/stock/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { begin } from './life.ts';
-import { once, type OrderParts, salesPerPerson, type Sending, soldBy } from './placement.ts';
+import {
+  idempotentOrder,
+  type OrderParts,
+  salesPerPerson,
+  type IdempotencyStamp,
+  soldBy,
+} from './placement.ts';
 import { lockParties } from './queries.ts';
 
 type Line = CounterSaleDraft['lines'][number];
 
 /** Several products in one go: each is an order of its own, and all share the receipt of the first, whose number this is. */
-export function sell(parts: OrderParts, sellerId: string, { key, ...draft }: CounterSaleDraft) {
+export function insertCounterSale(parts: OrderParts, sellerId: string, { key, ...draft }: CounterSaleDraft) {
   const { db } = parts;
-  return once(parts, { sentBy: sellerId, idempotencyKey: key, content: draft }, async (sending) => {
-    await rateLimit(db, salesPerPerson, sellerId);
-    return db.begin(async (tx) => {
-      if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
-      const ids = draft.lines.map(({ productId }) => productId);
-      await lockOwn(tx, sellerId, ids);
-      let first: string | undefined;
-      for (const [at, line] of draft.lines.entries()) {
-        const offer = await atLine(at, () => takeLine(tx, line, sellerId));
-        first = await insertLine(tx, { draft, line, offer, sending, first });
-      }
-      return first!;
-    });
-  });
+  return idempotentOrder(
+    parts,
+    { sentBy: sellerId, idempotencyKey: key, content: draft },
+    async (sending) => {
+      await rateLimit(db, salesPerPerson, sellerId);
+      return db.begin(async (tx) => {
+        if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
+        const ids = draft.lines.map(({ productId }) => productId);
+        await lockOwn(tx, sellerId, ids);
+        let first: string | undefined;
+        for (const [at, line] of draft.lines.entries()) {
+          const offer = await atLine(at, () => takeLine(tx, line, sellerId));
+          first = await insertLine(tx, { draft, line, offer, sending, first });
+        }
+        return first!;
+      });
+    },
+  );
 }
 
 async function takeLine(tx: Tx, { productId, quantity, weightCategory, price }: Line, sellerId: string) {
@@ -36,7 +46,7 @@ async function takeLine(tx: Tx, { productId, quantity, weightCategory, price }: 
   if (offer.weightCategory !== weightCategory) throw new Refused('changed_elsewhere');
   const { priceBasis } = offer;
   const totalPaisa = paisaOf({ price, priceBasis, quantity });
-  if (totalPaisa > mostPaisa) throw new Refused('invalid', { fields: { quantity: trouble('smaller') } });
+  if (totalPaisa > maxPaisa) throw new Refused('invalid', { fields: { quantity: fieldError('smaller') } });
   await takeStock(tx, offer, quantity);
   return { ...offer, totalPaisa };
 }
@@ -45,7 +55,7 @@ type Selling = {
   draft: Omit<CounterSaleDraft, 'key'>;
   line: Line;
   offer: Awaited<ReturnType<typeof takeLine>>;
-  sending: Sending;
+  sending: IdempotencyStamp;
   /** The number of the first order; the first itself has none before it. */
   first: string | undefined;
 };
@@ -80,16 +90,16 @@ async function atLine<Done>(at: number, take: () => Promise<Done>) {
   try {
     return await take();
   } catch (error) {
-    const [field, found] = (error instanceof Refused && troubleOf(error)) || [];
+    const [field, found] = (error instanceof Refused && fieldErrorOf(error)) || [];
     if (!field) throw error;
     throw new Refused('invalid', { fields: { [`lines.${at}.${field}`]: found } });
   }
 }
 
-function troubleOf({ refusal: { code, left = 0 }, troubles }: Refused) {
-  if (code === 'not_found') return ['productId', trouble('otherProduct')] as const;
-  if (code === 'not_enough') return ['quantity', trouble('onlyLeft', { left })] as const;
-  if (code === 'lot_only') return ['quantity', trouble('wholeLot', { left })] as const;
-  const { quantity } = troubles;
+function fieldErrorOf({ refusal: { code, left = 0 }, fieldErrors }: Refused) {
+  if (code === 'not_found') return ['productId', fieldError('otherProduct')] as const;
+  if (code === 'not_enough') return ['quantity', fieldError('onlyLeft', { left })] as const;
+  if (code === 'lot_only') return ['quantity', fieldError('wholeLot', { left })] as const;
+  const { quantity } = fieldErrors;
   return quantity && (['quantity', messageOf(quantity)] as const);
 }

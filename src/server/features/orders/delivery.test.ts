@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import { deliveryAddresses } from '#contract/trade/delivery.ts';
-import { mostDeliveryCharge } from '#contract/trade/most-address.ts';
+import { maxDeliveryCharge } from '#contract/trade/max-address-letters.ts';
 import type { OrderEvent } from '#contract/trade/order-life.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { receipts } from '#contract/trade/receipts.ts';
@@ -182,7 +182,7 @@ test('a seller can name another charge until the buyer has confirmed one, and no
   expect(late.body).toMatchObject({ code: 'step_not_allowed' });
 });
 
-test.each([0, -1, 1.5, mostDeliveryCharge + 1, 'much', undefined])(
+test.each([0, -1, 1.5, maxDeliveryCharge + 1, 'much', undefined])(
   'a delivery charge of %s is refused at its field',
   async (charge) => {
     const { world, farmer, orderNo } = await market();

@@ -21,7 +21,7 @@ export function settleOrders(tx: Tx, personId: string) {
 
 /** Handed over, an order goes on without them: the other side, or time, says the last word. So it is left as it is, and
  *  the other side hears what has happened and what they can still do. */
-export async function tellOfSuspension(tx: Tx, personId: string) {
+export async function notifyOfSuspension(tx: Tx, personId: string) {
   for (const { orderNo, productName, gone, otherId } of await listHandedOver(tx, personId)) {
     const event = `${gone}_suspended` as const;
     await notify(tx, [otherId], { event, subject: orderNo, about: productName });

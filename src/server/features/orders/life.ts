@@ -26,7 +26,7 @@ import {
   type OrderRecord,
   updateState,
 } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 type Who = { actor: OrderActor; actorId: string | null };
 type Beginning = Omit<NewOrder, 'state' | 'stock' | 'dueHours'>;
@@ -70,7 +70,7 @@ export async function move(
   const step = allowedSteps(order, who.actor).find((allowed) => allowed.event === event);
   if (!step) throw new Refused('step_not_allowed');
   if (step.needsReason && reason === '') {
-    throw new Refused('invalid', { fields: { reason: trouble('sayWhy') } });
+    throw new Refused('invalid', { fields: { reason: fieldError('sayWhy') } });
   }
   const deliveryCharge = chargeAfter(order, event, charge);
   await expectDetailsOf(tx, order, event, who.actor);
@@ -122,7 +122,7 @@ function isAboutCharge(event: OrderEvent) {
 
 function chargeAfter({ deliveryCharge }: OrderRecord, event: OrderEvent, charge: number | undefined) {
   if (!isAboutCharge(event)) return deliveryCharge;
-  if (charge === undefined) throw new Refused('invalid', { fields: { charge: trouble('fillIn') } });
+  if (charge === undefined) throw new Refused('invalid', { fields: { charge: fieldError('fillIn') } });
   // The seller has named another one since: nobody says yes to what they have not seen.
   if (event === 'confirm_charge' && charge !== deliveryCharge) throw new Refused('changed_elsewhere');
   return charge;

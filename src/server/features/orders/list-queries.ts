@@ -1,4 +1,4 @@
-import { type OrderBadge, type OrderFilter, statesBehind, statesOf } from '#contract/trade/order-badges.ts';
+import { type OrderBadge, type OrderFilter, statesOfBadge, statesOf } from '#contract/trade/order-badges.ts';
 import type { AdminOrderRow } from '#contract/office/admin.ts';
 import type { OrderRow, OrderQuery } from '#contract/trade/orders.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
@@ -61,7 +61,7 @@ export async function listEveryOrder(tx: Tx, { text, show, personId, size, after
 function ofShow(tx: Tx, show: EveryOrderQuery['show']) {
   if (show === 'all') return tx`true`;
   if (show === 'unanswered') return tx`o.state = 'placed' and o.placed_at < now() - interval '1 day'`;
-  return tx`o.state = any(${statesBehind(show)})`;
+  return tx`o.state = any(${statesOfBadge(show)})`;
 }
 
 function matchesAny(tx: Tx, text: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursForNewBuyers, mostOrdersOfNewBuyers } from '#contract/trade/new-buyers.ts';
+import { hoursForNewBuyers, maxOrdersOfNewBuyers } from '#contract/trade/new-buyers.ts';
 import { orders } from '#contract/trade/orders.ts';
 import { products } from '#contract/trade/products.ts';
 import {
@@ -61,8 +61,8 @@ test('a hundred orders of a new buyer at once: a few are placed, whatever they a
   const answers = await Promise.all(atOnce.map((_, n) => place(world, buyer, ids[n % ids.length]!)));
 
   const placed = answers.filter(({ status }) => status === 200);
-  expect(placed).toHaveLength(mostOrdersOfNewBuyers);
-  expect(await world.db`select from orders`).toHaveLength(mostOrdersOfNewBuyers);
+  expect(placed).toHaveLength(maxOrdersOfNewBuyers);
+  expect(await world.db`select from orders`).toHaveLength(maxOrdersOfNewBuyers);
   // Most of them were told so; the last, that they were too many within the hour.
   await world.db`delete from limits`;
   expect((await place(world, buyer, productId)).body).toMatchObject({ code: 'new_buyer_orders' });

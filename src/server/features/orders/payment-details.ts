@@ -1,4 +1,4 @@
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import type { PaymentDetails, PaymentDetailsDraft } from '#contract/trade/payment-details.ts';
@@ -25,7 +25,7 @@ export async function setPaymentDetails(db: Db, personId: string, { details, iba
 function accountOf(typed: string) {
   const account = typed === '' ? null : readRaastAccount(typed);
   // The contract has refused everything that is none.
-  if (typeof account === 'string') throw new Refused('invalid', { fields: { iban: trouble(account) } });
+  if (typeof account === 'string') throw new Refused('invalid', { fields: { iban: fieldError(account) } });
   return account;
 }
 
@@ -38,7 +38,7 @@ export async function expectPaymentDetails(tx: Tx, sellerId: string) {
 /** Where the money goes: as words, as an account, and as a code that a bank's app reads with the amount in it. */
 export type PayTo = Pick<Order, 'paymentDetails' | 'iban' | 'raastCode'>;
 
-export const nowhere: PayTo = { paymentDetails: null, iban: null, raastCode: null };
+export const noPaymentTarget: PayTo = { paymentDetails: null, iban: null, raastCode: null };
 
 /** Only while a transfer is waited for. */
 export async function payToFor(
@@ -46,7 +46,7 @@ export async function payToFor(
   { payment, state, sellerId, totalPaisa }: OrderRecord,
 ): Promise<PayTo> {
   const isWaitedFor = payment === 'transfer' && (state === 'awaiting_payment' || state === 'payment_pending');
-  if (!isWaitedFor || !sellerId) return nowhere;
+  if (!isWaitedFor || !sellerId) return noPaymentTarget;
   const { details, iban, raastScheme: scheme } = await findPaymentTarget(db, sellerId);
   const raastCode = iban && scheme ? writeRaastCode({ iban, scheme }, rupeesOf(totalPaisa)) : null;
   return { paymentDetails: details || null, iban, raastCode };

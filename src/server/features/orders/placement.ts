@@ -1,9 +1,5 @@
-import { mostPaisa, paisaOf } from '#contract/trade/money.ts';
-import {
-  mostOrdersOfNewBuyers,
-  shareForAllNewBuyers,
-  shareForNewBuyers,
-} from '#contract/trade/new-buyers.ts';
+import { maxPaisa, paisaOf } from '#contract/trade/money.ts';
+import { maxOrdersOfNewBuyers, shareForAllNewBuyers, shareForNewBuyers } from '#contract/trade/new-buyers.ts';
 import type { OrderDraft, SaleDraft } from '#contract/trade/orders.ts';
 import { type Offer, offerFor, ownOffer, reserveStock, takeStock } from '#server/features/stock/service.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';
@@ -14,7 +10,7 @@ import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { keepAddress } from './addresses.ts';
 import { begin } from './life.ts';
 import { findSent, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 export const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
 export const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, perSeconds: 3600 };
@@ -23,19 +19,19 @@ export type OrderParts = Source & { secrets: Secrets };
 
 /** Gives the number of the order: the same one however often the same form is sent. `show` is asked for a new one before the
  *  transaction ends, with its last statements. */
-export function place(
+export function insertPlacedOrder(
   parts: OrderParts,
   buyerId: string,
   { key, ...draft }: OrderDraft,
   show: (tx: Tx, orderNo: string) => Promise<void>,
 ) {
   const { db, prepared } = parts;
-  return once(parts, { sentBy: buyerId, idempotencyKey: key, content: draft }, async (sending) => {
+  return idempotentOrder(parts, { sentBy: buyerId, idempotencyKey: key, content: draft }, async (sending) => {
     // Most of a rush is refused by this look, without a wait for the row.
     const offer = await offerFor(prepared, draft, buyerId);
     const totalPaisa = paisaOf(draft);
-    if (totalPaisa > mostPaisa) {
-      throw new Refused('invalid', { fields: { quantity: trouble('smaller') } });
+    if (totalPaisa > maxPaisa) {
+      throw new Refused('invalid', { fields: { quantity: fieldError('smaller') } });
     }
     await rateLimit(prepared, ordersPerPerson, buyerId);
     return db.begin(async (tx) => {
@@ -43,7 +39,7 @@ export function place(
       const buyerPhone = draft.phone || buyer.phone;
       if (!buyerPhone) {
         throw new Refused('invalid', {
-          fields: { phone: trouble('sellerReaches') },
+          fields: { phone: fieldError('sellerReaches') },
         });
       }
       const isNewBuyer = !buyer.hasCompleted;
@@ -80,43 +76,47 @@ export function place(
 }
 
 /** A sale that was agreed elsewhere: paid, done, and with a buyer whom the market does not know. */
-export function record(parts: OrderParts, sellerId: string, { key, ...draft }: SaleDraft) {
+export function insertSale(parts: OrderParts, sellerId: string, { key, ...draft }: SaleDraft) {
   const { db, prepared } = parts;
-  return once(parts, { sentBy: sellerId, idempotencyKey: key, content: draft }, async (sending) => {
-    const offer = await ownOffer(prepared, draft.productId, sellerId);
-    await rateLimit(prepared, salesPerPerson, sellerId);
-    return db.begin(async (tx) => {
-      if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
-      await takeStock(tx, offer, draft.quantity);
-      return begin(tx, 'record_sale', {
-        ...sending,
-        ...soldBy(offer),
-        kind: 'sale',
-        buyerId: null,
-        buyerName: draft.buyerName,
-        buyerPhone: draft.buyerPhone || null,
-        quantity: draft.quantity,
-        weightCategory: offer.weightCategory,
-        // What was agreed is one amount for all of it.
-        price: draft.amount,
-        priceBasis: 'lot',
-        totalPaisa: draft.amount * 100,
-        payment: 'cash',
-        delivery: null,
-        note: '',
-        date: draft.date,
+  return idempotentOrder(
+    parts,
+    { sentBy: sellerId, idempotencyKey: key, content: draft },
+    async (sending) => {
+      const offer = await ownOffer(prepared, draft.productId, sellerId);
+      await rateLimit(prepared, salesPerPerson, sellerId);
+      return db.begin(async (tx) => {
+        if ((await lockParties(tx, [sellerId])).length === 0) throw new Refused('not_found');
+        await takeStock(tx, offer, draft.quantity);
+        return begin(tx, 'record_sale', {
+          ...sending,
+          ...soldBy(offer),
+          kind: 'sale',
+          buyerId: null,
+          buyerName: draft.buyerName,
+          buyerPhone: draft.buyerPhone || null,
+          quantity: draft.quantity,
+          weightCategory: offer.weightCategory,
+          // What was agreed is one amount for all of it.
+          price: draft.amount,
+          priceBasis: 'lot',
+          totalPaisa: draft.amount * 100,
+          payment: 'cash',
+          delivery: null,
+          note: '',
+          date: draft.date,
+        });
       });
-    });
-  });
+    },
+  );
 }
 
-export type Sending = { sentBy: string; idempotencyKey: string; fingerprint: string };
+export type IdempotencyStamp = { sentBy: string; idempotencyKey: string; fingerprint: string };
 
 /** A double tap, or a form sent again because its answer was lost, finds the order of the first. */
-export async function once(
+export async function idempotentOrder(
   { prepared, secrets }: OrderParts,
-  { content, ...sender }: Omit<Sending, 'fingerprint'> & { content: object },
-  make: (sending: Sending) => Promise<string>,
+  { content, ...sender }: Omit<IdempotencyStamp, 'fingerprint'> & { content: object },
+  make: (sending: IdempotencyStamp) => Promise<string>,
 ) {
   // With a key: the content holds a phone number, and there are few enough of them to try them all.
   const fingerprint = secrets.hash(`order ${JSON.stringify(content)}`).toString('base64url');
@@ -131,7 +131,7 @@ export async function once(
   }
 }
 
-async function sentBefore(db: Tx, { sentBy, idempotencyKey, fingerprint }: Sending) {
+async function sentBefore(db: Tx, { sentBy, idempotencyKey, fingerprint }: IdempotencyStamp) {
   const sent = await findSent(db, sentBy, idempotencyKey);
   if (sent?.fingerprint && sent.fingerprint !== fingerprint) throw new Refused('key_reused');
   return sent?.orderNo;
@@ -149,7 +149,7 @@ async function buyerIn(tx: Tx, { ownerId }: Offer, buyerId: string) {
 /** An account costs nothing: without a completed order it holds a part of what somebody has, and little at once. */
 async function expectModest(tx: Tx, offer: Offer, buyerId: string, quantity: number) {
   const reserved = await lockReservedBy(tx, buyerId, offer.id);
-  if (reserved.orders >= mostOrdersOfNewBuyers) throw new Refused('new_buyer_orders');
+  if (reserved.orders >= maxOrdersOfNewBuyers) throw new Refused('new_buyer_orders');
   const left = Number((shareForNewBuyers(offer) - reserved.quantity).toFixed(3));
   if (quantity > left) throw new Refused('new_buyer_share', { left: enoughOf(offer, left) });
 }

@@ -28,13 +28,13 @@ import {
   lockTraders,
   type Traders,
 } from './agreeing.ts';
-import { sell } from './counter-sales.ts';
-import { leaveOrders, settleOrders, tellOfSuspension } from './leaving-people.ts';
+import { insertCounterSale } from './counter-sales.ts';
+import { leaveOrders, settleOrders, notifyOfSuspension } from './leaving-people.ts';
 import { addressOf, changeAddress, keepAddress } from './addresses.ts';
 import { move } from './life.ts';
 import {
   expectPaymentDetails,
-  nowhere,
+  noPaymentTarget,
   type PayTo,
   paymentDetailsOf,
   payToFor,
@@ -49,7 +49,7 @@ import {
   pageSize,
   type Whose,
 } from './list-queries.ts';
-import { type OrderParts, place, record } from './placement.ts';
+import { type OrderParts, insertPlacedOrder, insertSale } from './placement.ts';
 import {
   findOrder,
   isReported,
@@ -62,7 +62,7 @@ import {
 
 export { type Agreement, agreeOrder, cancelAgreed, lockAgreed, lockTraders, type Traders };
 export { addressOf, changeAddress, expectPaymentDetails, keepAddress, paymentDetailsOf, setPaymentDetails };
-export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, sharesReceipt, tellOfSuspension };
+export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, sharesReceipt, notifyOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
 const wordsPerPerson: RateLimit = { name: 'words per person and dispute', most: 10, perSeconds: 86_400 };
@@ -71,18 +71,18 @@ type Reader = Pick<SignedIn, 'id' | 'flags'>;
 
 export async function placeOrder(parts: OrderParts, buyer: Reader, draft: OrderDraft) {
   let shown: Order | undefined;
-  const orderNo = await place(parts, buyer.id, draft, async (tx, placed) => {
+  const orderNo = await insertPlacedOrder(parts, buyer.id, draft, async (tx, placed) => {
     shown = await showOrder(tx, buyer, placed);
   });
   return shown?.orderNo === orderNo ? shown : showOrder(parts.prepared, buyer, orderNo);
 }
 
 export async function recordSale(parts: OrderParts, seller: Reader, draft: SaleDraft) {
-  return showOrder(parts.prepared, seller, await record(parts, seller.id, draft));
+  return showOrder(parts.prepared, seller, await insertSale(parts, seller.id, draft));
 }
 
 export async function sellOverCounter(parts: OrderParts, seller: Reader, draft: CounterSaleDraft) {
-  return showOrder(parts.prepared, seller, await sell(parts, seller.id, draft));
+  return showOrder(parts.prepared, seller, await insertCounterSale(parts, seller.id, draft));
 }
 
 type Step = { orderNo: string; event: OrderEvent; from: OrderState; reason: string; charge?: number };
@@ -133,7 +133,7 @@ export async function everyOrder(db: Tx, query: EveryOrderQuery) {
 /** All of somebody's orders, on either side, for them to take along. */
 export async function everyOrderOf(db: Tx, personId: string) {
   const all = await listAllOrders(db, personId);
-  return all.map((order) => seenBy(order, order.buyerId === personId ? 'buyer' : 'seller', nowhere));
+  return all.map((order) => seenBy(order, order.buyerId === personId ? 'buyer' : 'seller', noPaymentTarget));
 }
 
 /** What two people show each other of their money is the market office's to see only where it has to judge. */

@@ -7,7 +7,7 @@ import { pathOf } from '#contract/people/notification-events.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import { orderPath } from '#contract/site/paths.ts';
 import { orders } from '#contract/trade/orders.ts';
-import { mostProofs } from '#contract/trade/payment-proof.ts';
+import { maxProofs } from '#contract/trade/payment-proof.ts';
 import { paymentProofs } from '#contract/trade/payment-proofs.ts';
 import { picturesPath, receiptFolder } from '#contract/trade/pictures.ts';
 import { products } from '#contract/trade/products.ts';
@@ -211,10 +211,10 @@ test('nothing at all is refused at its field, the same form twice is shown once,
   expect([one.status, one.body.id]).toEqual([200, other.body.id]);
   expect((await add(buyer, { reference: 'another' }, key)).body).toMatchObject({ code: 'key_reused' });
 
-  const rush = Array.from({ length: 2 * mostProofs }, (_, at) => add(buyer, { reference: `${at}` }));
+  const rush = Array.from({ length: 2 * maxProofs }, (_, at) => add(buyer, { reference: `${at}` }));
   const statuses = (await Promise.all(rush)).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(mostProofs - 1);
-  expect((await show(buyer)).proofs).toHaveLength(mostProofs);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(maxProofs - 1);
+  expect((await show(buyer)).proofs).toHaveLength(maxProofs);
   expect((await add(buyer, { reference: 'one more' })).body).toMatchObject({ code: 'too_many_proofs' });
   expect((await add(farmer, { reference: 'mine' })).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { orderTopics } from '#contract/api/live.ts';
 import type { OrderState } from '#contract/trade/order-life.ts';
-import { mostProofs, takesProofs } from '#contract/trade/payment-proof.ts';
+import { maxProofs, takesProofs } from '#contract/trade/payment-proof.ts';
 import { hasProof, type PaymentProofDraft, proofMissing } from '#contract/trade/payment-proofs.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { showOrder } from '#server/features/orders/service.ts';
@@ -41,7 +41,7 @@ async function add(tx: Tx, personId: string, orderNo: string, draft: Omit<Draft,
   const order = await locked(tx, personId, orderNo);
   if (!takesProofs(order)) throw new Refused('step_not_allowed');
   await rateLimit(tx, proofsPerOrder, `${orderNo} ${personId}`);
-  if ((await countProofs(tx, order.id, personId)) >= mostProofs) throw new Refused('too_many_proofs');
+  if ((await countProofs(tx, order.id, personId)) >= maxProofs) throw new Refused('too_many_proofs');
   const { reference, image } = draft;
   const publicId = image === undefined ? null : await claimAsProof(tx, personId, image);
   const id = await insertProof(tx, { orderId: order.id, personId, side: order.side, reference, publicId });

@@ -20,7 +20,7 @@ import {
   putEmail,
   putPhone,
 } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** What a right code shows of its account. */
 export type Proof = {
@@ -43,7 +43,7 @@ export async function checkProof(
   if (channel === null) return { person };
   const { method, value, isProven, other } = provedBy(channel, person);
   // It was taken off while the code was on its way.
-  if (value === null) throw new Refused('code_over');
+  if (value === null) throw new Refused('code_expired');
   if (isProven) return { person };
   const first = { method, value };
   if (other === null || isDemo) return { person, first };
@@ -67,7 +67,11 @@ export async function proveOwnPhone(tx: Tx, personId: string, phone: string) {
 }
 
 /** For whoever has proved that it is theirs, and that the account is not. */
-export async function takeOff(tx: Tx, { id, email }: ProofRow, { method, value }: Required<Proof>['first']) {
+export async function detachContact(
+  tx: Tx,
+  { id, email }: ProofRow,
+  { method, value }: Required<Proof>['first'],
+) {
   if (method === 'email') await dropEmail(tx, id);
   else await dropPhone(tx, id, emailKey(email!));
   await deletePreferenceFor(tx, id, method === 'email' ? 'mail' : 'sms');
@@ -85,7 +89,7 @@ export async function requireFree(tx: Tx, personId: string, { method, value }: C
   if (holder.id !== personId) throw taken();
   const person = await findProofs(tx, personId);
   if (person && isProvenIn(person, method))
-    throw new Refused('invalid', { fields: { identifier: trouble('isInAccount') } });
+    throw new Refused('invalid', { fields: { identifier: fieldError('isInAccount') } });
 }
 
 /** A phone or an e-mail that was just proved takes the place of the one before, which is given back if it was proved too.
@@ -120,7 +124,7 @@ function isProvenIn({ isPhoneProven, isEmailProven }: ProofRow, method: SignInMe
 }
 
 function taken() {
-  return new Refused('contact_taken', { fields: { identifier: trouble('contact_taken') } });
+  return new Refused('contact_taken', { fields: { identifier: fieldError('contact_taken') } });
 }
 
 /** Dots would part a path where the spec keeps its users. */

@@ -34,7 +34,7 @@ import {
   provenOf,
   replaceContact,
   requireFree,
-  takeOff,
+  detachContact,
   checkProof,
 } from './contact-proofs.ts';
 import {
@@ -56,7 +56,7 @@ import {
   updateSavesData,
   updateUsername,
 } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 export {
   type Contact,
@@ -68,7 +68,7 @@ export {
   releaseName,
   replaceContact,
   requireFree,
-  takeOff,
+  detachContact,
   checkProof,
 };
 
@@ -139,7 +139,7 @@ export async function findByIdentifier(db: Tx, identifier: string) {
   if (person) return person;
   if (methodOf(identifier) === 'email') throw new Refused('nobody_found');
   if (!isSignInPhone(identifier))
-    throw new Refused('invalid', { fields: { identifier: trouble('signInPhone') } });
+    throw new Refused('invalid', { fields: { identifier: fieldError('signInPhone') } });
   throw new Refused('phone_unknown');
 }
 
@@ -230,9 +230,9 @@ function chosenFlags({ roles }: SignUpDraft) {
 
 function requireDetails({ roles, farmerData, vendorData }: SignUpDraft) {
   if (roles.isFarmer && !farmerData)
-    throw new Refused('invalid', { fields: { farmerData: trouble('fillIn') } });
+    throw new Refused('invalid', { fields: { farmerData: fieldError('fillIn') } });
   if (roles.isVendor && !vendorData)
-    throw new Refused('invalid', { fields: { vendorData: trouble('fillIn') } });
+    throw new Refused('invalid', { fields: { vendorData: fieldError('fillIn') } });
 }
 
 function asUser({ id, phone, roleFlags, farmerData, vendorData, ...person }: PersonRow): User {

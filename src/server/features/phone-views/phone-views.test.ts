@@ -65,7 +65,7 @@ test('a network with room for hundreds is slowed down and not shut, and whoever 
   expect((await farm({ from })).status).toBe(200);
   const { status, body, headers } = await business({ from });
   expect(status).toBe(429);
-  expect(body).toMatchObject({ code: 'many_numbers' });
+  expect(body).toMatchObject({ code: 'too_many_numbers' });
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(10);
 
   expect((await farm({ from: newAddress() })).status).toBe(200);
@@ -83,7 +83,7 @@ test('whoever collects from a thousand networks meets a brake that the signed in
   for (const door of [product, farm]) {
     const { status, body } = await door({ from: newAddress() });
     expect(status).toBe(429);
-    expect(body).toMatchObject({ code: 'many_numbers', retryAfterSeconds: 1 });
+    expect(body).toMatchObject({ code: 'too_many_numbers', retryAfterSeconds: 1 });
   }
   expect((await product(await person())).status).toBe(200);
   await pass(1);

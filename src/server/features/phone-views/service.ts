@@ -45,8 +45,8 @@ async function slowDown(db: Db, viewerId: string | undefined, network: Buffer): 
     await leakyBucket(db, bySignedIn, 'everyone');
     return { viewerId };
   }
-  await leakyBucket(db, perNetwork, network.toString('hex'), 'many_numbers');
-  await leakyBucket(db, bySignedOut, 'everyone', 'many_numbers');
+  await leakyBucket(db, perNetwork, network.toString('hex'), 'too_many_numbers');
+  await leakyBucket(db, bySignedOut, 'everyone', 'too_many_numbers');
   return { network };
 }
 

@@ -8,10 +8,14 @@ import type { MadePicture } from './process.ts';
 export type Decoded = { made: MadePicture } | { code: RefusalCode };
 
 /** Enough for 52 megapixels in every way that a phone writes them, and twice that leaves a server of 1 GB alive. */
-export const mostMegabytes = 512;
-const mostMs = 120_000;
+export const maxMegabytes = 512;
+const maxMs = 120_000;
 
-const decode = processPool<Buffer, Decoded>({ file: decoderFile, mostMs, mostMegabytes });
+const decode = processPool<Buffer, Decoded>({
+  file: decoderFile,
+  mostMs: maxMs,
+  mostMegabytes: maxMegabytes,
+});
 const inTurn = fairQueue({ atOnce: 2, mostWaiting: 10 });
 
 /** Makes a picture of whatever was sent, in a process that it may take down. Its bytes are read only when its turn

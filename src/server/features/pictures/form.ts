@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { mostPictureBytes } from '#contract/trade/pictures.ts';
+import { maxPictureBytes } from '#contract/trade/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
 
 export type Form = { values: Map<string, string>; filePath?: string };
@@ -30,7 +30,7 @@ function refuseCutForm(error: unknown): never {
 
 async function readForm(request: FastifyRequest, path: string): Promise<Form> {
   const form: Form = { values: new Map() };
-  const parts = request.parts({ limits: { ...limits, fileSize: mostPictureBytes } });
+  const parts = request.parts({ limits: { ...limits, fileSize: maxPictureBytes } });
   for await (const part of parts) {
     if (part.type === 'field') {
       form.values.set(part.fieldname, String(part.value));

@@ -28,7 +28,7 @@ export function jpegKey(publicId: string) {
 }
 
 /** The key behind a public address, and what kind of file it is; nothing for a name that we never give. */
-export function keyBehind(fileName: string) {
+export function keyOfFile(fileName: string) {
   if (!file.test(fileName)) return undefined;
   return { key: `${keyFolders[uploadFolder]}/${fileName}`, isJpeg: fileName.endsWith('.jpg') };
 }

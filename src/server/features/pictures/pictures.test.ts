@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mostPictureBytes, pictureDeletePath, picturesPath } from '#contract/trade/pictures.ts';
+import { maxPictureBytes, pictureDeletePath, picturesPath } from '#contract/trade/pictures.ts';
 import { pictureWidths } from '#contract/trade/picture-sources.ts';
 import { form, openDoor } from '../../../../test/door.ts';
 import { jpeg, photo } from '../../../../test/photos.ts';
@@ -192,7 +192,7 @@ test('a form that does not say what stands between its parts is refused', async 
 test('what is above 20 MB is refused while it comes, and nothing of it is kept', async () => {
   const { upload, person, db } = await market();
 
-  const { status, body } = await upload(randomBytes(mostPictureBytes + 1), person);
+  const { status, body } = await upload(randomBytes(maxPictureBytes + 1), person);
 
   expect({ status, code: body.code }).toEqual({ status: 413, code: 'too_large' });
   expect(await db`select from pictures`).toHaveLength(0);

@@ -9,9 +9,9 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** As much as the largest sensor of a phone has. */
-const mostPixels = 52_000_000;
+const maxPixels = 52_000_000;
 /** A reader of AVIF takes six times as much memory for a pixel as others do. */
-const mostHeifPixels = 13_000_000;
+const maxHeifPixels = 13_000_000;
 const largest = Math.max(...pictureWidths);
 /** A strip as tall as WebP cannot hold would fail only when it is written. */
 const tallest = 4;
@@ -19,15 +19,13 @@ const tallest = 4;
 const readsHeic = sharp.format.heif.input.fileSuffix?.includes('.heic') ?? false;
 /** What can be read, and how many pixels of it. */
 export const readable = new Map([
-  ['image/jpeg', mostPixels],
-  ['image/png', mostPixels],
-  ['image/apng', mostPixels],
-  ['image/webp', mostPixels],
-  ['image/gif', mostPixels],
-  ['image/avif', mostHeifPixels],
-  ...(readsHeic
-    ? (['image/heic', 'image/heif'] as const).map((type) => [type, mostHeifPixels] as const)
-    : []),
+  ['image/jpeg', maxPixels],
+  ['image/png', maxPixels],
+  ['image/apng', maxPixels],
+  ['image/webp', maxPixels],
+  ['image/gif', maxPixels],
+  ['image/avif', maxHeifPixels],
+  ...(readsHeic ? (['image/heic', 'image/heif'] as const).map((type) => [type, maxHeifPixels] as const) : []),
 ]);
 
 export type MadePicture = {

@@ -3,11 +3,11 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pictureDoors, PictureFolder, uploadFolder, uploadPreset } from '#contract/trade/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Asked, bindDoor } from '#server/kit/http/route.ts';
+import { type RequestBy, bindDoor } from '#server/kit/http/route.ts';
 import { withForm } from './form.ts';
-import { keyBehind } from './names.ts';
+import { keyOfFile } from './names.ts';
 import { countPicture, deletePicture, storePicture, type PictureParts } from './service.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** The image service of the spec: upload, delete, and the pictures themselves. Wants a scope of its own. */
 export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {
@@ -17,7 +17,7 @@ export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {
     withForm(request, async ({ values }) => {
       const publicId = values.get('publicId');
       if (!publicId || publicId.includes('\0')) {
-        throw new Refused('invalid', { fields: { publicId: trouble('pictureName') } });
+        throw new Refused('invalid', { fields: { publicId: fieldError('pictureName') } });
       }
       return deletePicture(parts, request.person.id, publicId);
     }),
@@ -27,13 +27,13 @@ export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {
   );
 }
 
-async function upload(parts: PictureParts, request: Asked<'signed in'>) {
+async function upload(parts: PictureParts, request: RequestBy<'signed in'>) {
   const { id } = request.person;
   await countPicture(parts.db, id);
   return withForm(request, async ({ values, filePath }) => {
     const folder = PictureFolder.safeParse(values.get('folder')).data;
     if (!folder || values.get('upload_preset') !== uploadPreset) throw new Refused('unauthorized_app');
-    if (!filePath) throw new Refused('invalid', { fields: { file: trouble('picture') } });
+    if (!filePath) throw new Refused('invalid', { fields: { file: fieldError('picture') } });
     return storePicture(parts, id, () => readFile(filePath), { folder });
   });
 }
@@ -43,7 +43,7 @@ async function sendPicture(
   request: FastifyRequest<{ Params: { file: string } }>,
   reply: FastifyReply,
 ) {
-  const wanted = keyBehind(request.params.file);
+  const wanted = keyOfFile(request.params.file);
   const found = wanted && (await storage.pictures.get(wanted.key));
   if (!found) throw new Refused('not_found');
   // A picture's file never changes, so its name tells one from another.

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
-  mostPicturesPerProduct,
+  maxPicturesPerProduct,
   type Picture,
   type PictureFolder,
   type Uploaded,
@@ -145,7 +145,7 @@ export async function claimPicturesOfLocked(
     productId,
     publicIds: [...new Set(publicIds)],
   });
-  if (before + secureUrls.length > mostPicturesPerProduct) throw new Refused('too_many_pictures');
+  if (before + secureUrls.length > maxPicturesPerProduct) throw new Refused('too_many_pictures');
   if (attached !== secureUrls.length) throw new Refused('picture_unknown');
 }
 

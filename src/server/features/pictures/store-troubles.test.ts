@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../../../test/server-process.ts';
 import { tusClient } from '../../../../test/tus.ts';
 import { newWorld } from '../../../../test/world.ts';
 
-const away = { code: 'pictures_away', message: en.Refusals.pictures_away };
+const away = { code: 'pictures_unavailable', message: en.Refusals.pictures_unavailable };
 
 async function market(store: Storage) {
   const world = await newWorld({ storage: store });
@@ -72,7 +72,7 @@ test('on a full disk a seller is told that there is no room, by either door, and
   const { path } = await tus.create(bytes.length);
   const inPieces = await tus.patch(path, 0, bytes);
 
-  const full = { code: 'no_room', message: en.Refusals.no_room };
+  const full = { code: 'storage_full', message: en.Refusals.storage_full };
   expect(atOnce).toMatchObject({ status: 402, body: full });
   expect(inPieces.status).toBe(402);
   expect(JSON.parse(inPieces.body)).toMatchObject(full);

@@ -8,7 +8,7 @@ import { fold } from '#server/kit/database/substring.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 const lookupsPerCaller: RateLimit = { name: 'geocoder lookups per caller', most: 30, perSeconds: 3600 };
 
 export type PlaceParts = { db: Db; geocoder?: Geocoder; log: FastifyBaseLogger };
@@ -53,7 +53,7 @@ export function knownPlace(text: string): Place | undefined {
 }
 
 /** Longer texts are not looked through. */
-const mostWords = 8;
+const maxWords = 8;
 const longestName = 3;
 
 /** The place that some words of a text name, and the other words: the longest name, and of two the last. */
@@ -61,7 +61,7 @@ export function placeIn(text: string) {
   const words = fold(text)
     .split(/[\s,]+/)
     .filter(Boolean);
-  if (words.length > mostWords) return undefined;
+  if (words.length > maxWords) return undefined;
   for (let length = longestName; length > 0; length--)
     for (let at = words.length - length; at >= 0; at--) {
       const place = knownPlace(words.slice(at, at + length).join(' '));
@@ -90,7 +90,7 @@ export function suggestPlaces(text: string): Place[] {
   const byOther = known.filter(
     (one) => !byName.includes(one) && one.otherNames.some((name) => name.startsWith(wanted)),
   );
-  return [...byName, ...byOther].slice(0, mostSuggestions).map(({ place }) => place);
+  return [...byName, ...byOther].slice(0, maxSuggestions).map(({ place }) => place);
 }
 
 /** Whatever is typed may be a phone number, which no log may hold. */

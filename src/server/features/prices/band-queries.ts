@@ -8,13 +8,13 @@ const fewestPaid = { orders: 5, sellers: 3, buyers: 3 };
 const leastDeviation = 0.05;
 
 /** False while another process is at it. */
-export async function takeTurn(tx: Tx) {
+export async function tryPriceLock(tx: Tx) {
   const [row] = await tx<{ isOurs: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtext('kisan-mandi prices')) as is_ours`;
   return row!.isOurs;
 }
 
-export async function waitForTurn(tx: Tx) {
+export async function waitForPriceLock(tx: Tx) {
   await tx`select pg_advisory_xact_lock(hashtext('kisan-mandi prices'))`;
 }
 

@@ -16,8 +16,8 @@ import {
   deleteOldWeeks,
   keepWeek,
   replaceBands,
-  takeTurn,
-  waitForTurn,
+  tryPriceLock,
+  waitForPriceLock,
 } from './band-queries.ts';
 import {
   type Band,
@@ -35,12 +35,12 @@ import {
 /** Several processes look every hour: the first one does it for all. */
 const freshMinutes = 30;
 /** A week that lies further from the day that is asked for says nothing of it. */
-const mostDaysOff = 4;
+const maxDaysOff = 4;
 
 /** Makes the bands anew and keeps them as those of this week. */
 export function computePrices(db: Db) {
   return db.begin(async (tx) => {
-    await waitForTurn(tx);
+    await waitForPriceLock(tx);
     await compute(tx);
   });
 }
@@ -48,7 +48,7 @@ export function computePrices(db: Db) {
 /** As it does every hour, in one process of many. */
 export function refreshPrices(db: Db) {
   return db.begin(async (tx) => {
-    if ((await takeTurn(tx)) && !(await areFresh(tx, freshMinutes))) await compute(tx);
+    if ((await tryPriceLock(tx)) && !(await areFresh(tx, freshMinutes))) await compute(tx);
   });
 }
 
@@ -171,7 +171,7 @@ function beforeOf(weeks: Week[]): PriceBefore {
     const day = daysBefore(pakistanDay(), days);
     const off = ({ asOf }: Week) => Math.abs(daysBetween(asOf, day));
     const [nearest] = weeks.toSorted((a, b) => off(a) - off(b));
-    return nearest && off(nearest) <= mostDaysOff ? nearest.middle : null;
+    return nearest && off(nearest) <= maxDaysOff ? nearest.middle : null;
   };
   return { week: middleAt(7), month: middleAt(30) };
 }

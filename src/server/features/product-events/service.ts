@@ -2,17 +2,17 @@ import type { Tx } from '#server/kit/database/db.ts';
 import { listKeysOf, notifyOfProducts } from './queries.ts';
 
 /** More than these are told as 'product': all of them. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 /** Tells whoever looks at these products of one seller, at the seller's page or, as their owner, at the table. Open
  *  searches are told of new ones only: the cards of the others follow by themselves. Before a deletion, not after it. */
 export async function announceProducts(tx: Tx, ids: string[], { areNew = false } = {}) {
   const [first] = ids;
   if (!first) return;
-  const named = ids.length > mostNamed ? ['product'] : ids.map((id) => `product:${id}`);
+  const named = ids.length > maxNamed ? ['product'] : ids.map((id) => `product:${id}`);
   await notifyOfProducts(tx, first, areNew ? [...named, 'catalogue'] : named);
 }
 
 export async function announceProductsOf(tx: Tx, ownerId: string) {
-  await announceProducts(tx, await listKeysOf(tx, ownerId, mostNamed + 1));
+  await announceProducts(tx, await listKeysOf(tx, ownerId, maxNamed + 1));
 }

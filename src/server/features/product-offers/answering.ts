@@ -6,8 +6,16 @@ import { findOffer, reserveStock } from '#server/features/stock/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { endOffer, type FoundOffer, insertEntry, lockStandingOffer } from './queries.ts';
-import { expectAddress, expectAllowed, found, otherOf, showOffer, shownTo, toldOf } from './service.ts';
-import { ring, tellScreens } from './telling.ts';
+import {
+  expectAddress,
+  expectAllowed,
+  requireOffer,
+  otherOf,
+  showOffer,
+  shownTo,
+  partiesOf,
+} from './service.ts';
+import { notifyOfOffer, announceOffer } from './telling.ts';
 
 type Seen = { id: string; version: number };
 type Answer = Seen & { answer: 'accept' | keyof typeof events; address: string; charge?: number };
@@ -26,7 +34,7 @@ export async function answerOffer(db: Db, personId: string, said: Answer) {
     );
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const offer = await found(db, said.id, personId);
+    const offer = await requireOffer(db, said.id, personId);
     if (isEcho(offer, said)) return shownTo(offer);
     await tellIfShort(db, personId, said, error);
     throw error;
@@ -45,8 +53,8 @@ async function end(tx: Tx, personId: string, { id, version }: Seen, answer: keyo
   const offer = await expectAllowed(tx, { id, version, personId }, answer);
   if (!(await endOffer(tx, { id, version, by: personId }, answer))) throw new Refused('offer_gone');
   await insertEntry(tx, id, { event: answer, by: offer.as });
-  await tellScreens(tx, toldOf(offer));
-  await ring(tx, toldOf(offer), events[answer], [otherOf(offer, personId)]);
+  await announceOffer(tx, partiesOf(offer));
+  await notifyOfOffer(tx, partiesOf(offer), events[answer], [otherOf(offer, personId)]);
 }
 
 /** People, the product, the offer, the order: of all who accept, withdraw or order at once, one is first. */
@@ -79,7 +87,7 @@ async function accept(tx: Tx, personId: string, { id, version, address: said, ch
   });
   await keepAddress(tx, buyerId, address);
   await insertEntry(tx, id, { event: 'accept', by: offer.as });
-  await tellScreens(tx, toldOf(offer));
+  await announceOffer(tx, partiesOf(offer));
 }
 
 /** The seller may have been the one to offer delivery: then the buyer says where to with the yes. */
@@ -100,7 +108,7 @@ async function reserve(tx: Tx, want: Parameters<typeof reserveStock>[1], buyerId
     await reserveStock(tx, want, buyerId);
   } catch (error) {
     const isOtherPrice = error instanceof Refused && error.refusal.code === 'price_changed';
-    throw isOtherPrice ? new Refused('asked_changed') : error;
+    throw isOtherPrice ? new Refused('terms_changed') : error;
   }
 }
 
@@ -113,12 +121,12 @@ async function tellIfShort(db: Db, personId: string, { id, version }: Seen, { re
   const left = refusal.left ?? 0;
   await db.begin(async (tx) => {
     if (!(await lockStandingOffer(tx, id, version))) return;
-    const offer = await found(tx, id, personId);
+    const offer = await requireOffer(tx, id, personId);
     const last = offer.history.at(-1)!;
     // Whoever presses again and again does not ring each time.
     if (last.event === 'short' && last.left === left) return;
     await insertEntry(tx, id, { event: 'short', by: offer.as, left });
-    await tellScreens(tx, toldOf(offer));
-    await ring(tx, toldOf(offer), 'product_offer_short', [offer.buyerId, offer.sellerId]);
+    await announceOffer(tx, partiesOf(offer));
+    await notifyOfOffer(tx, partiesOf(offer), 'product_offer_short', [offer.buyerId, offer.sellerId]);
   });
 }

@@ -167,11 +167,11 @@ test('what cannot be had is not offered for: too much, another unit, an own prod
     (await bidFor(world, who, productId, change)).body as unknown as { code: string };
 
   expect(await code({ quantity: 401 })).toMatchObject({ code: 'not_enough', left: 400 });
-  expect(await code({ weightCategory: 'Tons' })).toMatchObject({ code: 'asked_changed' });
+  expect(await code({ weightCategory: 'Tons' })).toMatchObject({ code: 'terms_changed' });
   expect(await code({}, farmer)).toMatchObject({ code: 'own_product' });
   await world.call(products.edit, { id: productId, version: 1, takesOffers: false }, farmer);
   expect((await world.call(products.show, { id: productId }, buyer)).body.takesOffers).toBe(false);
-  expect(await code()).toMatchObject({ code: 'offers_off' });
+  expect(await code()).toMatchObject({ code: 'offers_disabled' });
   await world.call(products.edit, { id: productId, version: 2, takesOffers: true }, farmer);
   expect((await bidFor(world, buyer, productId)).status).toBe(200);
   expect(await code()).toMatchObject({ code: 'offer_stands' });

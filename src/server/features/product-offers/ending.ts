@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { closeOffersFor, endOffersOf, expireOffer, insertEntry, listDueOffers } from './queries.ts';
-import { ring, tellScreens } from './telling.ts';
+import { notifyOfOffer, announceOffer } from './telling.ts';
 
 const atOnce = 500;
 
@@ -22,8 +22,8 @@ function expire(db: Db, id: string) {
     const [offer] = await expireOffer(tx, id);
     if (!offer) return false;
     await insertEntry(tx, id, { event: 'expire', by: 'time' });
-    await tellScreens(tx, offer);
-    await ring(tx, offer, 'product_offer_expired', [offer.buyerId, offer.sellerId]);
+    await announceOffer(tx, offer);
+    await notifyOfOffer(tx, offer, 'product_offer_expired', [offer.buyerId, offer.sellerId]);
     return true;
   });
 }
@@ -32,8 +32,8 @@ function expire(db: Db, id: string) {
 export async function closeOffersOf(tx: Tx, productIds: string[]) {
   for (const offer of await closeOffersFor(tx, productIds)) {
     await insertEntry(tx, offer.id, { event: 'close', by: 'seller' });
-    await tellScreens(tx, offer);
-    await ring(tx, offer, 'product_offer_closed', [offer.buyerId]);
+    await announceOffer(tx, offer);
+    await notifyOfOffer(tx, offer, 'product_offer_closed', [offer.buyerId]);
   }
 }
 
@@ -42,7 +42,7 @@ export async function endProductOffersOf(tx: Tx, personId: string) {
   for (const offer of await endOffersOf(tx, personId)) {
     const isBuyer = offer.buyerId === personId;
     await insertEntry(tx, offer.id, { event: 'close', by: isBuyer ? 'buyer' : 'seller' });
-    await tellScreens(tx, offer);
-    await ring(tx, offer, 'product_offer_closed', [isBuyer ? offer.sellerId : offer.buyerId]);
+    await announceOffer(tx, offer);
+    await notifyOfOffer(tx, offer, 'product_offer_closed', [isBuyer ? offer.sellerId : offer.buyerId]);
   }
 }

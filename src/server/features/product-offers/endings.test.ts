@@ -83,7 +83,7 @@ test('a price that is asked no more is not paid', async () => {
   const { farmer, buyer, productId } = await newMarket(world);
   const offer = (await bidFor(world, buyer, productId, { price: 4700 })).body;
   await world.call(products.edit, { id: productId, version: 1, price: 4600 }, farmer);
-  expect((await answerBy(world, farmer, offer, 'accept')).body).toMatchObject({ code: 'asked_changed' });
+  expect((await answerBy(world, farmer, offer, 'accept')).body).toMatchObject({ code: 'terms_changed' });
   expect((await counterBy(world, farmer, offer, { price: 4700 })).body).toMatchObject({ code: 'invalid' });
   const lower = (await counterBy(world, farmer, offer, { price: 4500 })).body;
   expect((await answerBy(world, buyer, lower, 'accept')).body.state).toBe('accepted');

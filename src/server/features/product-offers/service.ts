@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { allowedOfferSteps, hoursOf, type OfferSide } from '#contract/trade/offer-life.ts';
-import { mostOffersOfNewBuyers } from '#contract/trade/new-buyers.ts';
-import { priceTrouble } from '#contract/trade/offer-price.ts';
+import { maxOffersOfNewBuyers } from '#contract/trade/new-buyers.ts';
+import { priceError } from '#contract/trade/offer-price.ts';
 import { priceFor } from '#contract/trade/price-steps.ts';
-import { holdsPhone } from '#contract/people/phone.ts';
+import { containsPhone } from '#contract/people/phone.ts';
 import {
   type OfferTerms,
   type ProductOffer,
   type ProductOfferDraft,
   type ProductOfferList,
-  sameTermsTrouble,
+  sameTermsError,
 } from '#contract/trade/product-offers.ts';
-import { addressTrouble } from '#contract/trade/delivery.ts';
+import { addressError } from '#contract/trade/delivery.ts';
 import { expectPaymentDetails, keepAddress, lockTraders } from '#server/features/orders/service.ts';
 import { townIn } from '#server/features/places/service.ts';
 import { findOffer, offerFor } from '#server/features/stock/service.ts';
@@ -35,7 +35,7 @@ import {
   takesOffers,
 } from './queries.ts';
 import { closeOffersOf, endProductOffersOf } from './ending.ts';
-import { ring, tellScreens } from './telling.ts';
+import { notifyOfOffer, announceOffer } from './telling.ts';
 
 export { closeOffersOf, endProductOffersOf };
 
@@ -60,23 +60,23 @@ async function make(tx: Tx, buyerId: string, productId: string, draft: Omit<Prod
   const { weightCategory, priceBasis, address, ...terms } = draft;
   expectAddress({ ...terms, address });
   const product = await judged(tx, { buyerId, productId, weightCategory, priceBasis, terms });
-  if (!(await takesOffers(tx, productId))) throw new Refused('offers_off');
+  if (!(await takesOffers(tx, productId))) throw new Refused('offers_disabled');
   const { buyer } = await lockTraders(tx, buyerId, product.ownerId);
   const open = buyer.hasCompleted ? 0 : await lockOpenOffers(tx, buyerId);
-  if (open >= mostOffersOfNewBuyers) throw new Refused('new_buyer_offers');
+  if (open >= maxOffersOfNewBuyers) throw new Refused('new_buyer_offers');
   await rateLimit(tx, offersPerProduct, `${buyerId} ${productId}`);
   const id = await insertProductOffer(tx, { buyerId, product, terms, address, dueHours: hoursOf('product') });
   if (!id) throw new Refused('offer_stands');
   await keepAddress(tx, buyerId, address);
   await insertEntry(tx, id, { event: 'offer', by: 'buyer', terms });
   const told = { id, buyerId, sellerId: product.ownerId, wanted: product.name };
-  await tellScreens(tx, told);
-  await ring(tx, told, 'product_offer_made', [product.ownerId]);
+  await announceOffer(tx, told);
+  await notifyOfOffer(tx, told, 'product_offer_made', [product.ownerId]);
   return id;
 }
 
-export function expectAddress(said: Parameters<typeof addressTrouble>[0]) {
-  const missing = addressTrouble(said);
+export function expectAddress(said: Parameters<typeof addressError>[0]) {
+  const missing = addressError(said);
   if (missing) throw new Refused('invalid', { fields: { address: missing } });
 }
 
@@ -91,9 +91,9 @@ async function judged(tx: Tx, { buyerId, productId, weightCategory, priceBasis, 
   const product = await findOffer(tx, productId);
   if (!product) throw new Refused('not_found');
   if (product.weightCategory !== weightCategory || product.priceBasis !== priceBasis)
-    throw new Refused('asked_changed');
+    throw new Refused('terms_changed');
   const asked = priceFor(product, terms.quantity);
-  const wrong = priceTrouble(terms.price, asked);
+  const wrong = priceError(terms.price, asked);
   if (wrong) throw new Refused('invalid', { fields: { price: wrong } });
   const want = { ...product, productId, price: asked, quantity: terms.quantity };
   return { ...(await offerFor(tx, want, buyerId)), price: asked };
@@ -102,14 +102,14 @@ async function judged(tx: Tx, { buyerId, productId, weightCategory, priceBasis, 
 type Counter = OfferTerms & { id: string; version: number; address: string };
 
 export async function counter(db: Db, personId: string, { id, version, address: said, ...terms }: Counter) {
-  const before = await found(db, id, personId);
+  const before = await requireOffer(db, id, personId);
   if (isSaidAlready(before, version, terms)) return shownTo(before);
   await db.begin(async (tx) => {
     await requireActive(tx, personId);
     const offer = await expectAllowed(tx, { id, version, personId }, 'counter');
     if (!offer.productId) throw new Refused('offer_gone');
     const product = await judged(tx, { ...offer, productId: offer.productId, terms });
-    const same = sameTermsTrouble(terms, offer);
+    const same = sameTermsError(terms, offer);
     if (same) throw new Refused('invalid', { fields: { price: same } });
     if (offer.as === 'seller' && terms.payment === 'transfer') await expectPaymentDetails(tx, personId);
     const address = offer.as === 'buyer' ? said || offer.address : offer.address;
@@ -119,9 +119,9 @@ export async function counter(db: Db, personId: string, { id, version, address: 
     if (!isTaken) throw new Refused('offer_changed');
     await keepAddress(tx, offer.buyerId, offer.as === 'buyer' ? said : '');
     await insertEntry(tx, id, { event: 'counter', by: offer.as, terms });
-    const told = toldOf(offer);
-    await tellScreens(tx, told);
-    await ring(tx, told, 'product_offer_countered', [otherOf(offer, personId)]);
+    const told = partiesOf(offer);
+    await announceOffer(tx, told);
+    await notifyOfOffer(tx, told, 'product_offer_countered', [otherOf(offer, personId)]);
   });
   return showOffer(db, personId, id);
 }
@@ -148,7 +148,7 @@ export async function expectAllowed(
   { id, version, personId }: Wish,
   event: ProductOffer['allowed'][number],
 ) {
-  const offer = await found(tx, id, personId);
+  const offer = await requireOffer(tx, id, personId);
   if (offer.state !== 'open') throw new Refused('offer_gone');
   if (offer.version !== version) throw new Refused('offer_changed');
   if (!allowedTo(offer).includes(event)) throw new Refused('step_not_allowed');
@@ -156,7 +156,7 @@ export async function expectAllowed(
 }
 
 export async function showOffer(db: Tx, personId: string, id: string) {
-  return shownTo(await found(db, id, personId));
+  return shownTo(await requireOffer(db, id, personId));
 }
 
 type ListQuery = Parameters<typeof listProductOffers>[2] & { after?: string };
@@ -178,13 +178,13 @@ export async function everyProductOfferOf(db: Tx, personId: string) {
   return (await listWholeOffers(db, personId)).map(shownTo);
 }
 
-export async function found(tx: Tx, id: string, personId: string) {
+export async function requireOffer(tx: Tx, id: string, personId: string) {
   const offer = await findProductOffer(tx, id, personId);
   if (!offer) throw new Refused('not_found');
   return offer;
 }
 
-export function toldOf({ id, buyerId, sellerId, productName }: FoundOffer) {
+export function partiesOf({ id, buyerId, sellerId, productName }: FoundOffer) {
   return { id, buyerId, sellerId, wanted: productName };
 }
 
@@ -196,7 +196,7 @@ export function otherOf({ buyerId, sellerId }: Pick<FoundOffer, 'buyerId' | 'sel
 export function shownTo(offer: FoundOffer): ProductOffer {
   const { as, state } = offer;
   const history = offer.history.map((entry) => {
-    const isNoteHeld = state !== 'accepted' && holdsPhone(entry.note);
+    const isNoteHeld = state !== 'accepted' && containsPhone(entry.note);
     return { ...entry, isNoteHeld, note: isNoteHeld && entry.by !== as ? '' : entry.note };
   });
   const address = as === 'buyer' ? offer.address : '';

@@ -4,13 +4,18 @@ import { notify } from '#server/features/notifications/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { announce } from '#server/kit/live/live.ts';
 
-export type Told = { id: string; buyerId: string; sellerId: string; wanted: string };
+export type OfferParties = { id: string; buyerId: string; sellerId: string; wanted: string };
 
 /** Every screen of the two sides that shows it. */
-export async function tellScreens(tx: Tx, { id, buyerId, sellerId }: Told) {
+export async function announceOffer(tx: Tx, { id, buyerId, sellerId }: OfferParties) {
   await announce(tx, offerTopics(id), [buyerId, sellerId]);
 }
 
-export async function ring(tx: Tx, { id, wanted }: Told, event: ProductOfferEvent, people: string[]) {
+export async function notifyOfOffer(
+  tx: Tx,
+  { id, wanted }: OfferParties,
+  event: ProductOfferEvent,
+  people: string[],
+) {
   await notify(tx, people, { event, subject: id, about: wanted });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { manyProducts, mostChanged } from '#contract/trade/many-products.ts';
+import { manyProducts, maxChanged } from '#contract/trade/many-products.ts';
 import { type Product, products } from '#contract/trade/products.ts';
 import { add, asFarmer, draft, found, type Person } from '../../../../test/products.ts';
 import { newWorld, type World } from '../../../../test/world.ts';
@@ -97,7 +97,7 @@ test.each([
   ['nothing', []],
   [
     'too many',
-    Array.from({ length: mostChanged + 1 }, (_, at) => ({ id: `product_${1e12 + at}`, version: 1 })),
+    Array.from({ length: maxChanged + 1 }, (_, at) => ({ id: `product_${1e12 + at}`, version: 1 })),
   ],
   [
     'the same twice',
@@ -117,12 +117,12 @@ test.each([
 test('five hundred at once are no trouble', async () => {
   const world = await newWorld();
   const farmer = await world.person(asFarmer);
-  const rows = Array.from({ length: mostChanged }, (_, at) => ({ ...draft, name: `Wheat ${at}` }));
+  const rows = Array.from({ length: maxChanged }, (_, at) => ({ ...draft, name: `Wheat ${at}` }));
   await world.call(manyProducts.import, { key: crypto.randomUUID(), role: 'farmer', rows }, farmer);
   const made = await mine(world, farmer);
 
   const { body } = await change(world, farmer, each(made, { price: 5280 }));
 
-  expect(body).toHaveLength(mostChanged);
+  expect(body).toHaveLength(maxChanged);
   expect(new Set(body.map(({ price }) => price))).toEqual(new Set([5280]));
 });

@@ -1,13 +1,13 @@
 import type { ProductChange } from '#contract/trade/many-products.ts';
 import type { Product } from '#contract/trade/products.ts';
-import { messageOf } from '#contract/text/trouble.ts';
+import { messageOf } from '#contract/text/field-error.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { rememberBatch } from './batches.ts';
 import { lockOwnProducts, updateProducts } from './queries.ts';
-import { tellOfProducts } from '#server/features/matches/service.ts';
-import { tellSavers } from '#server/features/saved-products/service.ts';
+import { notifyMatchesOfProducts } from '#server/features/matches/service.ts';
+import { notifySavers } from '#server/features/saved-products/service.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
 import { moderateChanges } from '#server/features/moderation/service.ts';
 import { isBack, nextOf } from './service.ts';
@@ -37,7 +37,7 @@ export async function changeAll(tx: Tx, ownerId: string, changes: ProductChange[
   const ids = changes.map(idOf);
   const before = await lockOwnProducts(tx, ids, ownerId);
   const was = new Map(before.map((one) => [one.productId, one]));
-  const next = each(changes, idOf, ({ id, ...change }) => {
+  const next = mapOrRefuseAll(changes, idOf, ({ id, ...change }) => {
     const product = was.get(id);
     if (!product) throw new Refused('not_found');
     return nextOf(product, change);
@@ -53,8 +53,8 @@ export async function changeAll(tx: Tx, ownerId: string, changes: ProductChange[
   );
   const areNew = next.some((product) => isBack(was.get(product.productId)!, product));
   await announceProducts(tx, ids, { areNew });
-  await tellSavers(tx, ids);
-  await tellOfProducts(tx, ids);
+  await notifySavers(tx, ids);
+  await notifyMatchesOfProducts(tx, ids);
   return { before, after: await lockOwnProducts(tx, ids, ownerId) };
 }
 
@@ -63,7 +63,7 @@ function idOf({ id }: { id: string }) {
 }
 
 /** The result for each, or one refusal that names all that are refused. */
-export function each<Item, Result>(
+export function mapOrRefuseAll<Item, Result>(
   list: Item[],
   nameOf: (item: Item) => string,
   work: (item: Item) => Result,
@@ -80,10 +80,10 @@ export function each<Item, Result>(
   });
   const [first] = refusals;
   if (!first) return results;
-  const fields = refusals.map(({ name, refused }) => [name, troubleOf(refused)]);
+  const fields = refusals.map(({ name, refused }) => [name, fieldErrorOf(refused)]);
   throw new Refused(first.refused.refusal.code, { fields: Object.fromEntries(fields) });
 }
 
-function troubleOf({ refusal: { code }, troubles }: Refused) {
-  return messageOf(Object.values(troubles)[0] ?? { key: code, values: {} });
+function fieldErrorOf({ refusal: { code }, fieldErrors }: Refused) {
+  return messageOf(Object.values(fieldErrors)[0] ?? { key: code, values: {} });
 }

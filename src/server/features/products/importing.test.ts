@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect as connectSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { manyProducts, mostImported } from '#contract/trade/many-products.ts';
+import { manyProducts, maxImportRows } from '#contract/trade/many-products.ts';
 import { products } from '#contract/trade/products.ts';
 import { add, asFarmer, asVendor, draft, found, type Person, picture } from '../../../../test/products.ts';
 import { ownDatabase } from '../../../../test/database.ts';
@@ -214,7 +214,7 @@ test('a stranger is refused before anything is read; a supplier cannot import as
 
 test.each([
   ['no rows', { rows: [] }, 422],
-  ['one row too many', { rows: rowsOf(mostImported + 1) }, 422],
+  ['one row too many', { rows: rowsOf(maxImportRows + 1) }, 422],
   ['a body that is too large', { rows: [{ ...draft, desc: 'x'.repeat(9_000_000) }] }, 413],
   ['an enormous cell', { rows: [{ ...draft, desc: 'x'.repeat(4001) }] }, 422],
   ['a character that cannot be kept', { rows: [{ ...draft, name: 'a\0b' }] }, 422],

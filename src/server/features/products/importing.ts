@@ -7,7 +7,7 @@ import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
 import { requireActive } from '#server/kit/sessions/session.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
-import { tellOfProducts } from '#server/features/matches/service.ts';
+import { notifyMatchesOfProducts } from '#server/features/matches/service.ts';
 import { moderateImport } from '#server/features/moderation/service.ts';
 import { rememberBatch } from './batches.ts';
 import { changeAll } from './changing.ts';
@@ -83,7 +83,7 @@ async function addAll(tx: TransactionSql, ownerId: string, role: SellerRole, row
   );
   await moderateImport(tx, ownerId, list.map((row, at) => ({ ...row, id: keys[at]! })).toReversed());
   await announceProducts(tx, keys, { areNew: true });
-  await tellOfProducts(tx, keys);
+  await notifyMatchesOfProducts(tx, keys);
   // By their ids, which go up from the last row of the file to the first.
   return (await lockOwnProducts(tx, keys, ownerId)).toReversed();
 }

@@ -2,7 +2,7 @@ import type { OwnSort, OwnStatus, Product, SellerRole } from '#contract/trade/pr
 import type { KnownProduct } from '#contract/trade/many-products.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { when } from '#server/kit/database/substring.ts';
+import { whereIf } from '#server/kit/database/substring.ts';
 import { isLow } from '#server/features/stock/service.ts';
 import { owned } from './queries.ts';
 
@@ -18,9 +18,9 @@ export async function listOwnProducts(
 ) {
   const conditions = [
     tx`p.owner_id = ${ownerId} and p.role = ${role}`,
-    ...when(id !== undefined, () => tx`and p.id = ${id!}`),
-    ...when(status !== undefined, () => tx`and ${hasStatus(tx, status!)}`),
-    ...when(text !== '', () => tx`and ${hasText(tx, text)}`),
+    ...whereIf(id !== undefined, () => tx`and p.id = ${id!}`),
+    ...whereIf(status !== undefined, () => tx`and ${hasStatus(tx, status!)}`),
+    ...whereIf(text !== '', () => tx`and ${hasText(tx, text)}`),
   ];
   if (sort === 'newest') {
     const rest = after ? tx`and (p.posted_at, p.id) < (${after.at}::text::timestamptz, ${after.id})` : tx``;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { manyProducts, mostImported } from '#contract/trade/many-products.ts';
+import { manyProducts, maxImportRows } from '#contract/trade/many-products.ts';
 import { type Product, products } from '#contract/trade/products.ts';
 import { add, asFarmer, draft, found, type Person } from '../../../../test/products.ts';
 import { place } from '../../../../test/orders.ts';
@@ -159,7 +159,7 @@ test('after an hour, by another person, or with another key nothing is undone', 
   expect((await undo(world, await world.person(asFarmer), key)).status).toBe(404);
   expect((await undo(world, farmer, randomUUID())).status).toBe(404);
   await world.db`update product_batches set made_at = now() - interval '61 minutes'`;
-  expect((await undo(world, farmer, key)).body).toMatchObject({ code: 'undo_over' });
+  expect((await undo(world, farmer, key)).body).toMatchObject({ code: 'undo_expired' });
   expect((await world.call(manyProducts.batches, { role: 'farmer' }, farmer)).body).toEqual([]);
 });
 
@@ -254,7 +254,7 @@ test.each([
     'rows and changes that are too many together',
     {
       rows: Array.from({ length: 3000 }, () => draft),
-      changes: Array.from({ length: mostImported - 2999 }, (_, at) => ({
+      changes: Array.from({ length: maxImportRows - 2999 }, (_, at) => ({
         id: `product_${1e12 + at}`,
         version: 1,
       })),
@@ -265,7 +265,7 @@ test.each([
   expect((await send(world, await world.person(asFarmer), change)).status).toBe(422);
 });
 
-const many = times(500, mostImported);
+const many = times(500, maxImportRows);
 
 test('hundreds of products get new prices by one list, and their old ones back', async () => {
   const world = await newWorld();

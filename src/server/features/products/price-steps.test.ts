@@ -159,7 +159,7 @@ test('an offer is between half and all of what its quantity costs', async () => 
     farmer,
   );
   expect((await answerBy(world, buyer, counter.body, 'accept')).body).toMatchObject({
-    code: 'asked_changed',
+    code: 'terms_changed',
   });
 });
 

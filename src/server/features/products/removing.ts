@@ -5,7 +5,7 @@ import { announceProducts } from '#server/features/product-events/service.ts';
 import { noteDeleted } from '#server/features/search/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { each } from './changing.ts';
+import { mapOrRefuseAll } from './changing.ts';
 import { deleteProducts, lockOwnProducts } from './queries.ts';
 
 type Seen = Pick<Product, 'version'> & { id: string };
@@ -15,7 +15,7 @@ export async function removeProducts(parts: PictureParts, ownerId: string, seen:
   await parts.db.begin(async (tx) => {
     const ids = seen.map(({ id }) => id);
     const now = new Map((await lockOwnProducts(tx, ids, ownerId)).map((one) => [one.productId, one]));
-    const products = each(
+    const products = mapOrRefuseAll(
       seen,
       ({ id }) => id,
       ({ id, version }) => {

@@ -2,8 +2,8 @@ import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { countProductsOf } from './queries.ts';
 
-export const mostProducts = 20_000;
+export const maxProducts = 20_000;
 
 export async function expectRoom(tx: Tx, ownerId: string, more: number) {
-  if ((await countProductsOf(tx, ownerId)) + more > mostProducts) throw new Refused('too_many_products');
+  if ((await countProductsOf(tx, ownerId)) + more > maxProducts) throw new Refused('too_many_products');
 }

@@ -7,7 +7,7 @@ import {
   type SellerTerms,
   type SellerRole,
   type RequestedStatus,
-  wordTroubles,
+  wordErrors,
 } from '#contract/trade/products.ts';
 import { moderateAddition, moderateChanges } from '#server/features/moderation/service.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
@@ -22,12 +22,12 @@ import { Refused } from '#server/kit/errors.ts';
 import { withFreeId } from '#server/kit/database/free-id.ts';
 import { type RateLimit, rateLimit, usesOf } from '#server/kit/limits/rate-limit.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { trouble } from '#contract/text/trouble.ts';
-import { stepTroubles } from '#contract/trade/price-steps.ts';
+import { fieldError } from '#contract/text/field-error.ts';
+import { stepErrors } from '#contract/trade/price-steps.ts';
 import { lockSpots } from '#server/features/product-locations/service.ts';
 import { noteDeleted } from '#server/features/search/service.ts';
-import { tellOfProducts } from '#server/features/matches/service.ts';
-import { tellSavers } from '#server/features/saved-products/service.ts';
+import { notifyMatchesOfProducts } from '#server/features/matches/service.ts';
+import { notifySavers } from '#server/features/saved-products/service.ts';
 import { closeOffersOf } from '#server/features/product-offers/service.ts';
 import { announceProducts, announceProductsOf } from '#server/features/product-events/service.ts';
 import { idempotent } from '#server/kit/limits/idempotency.ts';
@@ -42,7 +42,7 @@ import {
   revealPhone,
   updateProduct,
 } from './queries.ts';
-import { expectRoom, mostProducts } from './room.ts';
+import { expectRoom, maxProducts } from './room.ts';
 import { refusingTakenSku } from './skus.ts';
 
 export { everyProductOf } from './own-queries.ts';
@@ -77,7 +77,7 @@ export async function addProduct(db: Db, ownerId: string, { key, images, ...draf
         own(tx, added, ownerId),
       );
       if (!isWithheld) {
-        await tellOfProducts(tx, [added]);
+        await notifyMatchesOfProducts(tx, [added]);
         product = asAdded;
       }
       return added;
@@ -95,7 +95,7 @@ export async function productRoom(db: Tx, ownerId: string) {
     usesOf(db, productsPerPerson, ownerId),
   ]);
   return {
-    kept: { used: kept, most: mostProducts },
+    kept: { used: kept, most: maxProducts },
     today: { used: today, most: productsPerPerson.most },
   };
 }
@@ -124,8 +124,8 @@ export function editProduct(db: Db, ownerId: string, id: string, { key, images, 
     if (images) await claimPictures(tx, ownerId, id, images);
     await moderateChanges(tx, ownerId, [{ before, next, hasNewPictures: images !== undefined }]);
     await announceProducts(tx, [id], { areNew: isBack(before, next) });
-    await tellSavers(tx, [id]);
-    await tellOfProducts(tx, [id]);
+    await notifySavers(tx, [id]);
+    await notifyMatchesOfProducts(tx, [id]);
     // Whoever is about to judge it sees what it says now.
     if (next.status === 'withheld') await announce(tx, 'admin', 'admins');
     return id;
@@ -175,34 +175,36 @@ function given<T extends object>(changes: T) {
 }
 
 type Worded = Pick<Product, 'role' | 'weightCategory' | 'quality' | 'weight'> &
-  Parameters<typeof stepTroubles>[0];
+  Parameters<typeof stepErrors>[0];
 
 /** Half a piece that stands there already may stay until it is mended: nothing else of the product is locked by it. */
 function checkWords(product: Worded, before?: Worded) {
-  const { weight, ...others } = wordTroubles(product.role, product);
+  const { weight, ...others } = wordErrors(product.role, product);
   const isAsBefore = before?.weight === product.weight && before.weightCategory === product.weightCategory;
-  const fields = { ...others, ...(weight && !isAsBefore && { weight }), ...termTroubles(product, before) };
+  const fields = { ...others, ...(weight && !isAsBefore && { weight }), ...termErrors(product, before) };
   if (Object.keys(fields).length > 0) throw new Refused('invalid', { fields });
 }
 
 /** A new price that prices for larger quantities do not fit is refused where it was typed: there they are not shown. */
-function termTroubles(product: Worded, before?: Worded) {
-  const found = stepTroubles(product);
+function termErrors(product: Worded, before?: Worded) {
+  const found = stepErrors(product);
   const wrong = Object.keys(found).some((path) => path.endsWith('.price'));
   const areStepsAsBefore = JSON.stringify(before?.priceSteps) === JSON.stringify(product.priceSteps);
-  return before && wrong && areStepsAsBefore ? { price: trouble('stepsStay') } : found;
+  return before && wrong && areStepsAsBefore ? { price: fieldError('stepsStay') } : found;
 }
 
 /** What is promised to open orders stays promised: as much, in the unit and on the terms of the orders. */
 function checkPromises(before: Product, next: Product) {
   if (before.reserved === 0) return;
   if (next.weight < before.reserved) {
-    throw new Refused('invalid', { fields: { weight: trouble('promised', { reserved: before.reserved }) } });
+    throw new Refused('invalid', {
+      fields: { weight: fieldError('promised', { reserved: before.reserved }) },
+    });
   }
   const fixed = (['weightCategory', 'priceBasis'] as const).find((name) => before[name] !== next[name]);
   if (fixed) {
     throw new Refused('invalid', {
-      fields: { [fixed]: trouble('promisedTerms', { reserved: before.reserved }) },
+      fields: { [fixed]: fieldError('promisedTerms', { reserved: before.reserved }) },
     });
   }
 }
@@ -218,7 +220,7 @@ function statusOf(before: Product, next: Product, requested: RequestedStatus | u
   if (before.status === 'withheld') return stillWithheld(requested);
   if (requested === 'open' && next.weight === 0) {
     throw new Refused('invalid', {
-      fields: { status: trouble('soldOutOpen') },
+      fields: { status: fieldError('soldOutOpen') },
     });
   }
   if (requested) return requested;

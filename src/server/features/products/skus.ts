@@ -1,6 +1,6 @@
 import type { ProductRow } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { listSkus } from './queries.ts';
@@ -14,7 +14,7 @@ export async function expectFreeSkus(
   if (!rows.some(({ sku }) => sku)) return;
   const taken = new Set(await listSkus(tx, whose));
   const fields = rows.flatMap(({ sku = '' }, at) =>
-    taken.has(sku.toLowerCase()) ? [[`rows.${at}.sku`, trouble('skuTaken')]] : [],
+    taken.has(sku.toLowerCase()) ? [[`rows.${at}.sku`, fieldError('skuTaken')]] : [],
   );
   if (fields.length > 0) throw new Refused('invalid', { fields: Object.fromEntries(fields) });
 }
@@ -26,6 +26,6 @@ export async function refusingTakenSku<Result>(work: Promise<Result>) {
   } catch (error) {
     const isTaken =
       error instanceof Error && 'constraint_name' in error && error.constraint_name === 'products_sku';
-    throw isTaken ? new Refused('invalid', { fields: { sku: trouble('skuTaken') } }) : error;
+    throw isTaken ? new Refused('invalid', { fields: { sku: fieldError('skuTaken') } }) : error;
   }
 }

@@ -3,7 +3,7 @@ import { lockSpots } from '#server/features/product-locations/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { lockBatch, markUndone, type Step } from './batch-queries.ts';
-import { changeAll, each } from './changing.ts';
+import { changeAll, mapOrRefuseAll } from './changing.ts';
 import { lockOwnProducts } from './queries.ts';
 import { removeAll } from './removing.ts';
 
@@ -14,13 +14,13 @@ export function undoBatch(db: Db, ownerId: string, key: string) {
     const batch = await lockBatch(tx, ownerId, key);
     if (!batch) throw new Refused('not_found');
     if (batch.isUndone) return countsOf(batch.steps);
-    if (batch.isOver) throw new Refused('undo_over');
+    if (batch.isOver) throw new Refused('undo_expired');
     const ids = batch.steps.map(({ id }) => id);
     // Before the products, as whoever moves a marker locks them.
     await lockSpots(tx, [ownerId]);
     const now = new Map((await lockOwnProducts(tx, ids, ownerId)).map((one) => [one.productId, one]));
     const left = batch.steps.filter(({ id }) => now.has(id));
-    each(
+    mapOrRefuseAll(
       left,
       ({ id }) => id,
       (step) => expectUntouched(step, now.get(step.id)!),

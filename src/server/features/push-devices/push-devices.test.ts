@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
-import { mostPushDevices, pushDevices } from '#contract/people/push-devices.ts';
+import { maxPushDevices, pushDevices } from '#contract/people/push-devices.ts';
 import { browserOf, devicesOf, hereOf, newBrowser, worldWithPush } from '../../../../test/push.ts';
 import { newWorld } from '../../../../test/world.ts';
 
@@ -23,12 +23,12 @@ test('a person has at most ten devices, also when two are added at once, and can
   const { world, service } = await worldWithPush();
   const farmer = await world.person();
   const phones = [];
-  for (let i = 0; i < mostPushDevices + 1; i++) phones.push(await world.signIn(farmer.user.phoneNumber!));
-  for (const phone of phones.slice(0, mostPushDevices - 1)) await browserOf(world, service, phone);
+  for (let i = 0; i < maxPushDevices + 1; i++) phones.push(await world.signIn(farmer.user.phoneNumber!));
+  for (const phone of phones.slice(0, maxPushDevices - 1)) await browserOf(world, service, phone);
 
   const last = await Promise.all(
     phones
-      .slice(mostPushDevices - 1)
+      .slice(maxPushDevices - 1)
       .map((phone) => world.call(pushDevices.add, newBrowser(service.url).draft, phone)),
   );
 
@@ -36,7 +36,7 @@ test('a person has at most ten devices, also when two are added at once, and can
   expect(last.find(({ status }) => status === 409)!.body).toMatchObject({ code: 'push_full' });
   const [one] = await devicesOf(world, farmer);
   expect((await world.call(pushDevices.remove, { id: one!.id }, farmer)).body.devices).toHaveLength(
-    mostPushDevices - 1,
+    maxPushDevices - 1,
   );
   expect((await world.call(pushDevices.remove, { id: one!.id }, farmer)).status).toBe(404);
   await browserOf(world, service, farmer);

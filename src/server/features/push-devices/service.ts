@@ -1,5 +1,5 @@
-import { mostPushDevices, type PushDeviceDraft, type PushDevices } from '#contract/people/push-devices.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { maxPushDevices, type PushDeviceDraft, type PushDevices } from '#contract/people/push-devices.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import type { Messenger } from '#server/gateways/messenger.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
@@ -32,13 +32,13 @@ export async function addPushDevice(
 ) {
   if (!messenger.push) throw new Refused('push_off');
   if (!messenger.push.accepts(draft))
-    throw new Refused('invalid', { fields: { endpoint: trouble('wrong') } });
+    throw new Refused('invalid', { fields: { endpoint: fieldError('wrong') } });
   const { endpoint, p256dh, auth } = draft;
   const addressHash = secrets.hash(`push ${endpoint}`);
   const sealed = secrets.seal(JSON.stringify({ endpoint, p256dh, auth }));
   return db.begin(async (tx) => {
     await lockPerson(tx, person.id);
-    if ((await countOthers(tx, person, addressHash)) >= mostPushDevices) throw new Refused('push_full');
+    if ((await countOthers(tx, person, addressHash)) >= maxPushDevices) throw new Refused('push_full');
     await insertDevice(tx, { sessionId: person.sessionId, addressHash, sealed });
     await announce(tx, 'notifications', [person.id]);
     return pushDevicesOf(tx, messenger, person);

@@ -5,8 +5,8 @@ import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export const pageSize = 10;
-const mostOwn = 100;
-const mostWaitingShown = 50;
+const maxOwn = 100;
+const maxWaitingShown = 50;
 
 /** Of `q` and its author `a`: everyone may read it. As with reviews, one by somebody who is suspended stays, and one by
  *  somebody who is held for a name is not shown, because the name would be. */
@@ -47,7 +47,7 @@ export async function listOwn(tx: Tx, productId: string, readerId: string) {
     where q.product_id = ${productId}
       and ((q.author_id = ${readerId} and not ${isShown(tx)}) or (q.seller_id = ${readerId} and q.held_for is null and a.held_at is null
         and (a.suspended_at is null or q.answer is not null)))
-    order by q.hidden_at is not null, q.answered_at is not null, q.asked_at desc, q.id limit ${mostOwn}`;
+    order by q.hidden_at is not null, q.answered_at is not null, q.asked_at desc, q.id limit ${maxOwn}`;
 }
 
 type Seller = { sellerId: string; role: SellerRole };
@@ -57,7 +57,7 @@ export async function listWaiting(tx: Tx, { sellerId, role }: Seller) {
     select ${own(tx, sellerId)}, p.id as product_id, p.name as product_name
     ${from(tx)} join products p on p.id = q.product_id
     where q.seller_id = ${sellerId} and q.role = ${role} and ${isWaiting(tx)}
-    order by q.asked_at, q.id limit ${mostWaitingShown}`;
+    order by q.asked_at, q.id limit ${maxWaitingShown}`;
 }
 
 /** How many, and the products of the newest few. */
@@ -81,10 +81,10 @@ export async function lockAuthor(tx: Tx, id: string, productId: string) {
   return row;
 }
 
-export type Asked = { id: string; name: string; sellerId: string; role: SellerRole };
+export type AskedProduct = { id: string; name: string; sellerId: string; role: SellerRole };
 
 export async function lockAskedProduct(tx: Tx, id: string) {
-  const [row] = await tx<Asked[]>`
+  const [row] = await tx<AskedProduct[]>`
     select id, name, owner_id as seller_id, role from products
     where id = ${id} and status in ('open', 'sold_out') for key share`;
   return row;
@@ -98,7 +98,13 @@ export async function countUnanswered(tx: Tx, authorId: string, sellerId: string
   return row!.count;
 }
 
-type NewQuestion = { product: Asked; authorId: string; kind: QuestionKind; text: string; hasPhone: boolean };
+type NewQuestion = {
+  product: AskedProduct;
+  authorId: string;
+  kind: QuestionKind;
+  text: string;
+  hasPhone: boolean;
+};
 
 /** Nothing when the same was asked before. */
 export async function insertQuestion(tx: Tx, { product, authorId, kind, text, hasPhone }: NewQuestion) {

@@ -6,7 +6,7 @@ import { account } from '#contract/people/account.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import { today } from '#contract/sellers/today.ts';
 import { products } from '#contract/trade/products.ts';
-import { mostWaitingQuestions } from '#contract/trade/question-kinds.ts';
+import { maxWaitingQuestions } from '#contract/trade/question-kinds.ts';
 import { questions } from '#contract/trade/questions.ts';
 import { newAdmin } from '../../../../test/admins.ts';
 import { newsFromNowOn } from '../../../../test/live-news.ts';
@@ -153,12 +153,12 @@ test('one person cannot flood a seller: a few may wait, over all products, also 
   const { world, buyer, farmer, productId, waiting } = await market();
   const other = (await add(world, farmer, { name: 'Rice' })).body.productId;
   const flood = await Promise.all(
-    Array.from({ length: mostWaitingQuestions + 3 }, (_, at) =>
+    Array.from({ length: maxWaitingQuestions + 3 }, (_, at) =>
       ask(world, buyer, at % 2 ? productId : other, { kind: 'own', text: `And this, ${at}?` }),
     ),
   );
 
-  expect(flood.filter(({ status }) => status === 200)).toHaveLength(mostWaitingQuestions);
+  expect(flood.filter(({ status }) => status === 200)).toHaveLength(maxWaitingQuestions);
   expect(flood.find(({ status }) => status !== 200)!.body).toMatchObject({ code: 'questions_waiting' });
   const [first] = await waiting();
   await answer(world, farmer, first!.id);

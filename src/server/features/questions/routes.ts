@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { questions } from '#contract/trade/questions.ts';
 import type { Db } from '#server/kit/database/db.ts';
-import type { EndsBy } from '#server/kit/cache/lifetimes.ts';
+import type { DependsOn } from '#server/kit/cache/dependencies.ts';
 import { route } from '#server/kit/http/route.ts';
 import {
   answerQuestion,
@@ -14,7 +14,7 @@ import {
   takeBack,
 } from './service.ts';
 
-type Parts = { db: Db; endsBy: EndsBy<{ id: string }> };
+type Parts = { db: Db; endsBy: DependsOn<{ id: string }> };
 
 export function questionRoutes(app: FastifyInstance, { db, endsBy }: Parts) {
   route(app, questions.ofProduct, (query) => {

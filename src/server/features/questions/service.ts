@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { holdsPhone } from '#contract/people/phone.ts';
-import { mostWaitingQuestions, type QuestionKind } from '#contract/trade/question-kinds.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { containsPhone } from '#contract/people/phone.ts';
+import { maxWaitingQuestions, type QuestionKind } from '#contract/trade/question-kinds.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
 import {
-  type Asked,
+  type AskedProduct,
   countUnanswered,
   countWaiting,
   deleteQuestion,
@@ -55,9 +55,9 @@ export function ask(db: Db, authorId: string, { id: productId, kind, text: typed
     const question = { product, authorId, kind, text };
     const before = await findSame(tx, question);
     if (before) return findOwn(tx, before, authorId);
-    if ((await countUnanswered(tx, authorId, product.sellerId)) >= mostWaitingQuestions)
+    if ((await countUnanswered(tx, authorId, product.sellerId)) >= maxWaitingQuestions)
       throw new Refused('questions_waiting');
-    const hasPhone = holdsPhone(text);
+    const hasPhone = containsPhone(text);
     const id = (await insertQuestion(tx, { ...question, hasPhone }))!;
     if (!hasPhone) await tellSeller(tx, product);
     await announceToBoth(tx, { productId, authorId, sellerId: product.sellerId });
@@ -69,9 +69,9 @@ export function ask(db: Db, authorId: string, { id: productId, kind, text: typed
 export function changeQuestion(db: Db, authorId: string, { id, text }: { id: string; text: string }) {
   return withQuestion(db, id, async (tx, question) => {
     expectOpen(question, authorId);
-    const hasPhone = holdsPhone(text);
+    const hasPhone = containsPhone(text);
     if (!(await updateText(tx, id, text, hasPhone)))
-      throw new Refused('invalid', { fields: { text: trouble('askedBefore') } });
+      throw new Refused('invalid', { fields: { text: fieldError('askedBefore') } });
     if (!hasPhone && !question.isTold) await tellSeller(tx, asked(question));
     await announceToBoth(tx, question);
     return findOwn(tx, id, authorId);
@@ -90,7 +90,7 @@ export function takeBack(db: Db, authorId: string, id: string) {
 /** The author is told of the first answer that everyone can read. */
 export function answerQuestion(db: Db, sellerId: string, { id, answer }: { id: string; answer: string }) {
   return ofSeller(db, sellerId, id, async (tx, question) => {
-    const hasPhone = holdsPhone(answer);
+    const hasPhone = containsPhone(answer);
     await updateAnswer(tx, id, answer, hasPhone);
     if (hasPhone || question.isAnswered) return;
     const { authorId, productId: subject, productName: about } = question;
@@ -103,7 +103,7 @@ export function setHidden(db: Db, sellerId: string, id: string, isHidden: boolea
 }
 
 /** What people of standing have reported, and what an admin decides about it; null: it is shown again. */
-export async function hold(tx: Tx, id: string, cause: 'reports' | 'admin' | null) {
+export async function setHold(tx: Tx, id: string, cause: 'reports' | 'admin' | null) {
   const question = await lockQuestion(tx, id);
   if (!question) throw new Refused('not_found');
   // One with a phone number is put right by its author alone, and an admin's word stays.
@@ -117,7 +117,7 @@ export async function hold(tx: Tx, id: string, cause: 'reports' | 'admin' | null
 
 /** Nothing is wrong with what they have asked. */
 export async function releaseReported(tx: Tx, authorId: string) {
-  for (const { id } of await listHeldByReports(tx, authorId)) await hold(tx, id, null);
+  for (const { id } of await listHeldByReports(tx, authorId)) await setHold(tx, id, null);
 }
 
 async function withQuestion<Done>(
@@ -157,7 +157,7 @@ function asked({ productId: id, productName: name, sellerId }: LockedQuestion) {
   return { id, name, sellerId };
 }
 
-async function tellSeller(tx: Tx, { id, name, sellerId }: Pick<Asked, 'id' | 'name' | 'sellerId'>) {
+async function tellSeller(tx: Tx, { id, name, sellerId }: Pick<AskedProduct, 'id' | 'name' | 'sellerId'>) {
   await notify(tx, [sellerId], { event: 'question_asked', subject: id, about: name });
 }
 

@@ -40,7 +40,7 @@ export async function updateSecret(tx: Tx, orderId: number, secret: string) {
 
 type ReceiptRecord = Omit<Receipt, 'orderStatus'> & { state: OrderState };
 
-export async function findReceiptBehind(tx: Tx, secret: string) {
+export async function findReceiptByLink(tx: Tx, secret: string) {
   const [row] = await tx<ReceiptRecord[]>`
     select o.order_no, o.state, o.dated as date, ${namesBehindLink(tx)}, o.payment, ${paidAt(tx)} as paid_at,
       (select jsonb_agg(jsonb_build_object('productName', line.product_name, 'quantity', line.quantity,

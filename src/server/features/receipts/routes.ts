@@ -3,10 +3,10 @@ import { receipts } from '#contract/trade/receipts.ts';
 import { callerOf } from '#server/kit/limits/caller.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { route } from '#server/kit/http/route.ts';
-import { receiptBehind, renewReceipt, showReceipt } from './service.ts';
+import { receiptByLink, renewReceipt, showReceipt } from './service.ts';
 
 export function receiptRoutes(app: FastifyInstance, db: Db) {
   route(app, receipts.show, async ({ orderNo }, { person }) => showReceipt(db, person.id, orderNo));
   route(app, receipts.renewLink, async ({ orderNo }, { person }) => renewReceipt(db, person.id, orderNo));
-  route(app, receipts.open, async ({ secret }, request) => receiptBehind(db, secret, callerOf(request)));
+  route(app, receipts.open, async ({ secret }, request) => receiptByLink(db, secret, callerOf(request)));
 }

@@ -6,7 +6,7 @@ import { Refused } from '#server/kit/errors.ts';
 import type { Caller } from '#server/kit/limits/caller.ts';
 import { countWrongLink, newSecret } from '#server/kit/limits/secret-links.ts';
 import { announce } from '#server/kit/live/live.ts';
-import { findReceiptBehind, findReceiptOf, lockReceiptOf, updateSecret } from './queries.ts';
+import { findReceiptByLink, findReceiptOf, lockReceiptOf, updateSecret } from './queries.ts';
 
 export async function showReceipt(db: Db, personId: string, orderNo: string): Promise<ReceiptOfOrder> {
   const found = await findReceiptOf(db, personId, orderNo);
@@ -32,8 +32,8 @@ export function renewReceipt(db: Db, personId: string, orderNo: string) {
   });
 }
 
-export async function receiptBehind(db: Db, secret: string, caller: Caller): Promise<Receipt> {
-  const found = await findReceiptBehind(db, secret);
+export async function receiptByLink(db: Db, secret: string, caller: Caller): Promise<Receipt> {
+  const found = await findReceiptByLink(db, secret);
   if (!found) {
     await countWrongLink(db, caller);
     throw new Refused('not_found');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ReportDraft, reportsToWithhold, type ReportSubject } from '#contract/office/moderation.ts';
 import { withhold } from '#server/features/moderation/service.ts';
-import { findSides, hold, lockQuestion } from '#server/features/questions/service.ts';
+import { findSides, setHold, lockQuestion } from '#server/features/questions/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { announce } from '#server/kit/live/live.ts';
@@ -75,7 +75,7 @@ async function reportQuestion(tx: Tx, id: string, said: Said) {
   const isInSight = question?.isShown || (question && !question.heldFor && sellerId === said.reporterId);
   if (!isInSight) throw new Refused('not_found');
   await reportPerson(tx, { personId, questionId: id }, said);
-  if ((await countVoices(tx, { question: id })) >= reportsToWithhold) await hold(tx, id, 'reports');
+  if ((await countVoices(tx, { question: id })) >= reportsToWithhold) await setHold(tx, id, 'reports');
 }
 
 /** A person is judged by an admin, whatever their number of reports. */

@@ -1,6 +1,6 @@
 import { mostAccepted } from '#contract/trade/offers.ts';
 import { asSold } from '#contract/trade/requirements.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { grouped } from '#contract/text/words.ts';
 import { notify } from '#server/features/notifications/service.ts';
 import { orderFor } from '#server/features/offers/service.ts';
@@ -18,7 +18,7 @@ import {
   reopenOffer,
   setRequirementStatus,
 } from './offer-queries.ts';
-import { declineTheRest, tellBoth } from './offer-service.ts';
+import { declineTheRest, announceToBoth } from './offer-service.ts';
 import { lockOwnRequirement } from './queries.ts';
 
 type Seen = { id: string; version: number };
@@ -33,7 +33,7 @@ export function answer(db: Db, supplierId: string, { answer: said, amount, ...se
     const parts = { ...offer, ...seen, supplierId, requirementId: offer.requirementId };
     if (said === 'accept') await accept(tx, parts, amount);
     else await decline(tx, parts);
-    await tellBoth(tx, parts);
+    await announceToBoth(tx, parts);
     return received(tx, seen.id, supplierId);
   });
 }
@@ -63,7 +63,7 @@ export function undoAnswer(db: Db, supplierId: string, { id, version }: Seen) {
     if (!order)
       await notify(tx, [farmerId], { event: 'offer_reopened', subject: requirementId, about: wanted });
     await announceRequirementsOf(tx, supplierId);
-    await tellBoth(tx, { supplierId, farmerId });
+    await announceToBoth(tx, { supplierId, farmerId });
     return received(tx, id, supplierId);
   });
 }
@@ -115,7 +115,7 @@ async function decline(tx: Tx, offer: Offer) {
 
 function expectAtMost(amount: number, most: number) {
   if (amount > most) {
-    throw new Refused('invalid', { fields: { amount: trouble('atMost', { most: grouped(most) }) } });
+    throw new Refused('invalid', { fields: { amount: fieldError('atMost', { most: grouped(most) }) } });
   }
 }
 

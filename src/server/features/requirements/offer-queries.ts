@@ -3,7 +3,7 @@ import { maundPriceOf, type RequirementStatus } from '#contract/trade/requiremen
 import { takeOfferStep } from '#server/features/offers/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
-const mostListed = 500;
+const maxListed = 500;
 
 const terms = (
   tx: Tx,
@@ -47,7 +47,7 @@ const received = (tx: Tx) => tx`
 
 export async function listSentOffers(tx: Tx, farmerId: string) {
   return tx<SentOffer[]>`
-    ${sent(tx)} and o.seller_id = ${farmerId} order by o.sent_at desc, o.id limit ${mostListed}`;
+    ${sent(tx)} and o.seller_id = ${farmerId} order by o.sent_at desc, o.id limit ${maxListed}`;
 }
 
 export async function findSentOffer(tx: Tx, id: string, farmerId: string) {
@@ -61,7 +61,7 @@ export async function listReceivedOffers(tx: Tx, requirementId: string, supplier
     ${received(tx)}
     and o.requirement_id = ${requirementId} and o.buyer_id = ${supplierId} and o.state <> 'withdrawn'
     order by array_position(array['accepted', 'open', 'declined'], o.state), o.sent_at desc, o.id
-    limit ${mostListed}`;
+    limit ${maxListed}`;
 }
 
 export async function findReceivedOffer(tx: Tx, id: string, supplierId: string) {

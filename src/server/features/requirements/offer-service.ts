@@ -14,10 +14,10 @@ import {
   withdrawOffers,
 } from './offer-queries.ts';
 import { lockAnswerable, lockSupplierOf, ownsRequirement } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** One message of the database holds 8,000 bytes. */
-const mostToldAtOnce = 100;
+const maxToldAtOnce = 100;
 
 /** Answers a requirement, or changes the answer that stands there. */
 export async function sendOffer(db: Db, farmerId: string, requirementId: string, draft: OfferDraft) {
@@ -37,7 +37,7 @@ export async function sendOffer(db: Db, farmerId: string, requirementId: string,
       wanted: wanted.product,
       productName: await productName(tx, farmerId, draft),
     });
-    await tellBoth(tx, { supplierId: wanted.ownerId, farmerId });
+    await announceToBoth(tx, { supplierId: wanted.ownerId, farmerId });
     const sent = (await findSentOffer(tx, id, farmerId))!;
     const news = { event: 'offer_made', subject: requirementId, about: sent.wanted } as const;
     // An offer that is changed is the same one.
@@ -49,7 +49,7 @@ export async function sendOffer(db: Db, farmerId: string, requirementId: string,
 export function withdraw(db: Db, farmerId: string, id: string) {
   return db.begin(async (tx) => {
     const taken = await withdrawOffer(tx, id, farmerId);
-    if (taken) await tellBoth(tx, { supplierId: taken.buyerId, farmerId });
+    if (taken) await announceToBoth(tx, { supplierId: taken.buyerId, farmerId });
     else await refuseUnlessWithdrawn(tx, id, farmerId);
     return { done: true as const };
   });
@@ -58,7 +58,7 @@ export function withdraw(db: Db, farmerId: string, id: string) {
 /** Of somebody who is suspended: nobody shall accept what they cannot keep. */
 export async function withdrawOffersOf(tx: Tx, farmerId: string) {
   for (const { buyerId } of await withdrawOffers(tx, farmerId))
-    await tellBoth(tx, { supplierId: buyerId, farmerId });
+    await announceToBoth(tx, { supplierId: buyerId, farmerId });
 }
 
 export async function receivedOffers(db: Db, supplierId: string, requirementId: string) {
@@ -70,8 +70,8 @@ export async function receivedOffers(db: Db, supplierId: string, requirementId: 
 export async function declineTheRest(tx: Tx, requirementId: string) {
   const declined = await declineStanding(tx, requirementId);
   const people = declined.map(({ sellerId }) => sellerId);
-  for (let at = 0; at < people.length; at += mostToldAtOnce)
-    await announce(tx, 'offers', people.slice(at, at + mostToldAtOnce));
+  for (let at = 0; at < people.length; at += maxToldAtOnce)
+    await announce(tx, 'offers', people.slice(at, at + maxToldAtOnce));
   const [first] = declined;
   if (!first) return;
   await announce(tx, 'offers', [first.buyerId]);
@@ -81,7 +81,7 @@ export async function declineTheRest(tx: Tx, requirementId: string) {
 async function productName(tx: Tx, farmerId: string, { productId }: OfferDraft) {
   if (productId === null) return null;
   const name = await findOwnProductName(tx, productId, farmerId);
-  if (!name) throw new Refused('product_unknown', { fields: { productId: trouble('otherProduct') } });
+  if (!name) throw new Refused('product_unknown', { fields: { productId: fieldError('otherProduct') } });
   return name;
 }
 
@@ -94,7 +94,7 @@ async function refuseUnlessWithdrawn(tx: Tx, id: string, farmerId: string) {
 type Both = { supplierId: string; farmerId: string };
 
 /** The supplier's table shows how many offers stand, so it is told too. */
-export async function tellBoth(tx: Tx, { supplierId, farmerId }: Both) {
+export async function announceToBoth(tx: Tx, { supplierId, farmerId }: Both) {
   await announce(tx, 'offers', [supplierId, farmerId]);
   await announce(tx, 'my-requirements', [supplierId]);
 }

@@ -11,7 +11,7 @@ import { expired, isOpen } from '#server/features/matches/service.ts';
 import { sortedBy, sortOf } from '#server/features/market/service.ts';
 import { point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';
+import { containing, fold, hasWords, whereIf } from '#server/kit/database/substring.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 
 export const pageSize = 24;
@@ -72,7 +72,7 @@ export async function updateRequirement(tx: Tx, id: string, ownerId: string, nex
 }
 
 /** Posted by other rules of sorting, or before there were any. */
-export async function listSortedOtherwise(tx: Tx, most: number) {
+export async function listWithStaleSort(tx: Tx, most: number) {
   return tx<{ id: string; product: string }[]>`
     select id, product from requirements where sorted_by is distinct from ${sortedBy} order by id limit ${most}`;
 }
@@ -147,10 +147,10 @@ function matches(tx: Tx, { text, location, minPrice, maxPrice, businessId }: Req
         ),
       ),
     ),
-    ...when(place !== '', () => tx`lower(b.city || ', ' || b.province) like ${containing(place)}`),
-    ...when(minPrice !== undefined, () => tx`r.rupees_per_maund >= ${minPrice!}`),
-    ...when(maxPrice !== undefined, () => tx`r.rupees_per_maund <= ${maxPrice!}`),
-    ...when(businessId !== undefined, () => tx`b.id = ${businessId!}`),
+    ...whereIf(place !== '', () => tx`lower(b.city || ', ' || b.province) like ${containing(place)}`),
+    ...whereIf(minPrice !== undefined, () => tx`r.rupees_per_maund >= ${minPrice!}`),
+    ...whereIf(maxPrice !== undefined, () => tx`r.rupees_per_maund <= ${maxPrice!}`),
+    ...whereIf(businessId !== undefined, () => tx`b.id = ${businessId!}`),
   ];
   return allOf(tx, conditions);
 }

@@ -9,9 +9,9 @@ import {
   type RequirementUnit,
 } from '#contract/trade/requirements.ts';
 import { gramsOf } from '#contract/trade/units.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { type PhoneParts, revealNumber } from '#server/features/phone-views/service.ts';
-import { tellOfRequirement } from '#server/features/matches/service.ts';
+import { notifyMatchesOfRequirement } from '#server/features/matches/service.ts';
 import { lockHome } from '#server/features/product-locations/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
 import { pageOf, readCursor } from '#server/kit/database/cursor.ts';
@@ -26,7 +26,7 @@ import {
   countRequirements,
   deleteRequirement,
   insertRequirement,
-  listSortedOtherwise,
+  listWithStaleSort,
   listOwnRequirements,
   lockOwnRequirement,
   pageSize,
@@ -38,7 +38,7 @@ import {
 
 export { withdrawOffersOf };
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 /** So many are sorted anew at a time. */
 const batch = 500;
 const requirementsPerPerson: RateLimit = { name: 'requirements per person', most: 500, perSeconds: 86_400 };
@@ -55,7 +55,7 @@ export function postRequirement(db: Db, ownerId: string, { key, ...draft }: Addi
         insertRequirement(tx, { ...draft, id: fresh, ownerId, home }),
       );
       await announceRequirementsOf(tx, ownerId);
-      await tellOfRequirement(tx, posted);
+      await notifyMatchesOfRequirement(tx, posted);
       return posted;
     });
     return own(tx, id, ownerId);
@@ -74,7 +74,7 @@ export function editRequirement(db: Db, ownerId: string, id: string, { version, 
     await updateRequirement(tx, id, ownerId, next);
     if (next.status === 'closed') await declineTheRest(tx, id);
     await announceRequirementsOf(tx, ownerId);
-    await tellOfRequirement(tx, id);
+    await notifyMatchesOfRequirement(tx, id);
     return own(tx, id, ownerId);
   });
 }
@@ -92,7 +92,7 @@ export function removeRequirement(db: Db, ownerId: string, id: string) {
 /** What was posted by other rules of sorting, or before there were any. */
 export async function sortRequirements(db: Db) {
   for (;;) {
-    const rows = await listSortedOtherwise(db, batch);
+    const rows = await listWithStaleSort(db, batch);
     if (rows.length === 0) return;
     await db.begin(async (tx) => {
       for (const row of rows) await putSort(tx, row);
@@ -107,8 +107,8 @@ export async function search(db: Db, query: RequirementSearch) {
 
 /** Apart from the page, because counting costs more than finding. */
 export async function count(db: Tx, query: RequirementSearch) {
-  const counted = await countRequirements(db, query, mostCounted);
-  return { count: Math.min(counted, mostCounted), isCapped: counted > mostCounted };
+  const counted = await countRequirements(db, query, maxCounted);
+  return { count: Math.min(counted, maxCounted), isCapped: counted > maxCounted };
 }
 
 export function reveal(parts: PhoneParts, request: FastifyRequest, id: string) {
@@ -128,7 +128,7 @@ export async function requirementsAndOffersOf(db: Tx, personId: string) {
 function checkOpen(before: Requirement, next: RequirementDraft & { status: RequirementStatus }) {
   const bought = inGrams(before.weight - before.openWeight, before.weightCategory);
   if (next.status === 'open' && bought > 0 && inGrams(next.weight, next.weightCategory) <= bought) {
-    throw new Refused('requirement_filled', { fields: { weight: trouble('larger') } });
+    throw new Refused('requirement_filled', { fields: { weight: fieldError('larger') } });
   }
 }
 

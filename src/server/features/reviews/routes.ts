@@ -3,13 +3,13 @@ import { reviews } from '#contract/sellers/reviews.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { everyMinute } from '#server/kit/jobs/every-minute.ts';
 import { networkHash } from '#server/kit/limits/network-hash.ts';
-import type { EndsBy } from '#server/kit/cache/lifetimes.ts';
+import type { DependsOn } from '#server/kit/cache/dependencies.ts';
 import { route } from '#server/kit/http/route.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { reviewsOfOrder, reviewsOfSeller, writeReview } from './service.ts';
-import { tellOfShownReviews } from './showing.ts';
+import { publishDueReviews } from './showing.ts';
 
-type Parts = { db: Db; secrets: Secrets; endsBy: EndsBy<{ id: string }> };
+type Parts = { db: Db; secrets: Secrets; endsBy: DependsOn<{ id: string }> };
 
 export function reviewRoutes(app: FastifyInstance, { db, secrets, endsBy }: Parts) {
   route(app, reviews.ofOrder, async ({ orderNo }, { person }) => reviewsOfOrder(db, person.id, orderNo));
@@ -21,5 +21,5 @@ export function reviewRoutes(app: FastifyInstance, { db, secrets, endsBy }: Part
     endsBy(({ id }) => id === personId);
     return list;
   });
-  everyMinute(app, () => tellOfShownReviews(db));
+  everyMinute(app, () => publishDueReviews(db));
 }

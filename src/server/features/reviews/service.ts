@@ -22,7 +22,7 @@ import {
   type SellerPage,
   showBoth,
 } from './queries.ts';
-import { tellShown } from './showing.ts';
+import { publishReviews } from './showing.ts';
 
 export { listRatings, rating } from './queries.ts';
 
@@ -72,7 +72,7 @@ export async function writeReview(db: Db, author: Author, orderNo: string, draft
     if (!(await putReview(tx, { ...draft, ...author, orderNo, subjectId })))
       throw new Refused('review_shown');
     await showBoth(tx, orderNo);
-    await tellShown(tx, orderNo);
+    await publishReviews(tx, orderNo);
     await announce(tx, orderTopics(orderNo), [authorId, subjectId]);
     const isFirstWord = before.length === 0;
     if (isFirstWord)

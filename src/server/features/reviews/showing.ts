@@ -8,19 +8,19 @@ import { claimShown, type ShownReview } from './queries.ts';
 const atOnce = 500;
 
 /** A review is shown by the clock alone; this tells of it. Any number of processes may do it at once. */
-export async function tellOfShownReviews(db: Db) {
-  const told = await db.begin((tx) => tellShown(tx));
-  if (told === atOnce) await tellOfShownReviews(db);
+export async function publishDueReviews(db: Db) {
+  const told = await db.begin((tx) => publishReviews(tx));
+  if (told === atOnce) await publishDueReviews(db);
 }
 
 /** Of one order, or of all. Whoever looks at the page of the one it is about sees it. */
-export async function tellShown(tx: Tx, orderNo?: string) {
+export async function publishReviews(tx: Tx, orderNo?: string) {
   const claimed = await claimShown(tx, atOnce, orderNo);
-  for (const review of claimed) await tellBoth(tx, review);
+  for (const review of claimed) await announceReview(tx, review);
   return claimed.length;
 }
 
-async function tellBoth(tx: Tx, { authorId, subjectId, orderNo, productName }: ShownReview) {
+async function announceReview(tx: Tx, { authorId, subjectId, orderNo, productName }: ShownReview) {
   await announce(tx, 'me', [subjectId]);
   await announceSeller(tx, subjectId);
   if (orderNo === null || productName === null) return;

@@ -7,7 +7,7 @@ import { stepOf, newMarket, place, walk } from '../../../../test/orders.ts';
 import type { Person } from '../../../../test/products.ts';
 import { aWeekPasses, complete, completed } from '../../../../test/reviews.ts';
 import { type Caller, newWorld, type World } from '../../../../test/world.ts';
-import { tellOfShownReviews } from './showing.ts';
+import { publishDueReviews } from './showing.ts';
 
 function write(world: World, orderNo: string, who: Caller | undefined, change: object = {}) {
   return world.call(reviews.write, { orderNo, stars: 5, text: 'Good grain.', ...change }, who);
@@ -66,11 +66,11 @@ test('after a week it is shown alone, and is told once by however many processes
   const { body } = await write(world, orderNo, buyer);
   const days = (Date.parse(body.mine!.shownAt) - Date.now()) / 86_400_000;
   expect(Math.round(days)).toBe(7);
-  await tellOfShownReviews(world.db);
+  await publishDueReviews(world.db);
   expect(await ratingOf(world, farmer)).toMatchObject({ count: 0 });
 
   await aWeekPasses(world);
-  await Promise.all([1, 2, 3].map(() => tellOfShownReviews(world.db)));
+  await Promise.all([1, 2, 3].map(() => publishDueReviews(world.db)));
 
   expect(await ratingOf(world, farmer)).toMatchObject({ count: 1 });
   expect(

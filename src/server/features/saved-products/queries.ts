@@ -1,5 +1,5 @@
 import type { SavedEvent } from '#contract/people/notification-events.ts';
-import { mostSaved } from '#contract/trade/most-saved.ts';
+import { maxSavedProducts } from '#contract/trade/max-saved-products.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { oneOf } from '#server/kit/database/one-of.ts';
 
@@ -27,7 +27,7 @@ export async function insertSaved(tx: Tx, personId: string, ids: string[]) {
       select ${personId}, p.id, now() + w.place * interval '1 microsecond', p.price, p.price_basis, p.weight_category,
         p.weight - p.reserved
       from wanted w join products p on p.id = w.id order by w.place
-      limit (select greatest(0, ${mostSaved} - count(*)) from saved_products where person_id = ${personId})
+      limit (select greatest(0, ${maxSavedProducts} - count(*)) from saved_products where person_id = ${personId})
       returning 1)
     select (select count(*)::int from wanted) as wanted, (select count(*)::int from added) as added`;
   return row!;

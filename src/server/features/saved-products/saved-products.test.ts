@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { account } from '#contract/people/account.ts';
-import { mostSaved } from '#contract/trade/most-saved.ts';
+import { maxSavedProducts } from '#contract/trade/max-saved-products.ts';
 import { products } from '#contract/trade/products.ts';
 import { savedProducts } from '#contract/trade/saved-products.ts';
 import { add, asFarmer } from '../../../../test/products.ts';
@@ -80,19 +80,19 @@ test('a full list takes no more, however many come at once', async () => {
   await db`
     insert into saved_products (person_id, product_id, price, price_basis, weight_category, quantity)
     select ${buyer.user.uid}, 'product_' || 1600000000000 + n, 1, 'unit', 'KG', 1
-    from generate_series(1, ${mostSaved - 1}) n`;
+    from generate_series(1, ${maxSavedProducts - 1}) n`;
   const fresh = await Promise.all([offer(), offer(), offer()]);
 
   const answers = await Promise.all(fresh.map(({ productId }) => save(productId)));
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.find(({ status }) => status !== 200)!.body).toMatchObject({ code: 'saved_full' });
-  expect(await ids()).toHaveLength(mostSaved);
+  expect(await ids()).toHaveLength(maxSavedProducts);
 });
 
 test('too many at once and what is no product are refused', async () => {
   const { save } = await market();
-  const many = Array.from({ length: mostSaved + 1 }, (_, at) => `product_${1_600_000_000_000 + at}`);
+  const many = Array.from({ length: maxSavedProducts + 1 }, (_, at) => `product_${1_600_000_000_000 + at}`);
   expect((await save(...many)).status).toBe(422);
   expect((await save('wheat')).status).toBe(422);
 });

@@ -32,7 +32,7 @@ export function removeSaved(db: Db, personId: string, id: string) {
 
 /** Tells those who saved these products what is good to know of a change, each of them once a day. After the change, and
  *  after it was judged: what is held back is told to nobody. */
-export async function tellSavers(tx: Tx, ids: string[]) {
+export async function notifySavers(tx: Tx, ids: string[]) {
   for (const { event, id, name, personIds } of await markTold(tx, ids))
     await notify(tx, personIds, { event, subject: id, about: name });
 }

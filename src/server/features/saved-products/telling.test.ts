@@ -8,7 +8,7 @@ import { newAdmin } from '../../../../test/admins.ts';
 import { place } from '../../../../test/orders.ts';
 import { add, asFarmer, type Person } from '../../../../test/products.ts';
 import { newWorld } from '../../../../test/world.ts';
-import { tellSavers } from './service.ts';
+import { notifySavers } from './service.ts';
 
 /** Wheat, 400 maunds for 4800 each, saved by a buyer. */
 async function saved() {
@@ -109,7 +109,7 @@ test('nobody is told of what a suspended seller had on offer', async () => {
   await call(admin.suspend, { id: farmer.user.uid, reason: 'fraud' }, await newAdmin(world));
   await db`update products set price = 100 where id = ${id}`;
 
-  await db.begin((tx) => tellSavers(tx, [id]));
+  await db.begin((tx) => notifySavers(tx, [id]));
   expect(await told()).toEqual([]);
 });
 
@@ -117,6 +117,6 @@ test('two changes at once tell nobody twice', async () => {
   const { db, told, id } = await saved();
 
   await db`update products set price = 4000 where id = ${id}`;
-  await Promise.all([1, 2, 3].map(() => db.begin((tx) => tellSavers(tx, [id]))));
+  await Promise.all([1, 2, 3].map(() => db.begin((tx) => notifySavers(tx, [id]))));
   expect(await told()).toEqual(['saved_cheaper']);
 });

@@ -1,5 +1,5 @@
 import {
-  mostSearches,
+  maxSavedSearches,
   type SavedSearch,
   searchDays,
   type SoughtProducts,
@@ -48,7 +48,7 @@ export async function insertSearch(tx: Tx, personId: string, wanted: SoughtProdu
       vendor, ends_at)
     select ${personId}, ${text}, ${location}, ${category}, ${organic}, ${minPrice}, ${maxPrice}, ${pricePer}, ${farmer},
       ${vendor}, ${ended(tx)}
-    where (select count(*) from saved_searches where person_id = ${personId}) < ${mostSearches}`;
+    where (select count(*) from saved_searches where person_id = ${personId}) < ${maxSavedSearches}`;
   return count === 1;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostSearches, savedSearches } from '#contract/trade/saved-searches.ts';
+import { maxSavedSearches, savedSearches } from '#contract/trade/saved-searches.ts';
 import { save } from '../../../../test/digests.ts';
 import { newsFromNowOn } from '../../../../test/live-news.ts';
 import { newWorld } from '../../../../test/world.ts';
@@ -58,8 +58,8 @@ test('ten is the limit, also for whoever saves twenty at once', async () => {
     Array.from({ length: 20 }, (_, at) => save(world, person, { text: `wheat ${at}` })),
   );
 
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostSearches);
-  expect((await world.call(savedSearches.mine, {}, person)).body).toHaveLength(mostSearches);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxSavedSearches);
+  expect((await world.call(savedSearches.mine, {}, person)).body).toHaveLength(maxSavedSearches);
   const full = await save(world, person, { text: 'rice' });
   expect(full).toMatchObject({ status: 409, body: { code: 'searches_full' } });
 });

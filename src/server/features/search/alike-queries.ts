@@ -2,18 +2,18 @@ import type { FoundProduct } from '#contract/trade/products.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';
 import { containsWords, type Fragment, indexedWords, orders } from './filter-queries.ts';
 import { firstScan } from './queries.ts';
-import { found } from './shown-queries.ts';
+import { cardColumns } from './shown-queries.ts';
 
-export const mostSimilar = 4;
+export const maxSimilar = 4;
 /** More than are shown, for some may be of the seller whose product it is. */
-export const mostAlike = 3 * mostSimilar;
+export const maxAlike = 3 * maxSimilar;
 
 export type Alike = { ownerId: string; product: FoundProduct };
 
 /** The newest that have these words. */
 export async function listAlike({ db, prepared }: Source, words: string) {
   const scanned = await alikeAmong(prepared, newestWith(prepared, words));
-  return scanned.length === mostAlike ? scanned : alikeAmong(db, allWith(db, words));
+  return scanned.length === maxAlike ? scanned : alikeAmong(db, allWith(db, words));
 }
 
 /** The same without those of one seller: who sells stands in the row, not in the index that is scanned. */
@@ -23,9 +23,9 @@ export async function listAlikeOfOthers({ db }: Source, words: string, ownerId: 
 
 async function alikeAmong(tx: Tx, hits: Fragment): Promise<Alike[]> {
   const rows = await tx<(FoundProduct & { ownerId: string })[]>`
-    select ${found(tx)}, p.owner_id
+    select ${cardColumns(tx)}, p.owner_id
     from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
-    order by ${orders.newest(tx).by} limit ${tx.unsafe(String(mostAlike))}`;
+    order by ${orders.newest(tx).by} limit ${tx.unsafe(String(maxAlike))}`;
   return rows.map(({ ownerId, ...product }) => ({ ownerId, product }));
 }
 
@@ -35,7 +35,7 @@ function newestWith(tx: Tx, words: string) {
     select p.id from (
       select p.* from products p where p.status = 'open'
       order by ${by} limit ${tx.unsafe(String(firstScan))}) p
-    where ${containsWords(tx, words)} order by ${by} limit ${tx.unsafe(String(mostAlike))}`;
+    where ${containsWords(tx, words)} order by ${by} limit ${tx.unsafe(String(maxAlike))}`;
 }
 
 function allWith(tx: Tx, words: string) {

@@ -9,15 +9,15 @@ import type { Tx } from '#server/kit/database/db.ts';
 import type { Row } from './queries.ts';
 
 const minute = 60_000;
-const mostSellers = 10_000;
+const maxSellers = 10_000;
 
 type Found = Omit<Row, 'distance'>;
 
 /** What stands on a card and does not change with the product: kept for a while, so that a page that is known already asks
  *  for nothing more. */
 export function cardFacts() {
-  const ratings = new LRUCache<string, Rating>({ max: mostSellers, ttl: minute });
-  const checks = new LRUCache<string, { isChecked: boolean }>({ max: mostSellers, ttl: minute });
+  const ratings = new LRUCache<string, Rating>({ max: maxSellers, ttl: minute });
+  const checks = new LRUCache<string, { isChecked: boolean }>({ max: maxSellers, ttl: minute });
   const usual = ttlCache<Map<string, number>>({ forMs: 10 * minute, most: 1 });
 
   async function ratingsOf(tx: Tx, sellers: string[]) {

@@ -13,13 +13,13 @@ const noteSeconds = 2 * hour;
 const goneDays = 365;
 const trustMs = 10 * 60_000;
 /** What nobody has asked for since so many changes is looked for anew. */
-const mostChanges = 1000;
+const maxChanges = 1000;
 
 /** What has changed of the products that a search shows, whichever process changed it. All who ask at the same time look
  *  once. */
 export function catalogueChanges(db: Db, now = Date.now): Changes<ProductChange> {
   const share = singleFlight<number>();
-  const log = changeLog<ProductChange>(mostChanges);
+  const log = changeLog<ProductChange>(maxChanges);
   let seen: (Seen & { at: number }) | undefined;
 
   const look = async () => {

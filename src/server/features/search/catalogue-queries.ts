@@ -5,7 +5,7 @@ import type { ProductChange } from './matching.ts';
 export type Seen = { server: string; snapshot: string };
 
 /** More notes are not read: it may be anything. */
-const mostNotes = 100;
+const maxNotes = 100;
 
 /** Where the history is now, and what of the catalogue has changed since then; undefined: it may be anything. After a
  *  crash, and where another server took over, numbers may be given anew: both leave another checkpoint. A replica does
@@ -19,10 +19,10 @@ export async function findChanges(tx: Tx, since: Seen | undefined) {
         select touched from catalogue_changes
         where xid >= pg_snapshot_xmin(${since?.snapshot ?? null}::pg_snapshot)
           and not pg_visible_in_snapshot(xid, ${since?.snapshot ?? null}::pg_snapshot)
-        order by xid limit ${mostNotes + 1}) unseen) as notes
+        order by xid limit ${maxNotes + 1}) unseen) as notes
     from pg_control_checkpoint() c`;
   const { notes, ...now } = row!;
-  const isKnown = now.server === since?.server && notes.length <= mostNotes && !notes.includes(null);
+  const isKnown = now.server === since?.server && notes.length <= maxNotes && !notes.includes(null);
   return { now, changes: isKnown ? (notes as ProductChange[][]).flat() : undefined };
 }
 

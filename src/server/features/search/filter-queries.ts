@@ -3,7 +3,7 @@ import type { Reading } from '#server/features/crops/service.ts';
 import { point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { containing, fold, hasWords, when } from '#server/kit/database/substring.ts';
+import { containing, fold, hasWords, whereIf } from '#server/kit/database/substring.ts';
 
 export type Fragment = ReturnType<typeof containsWords>;
 type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
@@ -29,20 +29,20 @@ export const orders = {
 export const distance = (tx: Tx, centre: Spot | null) => tx`(p.spot <-> ${point(tx, centre)})`;
 
 /** A part of a name that means more places than these narrows nothing. */
-const mostPlaces = 20;
+const maxPlaces = 20;
 
 /** A search as one of the readings of its text. */
 export type ReadSearch = Omit<ProductSearch, 'text' | 'after'> & { reading: Reading };
 /** The same, and the places that its location may mean. */
-export type Asked = ReadSearch & { places: string[] | undefined };
+export type ResolvedSearch = ReadSearch & { places: string[] | undefined };
 
 /** The names that the location may mean; nothing where it is not asked for, or means too many to tell apart. */
 export async function placesOf(tx: Tx, { location }: ReadSearch) {
   const words = fold(location ?? '');
   if (words === '') return undefined;
   const rows = await tx<{ name: string }[]>`
-    select name from product_places where name like ${containing(words)} limit ${mostPlaces + 1}`;
-  return rows.length <= mostPlaces ? rows.map(({ name }) => name) : undefined;
+    select name from product_places where name like ${containing(words)} limit ${maxPlaces + 1}`;
+  return rows.length <= maxPlaces ? rows.map(({ name }) => name) : undefined;
 }
 
 /** What is counted and not weighed has no price of 40 kg; what lies nobody knows where has no distance. */
@@ -66,7 +66,7 @@ export function filters(
     pricePer,
     farmer,
     vendor,
-  }: Asked,
+  }: ResolvedSearch,
   contains: Contains,
 ) {
   const roles = [farmer && 'farmer', vendor && 'vendor'].filter((role) => role !== false);
@@ -74,13 +74,13 @@ export function filters(
   const price = pricePer === 'maund' ? tx`p.rupees_per_maund` : tx`p.price`;
   return [
     // In this order they are asked of a row: a number is compared sooner than a text is read.
-    ...when(minPrice !== undefined, () => tx`${price} >= ${minPrice!}`),
-    ...when(maxPrice !== undefined, () => tx`${price} <= ${maxPrice!}`),
-    ...shelf(tx, { category, organic }),
-    ...when(roles.length < 2, () => tx`p.role = ${roles[0]!}`),
+    ...whereIf(minPrice !== undefined, () => tx`${price} >= ${minPrice!}`),
+    ...whereIf(maxPrice !== undefined, () => tx`${price} <= ${maxPrice!}`),
+    ...categoryFilters(tx, { category, organic }),
+    ...whereIf(roles.length < 2, () => tx`p.role = ${roles[0]!}`),
     ...has.map((words) => contains(tx, words)),
-    ...when(hasNot.length > 0, () => tx`not (${allWords(tx, hasNot)})`),
-    ...when(place !== '', () =>
+    ...whereIf(hasNot.length > 0, () => tx`not (${allWords(tx, hasNot)})`),
+    ...whereIf(place !== '', () =>
       places ? tx`p.place = any(${places})` : tx`p.place like ${containing(place)}`,
     ),
   ];
@@ -93,10 +93,10 @@ function allWords(tx: Tx, all: string[]) {
   );
 }
 
-export function shelf(tx: Tx, { category, organic }: Pick<ProductSearch, 'category' | 'organic'>) {
+export function categoryFilters(tx: Tx, { category, organic }: Pick<ProductSearch, 'category' | 'organic'>) {
   return [
-    ...when(category !== undefined, () => tx`p.category = ${category!}`),
-    ...when(organic === true, () => tx`p.quality in ('Organic', 'organic')`),
+    ...whereIf(category !== undefined, () => tx`p.category = ${category!}`),
+    ...whereIf(organic === true, () => tx`p.quality in ('Organic', 'organic')`),
   ];
 }
 

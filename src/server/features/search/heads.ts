@@ -7,7 +7,7 @@ import { type Heads, type PageHead, titled } from '#server/kit/site/page-head.ts
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { findProduct } from './shown-queries.ts';
 
-const mostOfDescription = 200;
+const maxOfDescription = 200;
 
 /** What a product says of itself in the first HTML. */
 export function searchHeads(db: Db, origin: string): Heads {
@@ -65,5 +65,5 @@ function imageOf(product: Shown) {
 }
 
 function shortened(text: string) {
-  return text.length > mostOfDescription ? `${text.slice(0, mostOfDescription - 1).trimEnd()}…` : text;
+  return text.length > maxOfDescription ? `${text.slice(0, maxOfDescription - 1).trimEnd()}…` : text;
 }

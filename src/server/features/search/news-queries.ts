@@ -1,8 +1,8 @@
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { Reading } from '#server/features/crops/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { when } from '#server/kit/database/substring.ts';
-import { allOf, type Asked, containsWords, filters } from './filter-queries.ts';
+import { whereIf } from '#server/kit/database/substring.ts';
+import { allOf, type ResolvedSearch, containsWords, filters } from './filter-queries.ts';
 
 /** From after `since` up to `until`, as PostgreSQL writes them. */
 export type Span = { since: string; until: string };
@@ -40,11 +40,11 @@ export async function readNews(tx: Tx, number: number, reading: Reading) {
 export type Wanted = { reading: number; since: string; exceptOwner: string | null; most: number };
 
 /** By the very rules of a search, among those that have its words. */
-export async function listNews(tx: Tx, asked: Asked, { reading, since, exceptOwner, most }: Wanted) {
+export async function listNews(tx: Tx, asked: ResolvedSearch, { reading, since, exceptOwner, most }: Wanted) {
   const conditions = [
     tx`p.reading = ${reading}::int`,
     tx`p.news_at > ${since}::timestamptz`,
-    ...when(exceptOwner !== null, () => tx`p.owner_id <> ${exceptOwner}`),
+    ...whereIf(exceptOwner !== null, () => tx`p.owner_id <> ${exceptOwner}`),
     ...filters(tx, { ...asked, reading: noReading }, containsWords),
   ];
   const rows = await tx<{ id: string }[]>`

@@ -1,12 +1,12 @@
 import type { Category } from '#contract/trade/categories.ts';
-import { type FoundProduct, mostFound, type ProductSearch } from '#contract/trade/products.ts';
+import { type FoundProduct, maxSearchPageSize, type ProductSearch } from '#contract/trade/products.ts';
 import type { Spot } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Source, Tx } from '#server/kit/database/db.ts';
-import { when } from '#server/kit/database/substring.ts';
+import { whereIf } from '#server/kit/database/substring.ts';
 import {
   allOf,
-  type Asked,
+  type ResolvedSearch,
   canBeSorted,
   containsWords,
   distance,
@@ -16,11 +16,11 @@ import {
   orders,
   placesOf,
   type ReadSearch,
-  shelf,
+  categoryFilters,
 } from './filter-queries.ts';
-import { found } from './shown-queries.ts';
+import { cardColumns } from './shown-queries.ts';
 
-export const pageSize = mostFound;
+export const pageSize = maxSearchPageSize;
 
 /** With what is looked up elsewhere for its card. */
 export type Row = FoundProduct & {
@@ -52,12 +52,12 @@ export async function searchProducts(
 ) {
   const places = await placesOf(db, search);
   if (places?.length === 0) return [];
-  const asked: Asked = { ...search, places };
+  const asked: ResolvedSearch = { ...search, places };
   const isRare = search.reading.hasNot.length > 0;
   return isRare ? searchAtOnce(db, asked, where) : searchByScans({ db, prepared }, asked, where, scans);
 }
 
-async function searchByScans({ db, prepared }: Source, asked: Asked, where: Where, scans: Scans) {
+async function searchByScans({ db, prepared }: Source, asked: ResolvedSearch, where: Where, scans: Scans) {
   const [along, { onShelf, rest }] = placesApart(asked, scans);
   const isWhole = (rows: Row[]) => rows.length > pageSize || filters(db, rest, containsWords).length === 0;
   // How many each place has decides how several are scanned; without one the plan is always the same.
@@ -73,7 +73,10 @@ async function searchByScans({ db, prepared }: Source, asked: Asked, where: Wher
 }
 
 /** By the newest each place is scanned for itself, and nothing of it is left to look for. */
-function placesApart(asked: Asked, { inPlaces }: Scans): [along: string[] | undefined, apart: Apart] {
+function placesApart(
+  asked: ResolvedSearch,
+  { inPlaces }: Scans,
+): [along: string[] | undefined, apart: Apart] {
   const isApart = asked.places && inPlaces > 0 && asked.sort === 'newest';
   return isApart
     ? [asked.places, { onShelf: {}, rest: { ...asked, places: [], location: '' } }]
@@ -82,9 +85,9 @@ function placesApart(asked: Asked, { inPlaces }: Scans): [along: string[] | unde
 
 /** What has an index of its own in the order of the newest: nothing of it is left to look for there. */
 type Shelf = Pick<ProductSearch, 'category' | 'organic'>;
-type Apart = { onShelf: Shelf; rest: Asked };
+type Apart = { onShelf: Shelf; rest: ResolvedSearch };
 
-function shelfApart(asked: Asked): Apart {
+function shelfApart(asked: ResolvedSearch): Apart {
   if (asked.sort !== 'newest' || asked.places) return { onShelf: {}, rest: asked };
   const { category, organic, ...rest } = asked;
   // A second one is looked for among those of the first.
@@ -99,7 +102,7 @@ export function searchPlainly(tx: Tx, search: ReadSearch, where: Where) {
 }
 
 /** What is not called so and only holds the letters is rare: a plan that is made for it finds it sooner than any scan. */
-function searchAtOnce(tx: Tx, asked: Asked, where: Where, contains = indexedWords) {
+function searchAtOnce(tx: Tx, asked: ResolvedSearch, where: Where, contains = indexedWords) {
   const { by, open, shown } = pageOf(tx, asked, where);
   const conditions = [open, ...filters(tx, asked, contains)];
   return shown(
@@ -112,12 +115,18 @@ function hasPrices({ minPrice, maxPrice }: ReadSearch) {
   return minPrice !== undefined || maxPrice !== undefined;
 }
 
-type Scan = { asked: Asked; along: string[] | undefined; onShelf: Shelf; where: Where; most: number };
+type Scan = {
+  asked: ResolvedSearch;
+  along: string[] | undefined;
+  onShelf: Shelf;
+  where: Where;
+  most: number;
+};
 
 /** In the order of the page: a plan that is kept must know how far the scan goes, so the numbers stand in it. */
 function scanProducts(tx: Tx, { asked, along, onShelf, where, most }: Scan) {
   const { by, open: offered, shown } = pageOf(tx, asked, where);
-  const open = allOf(tx, [offered, ...shelf(tx, onShelf)]);
+  const open = allOf(tx, [offered, ...categoryFilters(tx, onShelf)]);
   const first = tx.unsafe(String(most));
   return shown(tx`
     select p.id from (
@@ -125,7 +134,7 @@ function scanProducts(tx: Tx, { asked, along, onShelf, where, most }: Scan) {
     where ${allOf(tx, filters(tx, asked, containsWords))} order by ${by} limit ${tx.unsafe(String(pageSize + 1))}`);
 }
 
-function gatherProducts(tx: Tx, asked: Asked, where: Where) {
+function gatherProducts(tx: Tx, asked: ResolvedSearch, where: Where) {
   const { by, open, shown } = pageOf(tx, asked, where);
   return shown(tx`
     with all_hits as materialized (
@@ -139,10 +148,10 @@ function pageOf(tx: Tx, search: ReadSearch, { after, centre }: Where) {
   const open = allOf(tx, [
     tx`p.status = 'open'`,
     ...canBeSorted(tx, search),
-    ...when(after !== undefined, () => beyond(after!)),
+    ...whereIf(after !== undefined, () => beyond(after!)),
   ]);
   const shown = (hits: Fragment) => tx<Row[]>`
-    select ${found(tx)}, p.owner_id, p.category, p.crop, ${centre ? distance(tx, centre) : tx`null`} as distance
+    select ${cardColumns(tx)}, p.owner_id, p.category, p.crop, ${centre ? distance(tx, centre) : tx`null`} as distance
     from (${hits}) hits join products p on p.id = hits.id join people o on o.id = p.owner_id
     order by ${by}`;
   return { by, open, shown };
@@ -170,7 +179,7 @@ export async function countProducts(
   if (places?.length === 0) return 0;
   const conditions = [
     tx`p.status = 'open'`,
-    ...when(
+    ...whereIf(
       postedAfter !== undefined,
       () => tx`p.posted_at >= ${postedAfter!}::timestamptz + interval '1 millisecond'`,
     ),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { products } from '#contract/trade/products.ts';
 import { cropOf } from '#server/features/crops/service.ts';
-import type { EndsBy } from '#server/kit/cache/lifetimes.ts';
+import type { DependsOn } from '#server/kit/cache/dependencies.ts';
 import { singleFlight } from '#server/kit/cache/single-flight.ts';
 import type { Changes } from '#server/kit/cache/versioned-cache.ts';
 import type { Source } from '#server/kit/database/db.ts';
@@ -12,13 +12,13 @@ import { sellerRecords } from '#server/features/seller-records/service.ts';
 import { cachedSearches, touchesCountOf, touchesSearch } from './cached-searches.ts';
 import { cardFacts } from './card-facts.ts';
 import { type ProductChange, touchesShown } from './matching.ts';
-import { instead, showProduct } from './service.ts';
+import { similarToGone, showProduct } from './service.ts';
 
 type Parts = {
   primary: Source;
   reads: Reads;
   changesOf: (source: Source) => Changes<ProductChange>;
-  endsBy: EndsBy<ProductChange>;
+  endsBy: DependsOn<ProductChange>;
 };
 
 export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, endsBy }: Parts) {
@@ -53,5 +53,5 @@ export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, 
       product.rupeesPerMaund === null ? null : await around(primary.prepared, { ...product, province });
     return { ...product, asked, isOwn: ownerId === request.person?.id };
   });
-  route(app, products.instead, ({ id }) => reads.read((source) => instead(cached(source), id)));
+  route(app, products.instead, ({ id }) => reads.read((source) => similarToGone(cached(source), id)));
 }

@@ -4,9 +4,9 @@ import type { Reading } from '#server/features/crops/service.ts';
 import type { Seller } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { when } from '#server/kit/database/substring.ts';
-import { allOf, anyReading, orders, shelf } from './filter-queries.ts';
-import { found } from './shown-queries.ts';
+import { whereIf } from '#server/kit/database/substring.ts';
+import { allOf, anyReading, orders, categoryFilters } from './filter-queries.ts';
+import { cardColumns } from './shown-queries.ts';
 
 /** On the page of a seller more stands below the products. */
 export const sellerPageSize = 12;
@@ -15,9 +15,9 @@ type Wanted = { readings: Reading[]; category: Category | undefined };
 
 export async function listOfSeller(tx: Tx, seller: Seller, wanted: Wanted, after: Cursor | undefined) {
   const { by, beyond } = orders.newest(tx);
-  const conditions = [...offered(tx, seller, wanted), ...when(after !== undefined, () => beyond(after!))];
+  const conditions = [...offered(tx, seller, wanted), ...whereIf(after !== undefined, () => beyond(after!))];
   return tx<FoundProduct[]>`
-    select ${found(tx)} from products p join people o on o.id = p.owner_id
+    select ${cardColumns(tx)} from products p join people o on o.id = p.owner_id
     where ${allOf(tx, conditions)} order by ${by} limit ${sellerPageSize + 1}`;
 }
 
@@ -35,7 +35,7 @@ export async function countGroups(tx: Tx, seller: Seller) {
 
 /** A seller has thousands at most: they are found by their owner, and their texts are read one by one. */
 function offered(tx: Tx, seller: Seller, { readings, category }: Wanted) {
-  return [...ofSeller(tx, seller), ...shelf(tx, { category }), anyReading(tx, readings)];
+  return [...ofSeller(tx, seller), ...categoryFilters(tx, { category }), anyReading(tx, readings)];
 }
 
 function ofSeller(tx: Tx, { ownerId, role }: Seller) {

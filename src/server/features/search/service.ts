@@ -8,7 +8,7 @@ import type { Db, Source, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findTrace, insertDeleted, listCrops } from './deleted-queries.ts';
 import { findProduct, listCards, listOthersOfSeller } from './shown-queries.ts';
-import { type Alike, listAlikeOfOthers, mostAlike, mostSimilar } from './alike-queries.ts';
+import { type Alike, listAlikeOfOthers, maxAlike, maxSimilar } from './alike-queries.ts';
 import type { ReadSearch } from './filter-queries.ts';
 import { countProducts, pageSize, type Row, searchProducts } from './queries.ts';
 import { countGroups, countOfSeller, listOfSeller, sellerPageSize } from './seller-queries.ts';
@@ -27,7 +27,7 @@ import type { sellerRecords } from '#server/features/seller-records/service.ts';
 
 export { copyNews, listNewsOfSellers, listOwnersOfNews, newsFinder } from './news.ts';
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 export async function search(source: Source, query: ProductSearch) {
   const centre = centreOf(query);
@@ -98,10 +98,10 @@ export async function groupsOfSeller(db: Db, seller: Seller) {
 /** Apart from the page, because counting costs more than finding. */
 export async function count(db: Db, query: ProductCount) {
   if (findsNothing(query, centreOf(query))) return { count: 0, isCapped: false, didYouMean: null };
-  const counted = await countOf(db, query, mostCounted);
+  const counted = await countOf(db, query, maxCounted);
   return {
-    count: Math.min(counted, mostCounted),
-    isCapped: counted > mostCounted,
+    count: Math.min(counted, maxCounted),
+    isCapped: counted > maxCounted,
     didYouMean: counted === 0 ? await didYouMean(db, query) : null,
   };
 }
@@ -156,13 +156,13 @@ export async function showProduct(shelf: Shelf, recordOf: RecordOf, id: string) 
 }
 
 /** For whoever followed a link to what is not on offer any more. */
-export async function instead(shelf: Shelf, id: string) {
+export async function similarToGone(shelf: Shelf, id: string) {
   const { name, crop } = await findTrace(shelf.source.db, id);
   const known = name ?? crop;
   const similar = known === null ? [] : await similarTo(shelf, cropOf(known), { id, ownerId: null });
   if (similar.length > 0) return { items: similar, areSimilar: true };
   const { items } = await search(shelf.source, { sort: 'newest', farmer: true, vendor: true });
-  return { items: items.slice(0, mostSimilar), areSimilar: false };
+  return { items: items.slice(0, maxSimilar), areSimilar: false };
 }
 
 /** What can be shown of each, also of those that nobody can see any more. */
@@ -187,9 +187,9 @@ type Except = { id: string; ownerId: string | null };
 async function similarTo({ source, alike }: Shelf, words: string, { id, ownerId }: Except) {
   const known = await alike(words);
   const ofOthers = known.filter(({ product, ownerId: seller }) => product.id !== id && seller !== ownerId);
-  const isAll = ofOthers.length >= mostSimilar || known.length < mostAlike;
+  const isAll = ofOthers.length >= maxSimilar || known.length < maxAlike;
   const similar = isAll ? ofOthers : await listAlikeOfOthers(source, words, ownerId);
-  return similar.slice(0, mostSimilar).map(({ product }) => product);
+  return similar.slice(0, maxSimilar).map(({ product }) => product);
 }
 
 /** Only 'nearest' has one: the place to measure from, by our own gazetteer. */

@@ -6,7 +6,7 @@ import { check } from '#server/features/seller-checks/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 /** Of `p`, a product of `o`: what stands on its card. */
-export const found = (
+export const cardColumns = (
   tx: Tx,
 ) => tx`p.id, p.name, p.price::text, p.price_basis, p.minimum_order::float, p.price_steps, trim_scale(p.weight - p.reserved)::text as quantity,
   p.status = 'open' and p.weight = p.reserved as is_reserved, p.weight_category, p.rupees_per_maund, p.quality, p.location, p.role, p.dated as date, p.posted_at,
@@ -23,7 +23,7 @@ type Shown = Omit<
 
 export async function findProduct(tx: Tx, id: string) {
   const [row] = await tx<Shown[]>`
-    select ${found(tx)}, p.description as desc, p.status, p.takes_offers, ${productPictures(tx)}, p.owner_id, s.id as seller_page_id, shown_picture(o) as seller_picture,
+    select ${cardColumns(tx)}, p.description as desc, p.status, p.takes_offers, ${productPictures(tx)}, p.owner_id, s.id as seller_page_id, shown_picture(o) as seller_picture,
       ${rating(tx, tx`p.owner_id`)} as seller_rating, ${check(tx, tx`p.owner_id`)} as seller_check,
       case when s.id is not null then jsonb_build_object('name', s.name, 'city', s.city,
         'province', s.province) end as seller_page, s.place
@@ -35,7 +35,7 @@ export async function findProduct(tx: Tx, id: string) {
 /** What else the seller of this product offers. */
 export async function listOthersOfSeller(tx: Tx, id: string) {
   return tx<FoundProduct[]>`
-    select ${found(tx)} from products p join people o on o.id = p.owner_id
+    select ${cardColumns(tx)} from products p join people o on o.id = p.owner_id
     where p.owner_id = (select owner_id from products where id = ${id}) and p.id <> ${id} and p.status = 'open'
     order by p.posted_at desc limit 4`;
 }
@@ -43,6 +43,6 @@ export async function listOthersOfSeller(tx: Tx, id: string) {
 /** The cards of these, but for those that nobody can see. */
 export async function listCards(tx: Tx, ids: string[]) {
   return tx<(FoundProduct & { state: 'open' | 'sold_out' })[]>`
-    select ${found(tx)}, p.status as state from products p join people o on o.id = p.owner_id
+    select ${cardColumns(tx)}, p.status as state from products p join people o on o.id = p.owner_id
     where p.id = any(${ids}) and p.status in ('open', 'sold_out')`;
 }

@@ -1,4 +1,4 @@
-import { mostCountedOrders } from '#contract/sellers/most-counted-orders.ts';
+import { maxCountedOrders } from '#contract/sellers/max-counted-orders.ts';
 import type { SellerRecord } from '#contract/sellers/seller-record.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
@@ -13,7 +13,7 @@ export async function findRecord(tx: Tx, sellerId: string) {
     select to_char(p.joined_at at time zone 'Asia/Karachi', 'YYYY-MM-DD') as member_since,
       (select count(*)::int from (select 1 from orders o
         where o.seller_id = p.id and o.kind = 'order' and o.state = 'completed'
-        limit ${mostCountedOrders}) completed) as completed_orders,
+        limit ${maxCountedOrders}) completed) as completed_orders,
       (select case when count(*) >= ${fewest}
           then round(percentile_disc(0.5) within group (order by seconds))::int end
         from (

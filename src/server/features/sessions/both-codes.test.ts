@@ -27,7 +27,9 @@ test('whoever says yes without the second code stays outside, however often they
   const { enter, codeFor, otherCodeFor, signIn, phone, db } = await withGateways();
   await enter(phone);
   const guess = await codeFor(email);
-  expect((await signIn({ ...guess, otherCode: '000000' })).body).toMatchObject({ code: 'code_elsewhere' });
+  expect((await signIn({ ...guess, otherCode: '000000' })).body).toMatchObject({
+    code: 'code_other_browser',
+  });
   const { code: otherCode } = await otherCodeFor(guess);
   const { code } = wrong({ ...guess, code: otherCode });
 
@@ -37,7 +39,7 @@ test('whoever says yes without the second code stays outside, however often they
       triesLeft,
     });
   for (const last of [code, otherCode, guess.code])
-    expect((await signIn({ ...guess, otherCode: last })).body).toMatchObject({ code: 'code_over' });
+    expect((await signIn({ ...guess, otherCode: last })).body).toMatchObject({ code: 'code_expired' });
 
   // The first is as good as before, and alone it opens nothing.
   expect((await signIn(guess)).body).toMatchObject({ code: 'whose_account' });
@@ -67,8 +69,8 @@ test('the first code waits for the second', async () => {
 
 test('a second code is sent only to whoever was asked', async () => {
   const { codeFor, requestOther, enter, phone, db } = await withGateways();
-  expect((await requestOther(await codeFor(phone))).body).toMatchObject({ code: 'code_over' });
+  expect((await requestOther(await codeFor(phone))).body).toMatchObject({ code: 'code_expired' });
   await enter(phone);
-  expect((await requestOther(await codeFor(phone))).body).toMatchObject({ code: 'code_over' });
+  expect((await requestOther(await codeFor(phone))).body).toMatchObject({ code: 'code_expired' });
   expect(await db`select from codes where purpose = 'both'`).toHaveLength(0);
 });

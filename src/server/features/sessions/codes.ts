@@ -18,9 +18,9 @@ import {
   type RightCode,
   secondsToWait,
   spendTry,
-  useUpCode,
+  consumeCode,
 } from './queries.ts';
-import { payForCode } from './fair-shares.ts';
+import { requireProofForCode } from './fair-shares.ts';
 
 /** Guesses where there is nothing to guess. Those of a browser that has a code are counted by its tries alone: nobody in
  *  the same network can use them up. */
@@ -82,7 +82,7 @@ export async function sendCode(
       throw new Refused('too_many', { retryAfterSeconds: await secondsToWait(tx, key) });
     const perHour = messenger.perHour[channel] / 2;
     const asking = { personId: person.id, channel, perHour, ...asker, shown };
-    await payForCode(tx, { secrets, subject, work }, asking);
+    await requireProofForCode(tx, { secrets, subject, work }, asking);
     if (!messenger.isDemo) {
       const message = codeMessage(channel, person, { purpose, code, origin });
       await enqueue(tx, { secrets, messenger }, message, { kind: 'code', forSeconds: codeMinutes * 60 });
@@ -102,7 +102,7 @@ type Guess = { purpose: Purpose; code: string; about?: string; asker: Asker };
 
 /** Returns when the code is right, and uses it up; refuses otherwise. */
 export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, personId: string, guess: Guess) {
-  await useUp(parts.db, await tryCode(parts, personId, guess));
+  await consumeOrRefuse(parts.db, await tryCode(parts, personId, guess));
 }
 
 /** Without a person nobody has the identifier: to whoever has not asked for a code that looks like any other. */
@@ -115,20 +115,20 @@ export async function tryCode(
   const kept = key && (await spendTry(db, key));
   if (!key || !kept) {
     await rateLimit(db, vainTries, asker.network);
-    throw new Refused(key && (await hasAsked(db, key)) ? 'code_over' : 'code_elsewhere');
+    throw new Refused(key && (await hasAsked(db, key)) ? 'code_expired' : 'code_other_browser');
   }
   const hash = hashOf(secrets, key, { code, about });
   if (!timingSafeEqual(hash, kept.codeHash)) {
     throw kept.triesLeft === 0
-      ? new Refused('code_over')
+      ? new Refused('code_expired')
       : new Refused('code_wrong', { triesLeft: kept.triesLeft });
   }
   return { ...key, hash, channel: kept.channel };
 }
 
 /** Of several at once one goes on; the others find the code used up. */
-export async function useUp(tx: Tx, right: RightCode) {
-  if (!(await useUpCode(tx, right))) throw new Refused('code_over');
+export async function consumeOrRefuse(tx: Tx, right: RightCode) {
+  if (!(await consumeCode(tx, right))) throw new Refused('code_expired');
 }
 
 /** The other channel stands in when the preferred one is not configured. In demo mode: by which one it would have gone. */

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
-import { hasAuthenticator, useAppCode } from '#server/features/authenticator/service.ts';
+import { hasAuthenticator, consumeAppCode } from '#server/features/authenticator/service.ts';
 import { masked, provenOf } from '#server/features/people/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import type { Asked } from '#server/kit/http/route.ts';
+import type { RequestBy } from '#server/kit/http/route.ts';
 import { markFresh } from '#server/kit/sessions/session.ts';
 import { askerOf, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode } from './codes.ts';
@@ -11,7 +11,7 @@ import { checkCode, type CodeParts, sendCode } from './codes.ts';
 export async function requestConfirmation(
   parts: CodeParts,
   work: string | undefined,
-  request: Asked<'signed in'>,
+  request: RequestBy<'signed in'>,
   reply: FastifyReply,
 ) {
   const { id } = request.person;
@@ -31,11 +31,11 @@ export async function requestConfirmation(
 }
 
 /** For some minutes this session may do what takes more than a session. */
-export async function confirm(parts: CodeParts, code: string, request: Asked<'signed in'>) {
+export async function confirm(parts: CodeParts, code: string, request: RequestBy<'signed in'>) {
   const { person } = request;
   const { db, secrets } = parts;
   if (await hasAuthenticator(db, person.id)) {
-    const refused = await db.begin((tx) => useAppCode(tx, secrets, person.id, code));
+    const refused = await db.begin((tx) => consumeAppCode(tx, secrets, person.id, code));
     if (refused instanceof Refused) throw refused;
   } else {
     await checkCode(parts, person.id, { purpose: 'confirm', code, asker: askerOf(request, secrets) });

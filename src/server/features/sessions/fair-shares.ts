@@ -4,7 +4,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { countUse } from '#server/kit/limits/rate-limit.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { bitsOf, newPuzzle, puzzleSeconds } from './puzzles.ts';
-import { standingOf } from './queries.ts';
+import { findKnownPlace } from './queries.ts';
 
 /** So many are free; after them each costs a puzzle, twice as hard after each `every` more, until there are no more. */
 type Share = { name: string; free: number; every: number; perSeconds: number };
@@ -32,14 +32,14 @@ const [leastBits, mostBits] = [16, 26];
 const slackBits = 2;
 
 /** Who asks, and what they bring along. */
-export type Effort = { secrets: Secrets; subject: string; work: string | undefined };
+export type GivenProof = { secrets: Secrets; subject: string; work: string | undefined };
 
 /** Whether somebody is registered is told for free only so often. */
-export async function payForLookUp(db: Tx, effort: Effort, network: string) {
-  await pay(db, effort, [[lookUps, network]]);
+export async function requireProofForLookUp(db: Tx, effort: GivenProof, network: string) {
+  await requireProof(db, effort, [[lookUps, network]]);
 }
 
-export type Asking = {
+export type CodeRequest = {
   personId: string;
   channel: Channel;
   /** How many codes can leave this way. */
@@ -51,12 +51,16 @@ export type Asking = {
 };
 
 /** Everybody locks the rows in this order. What is refused does not count: the transaction takes it back. */
-export async function payForCode(tx: Tx, effort: Effort, { personId, network, ...asking }: Asking) {
+export async function requireProofForCode(
+  tx: Tx,
+  effort: GivenProof,
+  { personId, network, ...asking }: CodeRequest,
+) {
   const places = placesOf(effort.secrets, { personId, network, browser: asking.browser });
-  const { isAdmin, place } = await standingOf(tx, { personId, channel: asking.channel, places });
+  const { isAdmin, place } = await findKnownPlace(tx, { personId, channel: asking.channel, places });
   const isKnown = asking.shown ?? place?.toString('hex');
-  if (isKnown) return payOnce(tx, effort, [[known, `${personId} ${isKnown}`]]);
-  return payOnce(tx, effort, [
+  if (isKnown) return requireUnusedProof(tx, effort, [[known, `${personId} ${isKnown}`]]);
+  return requireUnusedProof(tx, effort, [
     [strangers.here, `${personId} ${network}`],
     [strangers.person, personId],
     [strangers.network, network],
@@ -73,13 +77,13 @@ export function placesOf(
   return [`browser ${browser}`, `network ${network}`].map((place) => secrets.hash(`${personId} ${place}`));
 }
 
-async function payOnce(tx: Tx, effort: Effort, uses: [Share, string][]) {
-  const isPaid = await pay(tx, effort, uses);
-  if (isPaid && (await countUse(tx, once, effort.work!)).uses > 1) throw workFirst(effort, leastBits);
+async function requireUnusedProof(tx: Tx, effort: GivenProof, uses: [Share, string][]) {
+  const isPaid = await requireProof(tx, effort, uses);
+  if (isPaid && (await countUse(tx, once, effort.work!)).uses > 1) throw proofRequired(effort, leastBits);
 }
 
 /** True where it took a puzzle. */
-async function pay(tx: Tx, effort: Effort, uses: [Share, string][]) {
+async function requireProof(tx: Tx, effort: GivenProof, uses: [Share, string][]) {
   let needed = 0;
   for (const [share, who] of uses) {
     const { uses: asked, wait } = await countUse(tx, share, who);
@@ -90,7 +94,7 @@ async function pay(tx: Tx, effort: Effort, uses: [Share, string][]) {
   if (needed === 0) return false;
   const { secrets, subject, work } = effort;
   if (bitsOf(secrets, subject, work) < Math.max(leastBits, needed - slackBits))
-    throw workFirst(effort, needed);
+    throw proofRequired(effort, needed);
   return true;
 }
 
@@ -98,6 +102,6 @@ function bitsFor({ free, every }: Share, uses: number) {
   return uses <= free ? 0 : leastBits + Math.floor((uses - free - 1) / every);
 }
 
-function workFirst({ secrets, subject }: Effort, bits: number) {
-  return new Refused('work_first', { puzzle: newPuzzle(secrets, subject, bits) });
+function proofRequired({ secrets, subject }: GivenProof, bits: number) {
+  return new Refused('proof_of_work_first', { puzzle: newPuzzle(secrets, subject, bits) });
 }

@@ -49,7 +49,7 @@ test('a stranger who guesses uses up only their own tries, and the right code of
 
   expect((await guess(right, stranger)).body).toMatchObject({ code: 'code_wrong', triesLeft: 4 });
   for (let i = 0; i < 5; i++) await guess(wrong(stranger.body.demoCode!), stranger);
-  expect((await guess(stranger.body.demoCode!, stranger)).body).toMatchObject({ code: 'code_over' });
+  expect((await guess(stranger.body.demoCode!, stranger)).body).toMatchObject({ code: 'code_expired' });
 
   expect((await guess(right, owner)).status).toBe(200);
 });
@@ -64,10 +64,10 @@ test('a code that is typed in where nobody asked for it is told to belong elsewh
 
   for (const cookie of ['', 'browser=', 'browser=x.y', forged, phone.cookie]) {
     const answer = await world.call(sessions.signIn, { identifier, code }, { cookie });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'code_elsewhere' } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'code_other_browser' } });
   }
   const nobody = await world.call(sessions.signIn, { identifier: '03219999999', code }, laptop);
-  expect(nobody.body).toMatchObject({ code: 'code_elsewhere' });
+  expect(nobody.body).toMatchObject({ code: 'code_other_browser' });
   expect((await world.call(sessions.signIn, { identifier, code }, laptop)).status).toBe(200);
 });
 
@@ -87,7 +87,7 @@ test('strangers who ask for codes from many networks do not keep a person out of
   // The twentieth was their own.
   for (let i = 0; i < 19; i++) expect((await ask(world, phone)).status).toBe(200);
 
-  expect(await ask(world, phone)).toMatchObject({ status: 429, body: { code: 'work_first' } });
+  expect(await ask(world, phone)).toMatchObject({ status: 429, body: { code: 'proof_of_work_first' } });
   await used(world, 'codes per person', user.uid, 100);
   expect(await ask(world, phone)).toMatchObject({ status: 429, body: { code: 'too_many' } });
 
@@ -101,7 +101,7 @@ test('a stranger in one network is slowed down long before others are', async ()
   const phone = await world.signUp();
   const from = newAddress();
   for (let i = 0; i < 6; i++) expect((await ask(world, phone, { from })).status).toBe(200);
-  expect((await ask(world, phone, { from })).body).toMatchObject({ code: 'work_first' });
+  expect((await ask(world, phone, { from })).body).toMatchObject({ code: 'proof_of_work_first' });
   expect((await ask(world, phone)).status).toBe(200);
 });
 
@@ -115,11 +115,11 @@ test('whoever solves the puzzle gets a code, once, and for nobody else', async (
   const work = solve(puzzle);
 
   for (const false_ of [`${puzzle.text}.x`, puzzle.text, work.replace(/^16/, '0'), 'x'.repeat(200)])
-    expect((await ask(world, phone, {}, false_)).body).toMatchObject({ code: 'work_first' });
-  expect((await ask(world, other, {}, work)).body).toMatchObject({ code: 'work_first' });
+    expect((await ask(world, phone, {}, false_)).body).toMatchObject({ code: 'proof_of_work_first' });
+  expect((await ask(world, other, {}, work)).body).toMatchObject({ code: 'proof_of_work_first' });
   const sent = await ask(world, phone, {}, work);
   expect(sent.body.demoCode).toMatch(/^\d{6}$/);
-  expect((await ask(world, phone, {}, work)).body).toMatchObject({ code: 'work_first' });
+  expect((await ask(world, phone, {}, work)).body).toMatchObject({ code: 'proof_of_work_first' });
 });
 
 test('the more codes are asked for, the harder the puzzle, until strangers have to wait', async () => {
@@ -182,7 +182,7 @@ test('who signed in by an e-mail is no less a stranger to a number that they nev
   await used(world, 'codes overall', 'sms', 1000);
 
   expect((await ask(world, email, { from })).status).toBe(200);
-  expect((await ask(world, phone, { from })).body).toMatchObject({ code: 'work_first' });
+  expect((await ask(world, phone, { from })).body).toMatchObject({ code: 'proof_of_work_first' });
 });
 
 test('of the places of a person the last are remembered, and none can be read', async () => {

@@ -60,20 +60,20 @@ export async function hasAsked(tx: Tx, key: CodeKey) {
 export type RightCode = CodeKey & { hash: Buffer; channel: Channel | null };
 
 /** The right guess holds for as long as another code that its sender has to find. */
-export async function prolong(tx: Tx, right: RightCode, minutes: number) {
+export async function extendCode(tx: Tx, right: RightCode, minutes: number) {
   await tx`
     update codes set expires_at = now() + make_interval(mins => ${minutes})
     where ${isCode(tx, right)} and code_hash = ${right.hash}`;
 }
 
 /** Only for the right guess, whose sender has something to answer first. */
-export async function giveTryBack(tx: Tx, right: RightCode) {
+export async function refundTry(tx: Tx, right: RightCode) {
   await tx`
     update codes set tries_left = tries_left + 1 where ${isCode(tx, right)} and code_hash = ${right.hash}`;
 }
 
 /** Exactly one of several right guesses at once gets true. */
-export async function useUpCode(tx: Tx, right: RightCode) {
+export async function consumeCode(tx: Tx, right: RightCode) {
   const rows = await tx`
     update codes set code_hash = '', tries_left = 0, sends = 0
     where ${isCode(tx, right)} and code_hash = ${right.hash}
@@ -90,7 +90,7 @@ type Visit = { personId: string; places: Buffer[] };
 
 /** From which of these places, the first of them, the person has signed in before. It is worth nothing for a phone or an
  *  e-mail that was never proved: whoever wrote it down may have signed in by the other one. */
-export async function standingOf(tx: Tx, { personId, places, channel }: Visit & { channel: Channel }) {
+export async function findKnownPlace(tx: Tx, { personId, places, channel }: Visit & { channel: Channel }) {
   const proven = tx(channel === 'sms' ? 'phone_proven_at' : 'email_proven_at');
   const [row] = await tx<{ isAdmin: boolean; place: Buffer | null }[]>`
     select 'isAdmin' = any(role_flags) as is_admin,

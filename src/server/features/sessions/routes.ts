@@ -6,7 +6,7 @@ import {
   type CodeParts,
   demoMode,
   devicesOf,
-  disown,
+  denyOwnership,
   endDevice,
   endOtherDevices,
   requestCode,
@@ -22,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, parts: CodeParts) {
   route(app, sessions.requestOtherCode, (guess, request, reply) =>
     requestOtherCode(parts, guess, request, reply),
   );
-  route(app, sessions.disown, (guess, request) => disown(parts, guess, request));
+  route(app, sessions.disown, (guess, request) => denyOwnership(parts, guess, request));
   route(app, sessions.requestConfirmation, ({ work }, request, reply) =>
     requestConfirmation(parts, work, request, reply),
   );

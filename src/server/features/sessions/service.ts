@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codeMinutes, methodOf } from '#contract/people/sessions.ts';
-import { hasAuthenticator, useAppCode } from '#server/features/authenticator/service.ts';
+import { hasAuthenticator, consumeAppCode } from '#server/features/authenticator/service.ts';
 import {
   demoPeople,
   findByIdentifier,
   saveProof,
   lookUp,
-  takeOff,
+  detachContact,
   userOf,
   checkProof,
 } from '#server/features/people/service.ts';
@@ -16,24 +16,24 @@ import { announce, endStreams } from '#server/kit/live/live.ts';
 import { clearCookie, endSession, endSessions, startSession } from '#server/kit/sessions/session.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import { type Asker, askerOf, logFailure, newAskerOf } from './asker.ts';
-import { checkCode, type CodeParts, sendCode, tryCode, useUp } from './codes.ts';
+import { checkCode, type CodeParts, sendCode, tryCode, consumeOrRefuse } from './codes.ts';
 import {
   deleteDevice,
   deleteOldCodes,
-  giveTryBack,
+  refundTry,
   listDevices,
-  prolong,
+  extendCode,
   rememberPlaces,
   type RightCode,
 } from './queries.ts';
-import { payForLookUp, placesOf } from './fair-shares.ts';
+import { requireProofForLookUp, placesOf } from './fair-shares.ts';
 
 /** Networks and browsers of the last sign-ins of a person, ten of each where both are new each time. */
 const placesKept = 20;
 
 type Guess = { identifier: string; code: string };
 
-export { askerOf, checkCode, type CodeParts, deleteOldCodes, newAskerOf, sendCode, tryCode, useUp };
+export { askerOf, checkCode, type CodeParts, deleteOldCodes, newAskerOf, sendCode, tryCode, consumeOrRefuse };
 
 export async function requestCode(
   parts: CodeParts,
@@ -43,7 +43,7 @@ export async function requestCode(
 ) {
   const asker = newAskerOf(request, reply, parts.secrets);
   const subject = `sign-in ${identifier.toLowerCase()}`;
-  await payForLookUp(parts.db, { secrets: parts.secrets, subject, work }, asker.network);
+  await requireProofForLookUp(parts.db, { secrets: parts.secrets, subject, work }, asker.network);
   const person = await findByIdentifier(parts.db, identifier);
   const prefer = methodOf(identifier) === 'phone' ? 'sms' : 'mail';
   return sendCode(parts, person, { purpose: 'sign-in', prefer, asker, work, subject });
@@ -62,19 +62,19 @@ export async function signIn(
   const refused = await parts.db.begin(async (tx) => {
     const proof = await checkProof(tx, right, parts.messenger.isDemo);
     if (proof.doubt && !other) {
-      await giveTryBack(tx, right);
+      await refundTry(tx, right);
       return new Refused('whose_account', { account: proof.doubt.account });
     }
     const missing = await missingApp(tx, parts, { personId, appCode });
     if (missing) {
       for (const code of other ? [right, other] : [right]) {
-        await giveTryBack(tx, code);
-        await prolong(tx, code, codeMinutes);
+        await refundTry(tx, code);
+        await extendCode(tx, code, codeMinutes);
       }
       return missing;
     }
-    await useUp(tx, right);
-    if (other) await useUp(tx, other);
+    await consumeOrRefuse(tx, right);
+    if (other) await consumeOrRefuse(tx, other);
     const { suspendedFor } = proof.person;
     // Only whoever has proved to be this person is told of the suspension.
     if (suspendedFor !== null) return new Refused('suspended', { reason: suspendedFor });
@@ -99,7 +99,7 @@ async function missingApp(
   { personId, appCode }: { personId: string; appCode: string | undefined },
 ) {
   if (!(await hasAuthenticator(tx, personId))) return undefined;
-  return appCode ? useAppCode(tx, secrets, personId, appCode) : new Refused('app_code_first');
+  return appCode ? consumeAppCode(tx, secrets, personId, appCode) : new Refused('app_code_first');
 }
 
 /** Whoever was asked whose account it is has said: mine. The other phone or e-mail has to say so too. */
@@ -112,11 +112,11 @@ export async function requestOtherCode(
   const right = await rightCode(parts, guess, request);
   const { first, doubt } = await parts.db.begin(async (tx) => {
     const proof = await checkProof(tx, right, parts.messenger.isDemo);
-    if (proof.doubt) await giveTryBack(tx, right);
+    if (proof.doubt) await refundTry(tx, right);
     return proof;
   });
   // There is no such question, or none any more.
-  if (!first || !doubt) throw new Refused('code_over');
+  if (!first || !doubt) throw new Refused('code_expired');
   const isPhone = first.method === 'email';
   const only = {
     id: right.personId,
@@ -131,19 +131,19 @@ export async function requestOtherCode(
     subject: right.personId,
     shown: 'by a right code',
   });
-  await prolong(parts.db, right, codeMinutes);
+  await extendCode(parts.db, right, codeMinutes);
   return sent;
 }
 
 /** Whoever was asked whose account it is has said: not mine. Nobody is signed in. */
-export async function disown(parts: CodeParts, guess: Guess, request: FastifyRequest) {
+export async function denyOwnership(parts: CodeParts, guess: Guess, request: FastifyRequest) {
   const right = await rightCode(parts, guess, request);
   await parts.db.begin(async (tx) => {
     const { person, first, doubt } = await checkProof(tx, right, parts.messenger.isDemo);
     // There is no such question, or none any more.
-    if (!first || !doubt) throw new Refused('code_over');
-    await useUp(tx, right);
-    await takeOff(tx, person, first);
+    if (!first || !doubt) throw new Refused('code_expired');
+    await consumeOrRefuse(tx, right);
+    await detachContact(tx, person, first);
   });
   return { done: true as const };
 }
@@ -172,7 +172,7 @@ async function rightOther(parts: CodeParts, right: RightCode, { code, asker }: O
   try {
     return await tryCode(parts, right.personId, { purpose: 'both', code, asker });
   } catch (error) {
-    await giveTryBack(parts.db, right);
+    await refundTry(parts.db, right);
     throw error;
   }
 }

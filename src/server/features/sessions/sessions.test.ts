@@ -65,7 +65,7 @@ test('after five wrong tries even the right code is over', async () => {
 
   for (let i = 0; i < 5; i++) await guess(wrong);
 
-  expect((await guess(right)).body).toMatchObject({ code: 'code_over' });
+  expect((await guess(right)).body).toMatchObject({ code: 'code_expired' });
 });
 
 test('of fifty parallel guesses only five are looked at', async () => {
@@ -78,7 +78,7 @@ test('of fifty parallel guesses only five are looked at', async () => {
   const lookedAt = wrongs.filter(({ body }) => 'triesLeft' in body).length;
   expect(lookedAt).toBe(4);
   expect(wrongs.every(({ status }) => status === 422)).toBe(true);
-  expect(afterwards.body).toMatchObject({ code: 'code_over' });
+  expect(afterwards.body).toMatchObject({ code: 'code_expired' });
 });
 
 test('a code works once, also when it is sent ten times at the same instant', async () => {
@@ -88,14 +88,14 @@ test('a code works once, also when it is sent ten times at the same instant', as
   const answers = await Promise.all(Array.from({ length: 10 }, () => guess(right)));
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await guess(right)).toMatchObject({ status: 422, body: { code: 'code_over' } });
+  expect(await guess(right)).toMatchObject({ status: 422, body: { code: 'code_expired' } });
 });
 
 test('a code is over after five minutes', async () => {
   const world = await newWorld();
   const { right, guess } = await withCode(world);
   await world.db`update codes set expires_at = now() - interval '1 second'`;
-  expect((await guess(right)).body).toMatchObject({ code: 'code_over' });
+  expect((await guess(right)).body).toMatchObject({ code: 'code_expired' });
 });
 
 test('a code is kept only as a keyed hash, and a token only as a hash', async () => {

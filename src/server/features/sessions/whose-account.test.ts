@@ -89,9 +89,9 @@ test('a wrong code tells nothing, whatever is answered with it', async () => {
   // The last try is right: it can still be answered.
   expect((await signIn(guess)).body).toMatchObject({ code: 'whose_account' });
   expect((await signIn(guess)).body).toMatchObject({ code: 'whose_account' });
-  expect((await signIn(wrong(guess))).body).toMatchObject({ code: 'code_over' });
-  expect((await requestOther(guess)).body).toMatchObject({ code: 'code_over' });
-  expect((await disown(guess)).body).toMatchObject({ code: 'code_over' });
+  expect((await signIn(wrong(guess))).body).toMatchObject({ code: 'code_expired' });
+  expect((await requestOther(guess)).body).toMatchObject({ code: 'code_expired' });
+  expect((await disown(guess)).body).toMatchObject({ code: 'code_expired' });
   expect(await db`select from people where email = ${email} and email_proven_at is null`).toHaveLength(1);
 });
 
@@ -133,15 +133,15 @@ test('a code that went to what was taken off meanwhile opens nothing', async () 
   const { code } = await codeFor(email);
   await db`update people set email = null`;
 
-  expect((await signIn({ identifier: phone, code })).body).toMatchObject({ code: 'code_over' });
+  expect((await signIn({ identifier: phone, code })).body).toMatchObject({ code: 'code_expired' });
 });
 
 test('nothing is taken off where nothing was asked', async () => {
   const { enter, codeFor, disown, call, phone } = await withGateways();
   const first = await codeFor(phone);
-  expect((await disown(first)).body).toMatchObject({ code: 'code_over' });
+  expect((await disown(first)).body).toMatchObject({ code: 'code_expired' });
   const owner = await enter(phone);
-  expect((await disown(await codeFor(phone))).body).toMatchObject({ code: 'code_over' });
+  expect((await disown(await codeFor(phone))).body).toMatchObject({ code: 'code_expired' });
   expect((await call(people.me, {}, owner)).body).toMatchObject({ phoneNumber: phone, email });
 });
 
@@ -183,6 +183,6 @@ test('in demo mode the code on the page proves what was typed, and nothing is as
   const { body, cookie } = await codeFor(email);
   expect(
     (await call(sessions.disown, { identifier: email, code: body.demoCode! }, { cookie })).body,
-  ).toMatchObject({ code: 'code_over' });
+  ).toMatchObject({ code: 'code_expired' });
   expect((await call(notifications.list, {}, byPhone)).body.items).toEqual([]);
 });

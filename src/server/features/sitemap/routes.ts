@@ -5,7 +5,7 @@ import { sellerPaths } from '#server/features/sellers/service.ts';
 import type { Db } from '#server/kit/database/db.ts';
 import { listNewest } from './queries.ts';
 
-const mostInSitemap = 5000;
+const maxInSitemap = 5000;
 const read = [paths.market, paths.prices, paths.requirements, paths.help, paths.terms, paths.privacy];
 
 /** What search engines ask for first. Both name whole addresses, so neither can be a file. */
@@ -18,8 +18,8 @@ export function sitemapRoutes(app: FastifyInstance, db: Db, origin: string) {
 
   app.get('/sitemap.xml', async (_, reply) => {
     const [newest, sellers, crops] = await Promise.all([
-      listNewest(db, mostInSitemap),
-      sellerPaths(db, mostInSitemap),
+      listNewest(db, maxInSitemap),
+      sellerPaths(db, maxInSitemap),
       pricedCrops(db),
     ]);
     const entries = [

@@ -1,10 +1,10 @@
-import { minimumTrouble, priceFor } from '#contract/trade/price-steps.ts';
+import { minimumOrderError, priceFor } from '#contract/trade/price-steps.ts';
 import type { WeightUnit } from '#contract/trade/unit-names.ts';
-import { wholeTrouble } from '#contract/trade/units.ts';
+import { wholeNumberError } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { notify } from '#server/features/notifications/service.ts';
-import { tellSavers } from '#server/features/saved-products/service.ts';
+import { notifySavers } from '#server/features/saved-products/service.ts';
 import { announceProducts } from '#server/features/product-events/service.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
 import {
@@ -50,7 +50,7 @@ export async function reserveStock(tx: Tx, want: Want, buyerId: string) {
   const [reserved] = await pipeline(
     reserveQuantity(tx, want),
     announceProducts(tx, [want.productId]),
-    tellSavers(tx, [want.productId]),
+    notifySavers(tx, [want.productId]),
   );
   if (reserved) return tellIfLow(tx, want.productId, reserved);
   await offerFor(tx, want, buyerId);
@@ -84,7 +84,7 @@ export async function takeStock(tx: Tx, offer: Offer, quantity: number) {
     throw new Refused('changed_elsewhere');
   }
   await tellIfLow(tx, offer.id, taken);
-  await tellSavers(tx, [offer.id]);
+  await notifySavers(tx, [offer.id]);
   await announceProducts(tx, [offer.id]);
 }
 
@@ -99,13 +99,13 @@ export async function putBackStock(tx: Tx, id: string, quantity: number, unit: W
 }
 
 function checkQuantity({ left, weight, priceBasis, weightCategory }: Offer, quantity: number) {
-  const cut = wholeTrouble(quantity, weightCategory);
+  const cut = wholeNumberError(quantity, weightCategory);
   if (cut) throw new Refused('invalid', { fields: { quantity: cut } });
   if (priceBasis === 'lot' && quantity !== weight) throw new Refused('lot_only', { left });
   if (quantity > left) throw new Refused('not_enough', { left });
 }
 
 function checkMinimum(offer: Offer, quantity: number) {
-  const small = minimumTrouble(offer, quantity);
+  const small = minimumOrderError(offer, quantity);
   if (small) throw new Refused('invalid', { fields: { quantity: small } });
 }

@@ -1,18 +1,18 @@
 import type { OrderState } from '#contract/trade/order-life.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import type { Waiting } from '#contract/sellers/today.ts';
+import type { TodayItem } from '#contract/sellers/today.ts';
 import type { Tx } from '#server/kit/database/db.ts';
 
 export type Seller = { sellerId: string; role: SellerRole };
-export type Found = Omit<Waiting, 'kind'>;
+export type TodayCount = Omit<TodayItem, 'kind'>;
 
-export const mostNames = 3;
+export const maxNames = 3;
 
 /** Orders that meet `condition`, of what is not over yet; those with the nearest end come first. */
 async function findOrders(tx: Tx, { sellerId, role }: Seller, condition: ReturnType<Tx>) {
-  const [row] = await tx<Found[]>`
+  const [row] = await tx<TodayCount[]>`
     select count(*)::int, min(due_at) as due_at, case when count(*) = 1 then min(order_no) end as order_no,
-      coalesce((array_agg(product_name order by due_at, id))[1:${mostNames}], '{}') as names
+      coalesce((array_agg(product_name order by due_at, id))[1:${maxNames}], '{}') as names
     from orders o where seller_id = ${sellerId} and role = ${role}
       and state in ('placed', 'accepted', 'awaiting_payment', 'payment_pending', 'paid', 'handed_over', 'disputed',
         'refund_due')
@@ -34,27 +34,27 @@ export function findSlips(tx: Tx, seller: Seller) {
 }
 
 export async function findOffers(tx: Tx, { sellerId, role }: Seller) {
-  const [row] = await tx<Found[]>`
+  const [row] = await tx<TodayCount[]>`
     select count(*)::int, null as due_at, null as order_no,
-      coalesce((array_agg(wanted order by sent_at desc))[1:${mostNames}], '{}') as names
+      coalesce((array_agg(wanted order by sent_at desc))[1:${maxNames}], '{}') as names
     from offers where buyer_id = ${sellerId} and kind = 'requirement' and ${role} = 'vendor' and state = 'open'`;
   return row!;
 }
 
 /** What buyers offer for the seller's products. */
 export async function findProductOffers(tx: Tx, { sellerId, role }: Seller) {
-  const [row] = await tx<Found[]>`
+  const [row] = await tx<TodayCount[]>`
     select count(*)::int, min(due_at) as due_at, null as order_no,
-      coalesce((array_agg(wanted order by due_at))[1:${mostNames}], '{}') as names
+      coalesce((array_agg(wanted order by due_at))[1:${maxNames}], '{}') as names
     from offers where seller_id = ${sellerId} and kind = 'product' and role = ${role} and state = 'open'
       and turn = 'seller'`;
   return row!;
 }
 
 export async function findHeldProducts(tx: Tx, { sellerId, role }: Seller) {
-  const [row] = await tx<Found[]>`
+  const [row] = await tx<TodayCount[]>`
     select count(*)::int, null as due_at, null as order_no,
-      coalesce((array_agg(name order by posted_at desc))[1:${mostNames}], '{}') as names
+      coalesce((array_agg(name order by posted_at desc))[1:${maxNames}], '{}') as names
     from products where owner_id = ${sellerId} and role = ${role} and status = 'withheld'`;
   return row!;
 }

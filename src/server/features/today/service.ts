@@ -1,4 +1,4 @@
-import { type Today, TodayKind, type Waiting } from '#contract/sellers/today.ts';
+import { type Today, TodayKind, type TodayItem } from '#contract/sellers/today.ts';
 import { livestockActivities } from '#server/features/farm-records/service.ts';
 import { soldThisMonth } from '#server/features/figures/service.ts';
 import { fittingInShort, wantedInShort } from '#server/features/matches/service.ts';
@@ -12,13 +12,13 @@ import {
   findOrdersIn,
   findProductOffers,
   findSlips,
-  type Found,
-  mostNames,
+  type TodayCount,
+  maxNames,
   type Seller,
 } from './queries.ts';
 
 const Answered = TodayKind.exclude(['wanted', 'fitting']);
-const kinds: Record<(typeof Answered.options)[number], (tx: Tx, seller: Seller) => Promise<Found>> = {
+const kinds: Record<(typeof Answered.options)[number], (tx: Tx, seller: Seller) => Promise<TodayCount>> = {
   newOrders: (tx, seller) => findOrdersIn(tx, seller, 'placed'),
   payments: (tx, seller) => findOrdersIn(tx, seller, 'payment_pending'),
   disputes: (tx, seller) => findOrdersIn(tx, seller, 'disputed'),
@@ -30,19 +30,22 @@ const kinds: Record<(typeof Answered.options)[number], (tx: Tx, seller: Seller) 
   heldProducts: findHeldProducts,
 };
 
-async function findQuestions(tx: Tx, seller: Seller): Promise<Found> {
-  return { dueAt: null, orderNo: null, ...(await countWaiting(tx, seller, mostNames)) };
+async function findQuestions(tx: Tx, seller: Seller): Promise<TodayCount> {
+  return { dueAt: null, orderNo: null, ...(await countWaiting(tx, seller, maxNames)) };
 }
 
 /** How much of what is wanted fits what this farmer has, and who is left to be answered. */
-async function matchesOf(tx: Tx, { sellerId, role }: Seller): Promise<{ fitting: number; matches: Waiting }> {
+async function matchesOf(
+  tx: Tx,
+  { sellerId, role }: Seller,
+): Promise<{ fitting: number; matches: TodayItem }> {
   const bare = { dueAt: null, orderNo: null };
   if (role === 'vendor') {
     const { farmers: count, names } = await fittingInShort(tx, sellerId);
-    return { fitting: 0, matches: { ...bare, kind: 'fitting', count, names: names.slice(0, mostNames) } };
+    return { fitting: 0, matches: { ...bare, kind: 'fitting', count, names: names.slice(0, maxNames) } };
   }
   const { fitting, suppliers: count, names } = await wantedInShort(tx, sellerId);
-  return { fitting, matches: { ...bare, kind: 'wanted', count, names: names.slice(0, mostNames) } };
+  return { fitting, matches: { ...bare, kind: 'wanted', count, names: names.slice(0, maxNames) } };
 }
 
 export async function todayOf(db: Tx, seller: Seller): Promise<Today> {

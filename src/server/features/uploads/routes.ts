@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PictureFolder, uploadDoors, uploadFolder, uploads } from '#contract/trade/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type Asked, bindDoor, route } from '#server/kit/http/route.ts';
+import { type RequestBy, bindDoor, route } from '#server/kit/http/route.ts';
 import { beginUpload, cancelUpload, ownUpload, resultOf } from './service.ts';
 import { finalAnswer, tusServer } from './tus.ts';
 
-type Own = Asked<'signed in'>;
+type Own = RequestBy<'signed in'>;
 
 /** Resumable uploads by the tus protocol. Wants a scope of its own.
  *  Ownership is judged here: after the hijack no hook of ours runs any more. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mostPictureBytes, type PictureFolder, type UploadResult } from '#contract/trade/pictures.ts';
+import { maxPictureBytes, type PictureFolder, type UploadResult } from '#contract/trade/pictures.ts';
 import {
   countPicture,
   storePicture,
@@ -22,23 +22,23 @@ import {
   markRefused,
   type UploadRow,
 } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 /** More than this unfinished at once, and the oldest give way: a person cannot fill the disk. */
-const mostUnfinished = 20;
+const maxUnfinished = 20;
 
 type Begun = { length: string | undefined; folder: PictureFolder };
 
 export async function beginUpload(parts: PictureParts, ownerId: string, { length, folder }: Begun) {
   const size = Number(length);
   if (!/^\d{1,15}$/.test(length ?? '') || size === 0) {
-    throw new Refused('invalid', { fields: { 'upload-length': trouble('uploadLength') } });
+    throw new Refused('invalid', { fields: { 'upload-length': fieldError('uploadLength') } });
   }
-  if (size > mostPictureBytes) throw new Refused('too_large');
+  if (size > maxPictureBytes) throw new Refused('too_large');
   await countPicture(parts.db, ownerId);
   const id = randomBytes(16).toString('hex');
   await insertUpload(parts.db, ownerId, { id, size, folder });
-  for (const surplus of await listSurplus(parts.db, ownerId, mostUnfinished)) await discard(parts, surplus);
+  for (const surplus of await listSurplus(parts.db, ownerId, maxUnfinished)) await discard(parts, surplus);
   return id;
 }
 

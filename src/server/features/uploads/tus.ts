@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, type ServerOptions } from '@tus/server';
 import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
-import { mostPictureBytes, type UploadResult, uploadsPath } from '#contract/trade/pictures.ts';
+import { maxPictureBytes, type UploadResult, uploadsPath } from '#contract/trade/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { picturesAway, refusalFor } from '#server/kit/http/unavailable.ts';
+import { picturesUnavailable, refusalFor } from '#server/kit/http/unavailable.ts';
 import { leaseLocker } from './leases.ts';
 import { finishUpload } from './service.ts';
 
@@ -22,7 +22,7 @@ export function tusServer(parts: PictureParts, newIds: WeakMap<IncomingMessage, 
     locker: leaseLocker(parts.db, idOf),
     // How long a request that is told to stop may still write.
     lockDrainTimeout: 500,
-    maxSize: mostPictureBytes,
+    maxSize: maxPictureBytes,
     allowedOrigins: () => false,
     namingFunction: (request) => prefix + newIds.get(rawOf(request)),
     // Without a host: behind a proxy we cannot know by which name the browser came.
@@ -46,7 +46,8 @@ export function tusServer(parts: PictureParts, newIds: WeakMap<IncomingMessage, 
 /** A part of the protocol that we do not speak is nobody's failure; what the tus store itself calls one is that it could
  *  not read or write. */
 function refusalOf(error: Error | { status_code: number }) {
-  if ('status_code' in error) return error.status_code === 501 ? new Refused('unreadable') : picturesAway();
+  if ('status_code' in error)
+    return error.status_code === 501 ? new Refused('unreadable') : picturesUnavailable();
   return refusalFor(error) ?? new Refused('broken');
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { mostPictureBytes, uploadsPath } from '#contract/trade/pictures.ts';
+import { maxPictureBytes, uploadsPath } from '#contract/trade/pictures.ts';
 import { storage } from '#server/gateways/storage.ts';
 import { openDoor } from '../../../../test/door.ts';
 import { heavyPhoto, jpeg } from '../../../../test/photos.ts';
@@ -190,7 +190,7 @@ test.each([
   ['no bytes', { 'upload-length': '0' }, 422],
   ['a length below nothing', { 'upload-length': '-1' }, 422],
   ['a length that is no number', { 'upload-length': '1e3' }, 422],
-  ['more than 20 MB', { 'upload-length': String(mostPictureBytes + 1) }, 413],
+  ['more than 20 MB', { 'upload-length': String(maxPictureBytes + 1) }, 413],
   ['a length beyond all numbers', { 'upload-length': '9'.repeat(400) }, 422],
 ])('a creation with %s is refused', async (_, headers, status) => {
   const { tus, db } = await market();

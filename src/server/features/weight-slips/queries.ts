@@ -26,7 +26,7 @@ export async function findSlip(tx: Tx, orderNo: string) {
   return row;
 }
 
-export async function findSlipBehind(tx: Tx, secret: string) {
+export async function findSlipByLink(tx: Tx, secret: string) {
   const [row] = await tx<SlipRecord[]>`select ${whole(tx, namesBehindLink(tx))} where s.secret = ${secret}`;
   return row;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { orderTopics } from '#contract/api/live.ts';
-import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
+import { maxPaisa, paisaOfWeight } from '#contract/trade/money.ts';
 import type { SlipEvent } from '#contract/people/notification-events.ts';
 import { badgeOf } from '#contract/trade/order-badges.ts';
 import type { Order } from '#contract/trade/orders.ts';
@@ -16,7 +16,7 @@ import { announce } from '#server/kit/live/live.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
 import {
   findSlip,
-  findSlipBehind,
+  findSlipByLink,
   listSlips,
   lockOrderOf,
   markConfirmed,
@@ -26,7 +26,7 @@ import {
   type SlipRecord,
   updateSecret,
 } from './queries.ts';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 type Seen = { orderNo: string; version: number };
@@ -83,8 +83,8 @@ export async function renewLink(db: Db, person: Reader, orderNo: string) {
   });
 }
 
-export async function slipBehind(db: Db, secret: string, caller: Caller) {
-  const slip = await findSlipBehind(db, secret);
+export async function slipByLink(db: Db, secret: string, caller: Caller) {
+  const slip = await findSlipByLink(db, secret);
   if (slip) return asSlip(slip);
   await countWrongLink(db, caller);
   throw new Refused('not_found');
@@ -127,16 +127,16 @@ async function locked(tx: Tx, person: Reader, orderNo: string) {
 function weighed(order: Order, weighing: Weighing): NewSlip {
   const { grossGrams, takenOff, netGrams } = weigh(weighing);
   if (netGrams <= 0) {
-    throw new Refused('invalid', { fields: { gross: trouble('nothingLeft') } });
+    throw new Refused('invalid', { fields: { gross: fieldError('nothingLeft') } });
   }
   const amountPaisa = paisaOfWeight({ ...order, grams: netGrams });
-  if (amountPaisa > mostPaisa) {
-    throw new Refused('invalid', { fields: { gross: trouble('smaller') } });
+  if (amountPaisa > maxPaisa) {
+    throw new Refused('invalid', { fields: { gross: fieldError('smaller') } });
   }
   const deductions = weighing.deductions.map((line, at) => ({ ...line, grams: takenOff[at]! }));
   const charged = charge({ ...weighing, amountPaisa, netGrams });
   if (charged.payablePaisa < 0) {
-    throw new Refused('invalid', { fields: { charges: trouble('nothingPaid') } });
+    throw new Refused('invalid', { fields: { charges: fieldError('nothingPaid') } });
   }
   const charges = weighing.charges.map((line, at) => ({ ...line, paisa: charged.takenOff[at]! }));
   return { grossGrams, bags: weighing.bags, deductions, charges, netGrams, amountPaisa };

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Source } from './db.ts';
-import { inTime, isAway } from '../http/unavailable.ts';
+import { inTime, isDatabaseAway } from '../http/unavailable.ts';
 
 /** A replica that has not applied a change by then is not read. */
-export const mostLateMs = 1000;
+export const maxReplicaLagMs = 1000;
 /** The other processes find the same, though not at the same instant. */
 const graceMs = 500;
 const lookAgainMs = 20;
@@ -24,7 +24,7 @@ export function readsFrom(primary: Source, replica: Source | undefined): Reads {
   let isUsed = false;
   let isClosed = false;
   let timesLeft = 0;
-  const state = () => inTime(follows(primary.db, replica.db), 2 * mostLateMs).catch(howAway);
+  const state = () => inTime(follows(primary.db, replica.db), 2 * maxReplicaLagMs).catch(howAway);
 
   async function comeBack() {
     while (!isClosed && !isUsed) {
@@ -47,7 +47,7 @@ export function readsFrom(primary: Source, replica: Source | undefined): Reads {
     read: async (work) => {
       if (!isUsed) return work(primary);
       return work(replica).catch((error: unknown) => {
-        if (isAway(error)) leave();
+        if (isDatabaseAway(error)) leave();
         return work(primary);
       });
     },
@@ -67,7 +67,7 @@ export function readsFrom(primary: Source, replica: Source | undefined): Reads {
 async function follows(primary: Db, replica: Db) {
   // The position of what is written, not of what is on the disk: with synchronous_commit off the news comes sooner.
   const [now] = await primary<{ position: string }[]>`select pg_current_wal_insert_lsn()::text as position`;
-  for (const latest = Date.now() + mostLateMs; Date.now() < latest; await wait(lookAgainMs)) {
+  for (const latest = Date.now() + maxReplicaLagMs; Date.now() < latest; await wait(lookAgainMs)) {
     const [row] = await replica<{ hasIt: boolean | null }[]>`
       select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${now!.position}::pg_lsn as has_it`;
     if (row?.hasIt) return 'close by';
@@ -77,5 +77,5 @@ async function follows(primary: Db, replica: Db) {
 
 /** Where nobody answers, nobody reads; one that is only silent may still be read by others. */
 function howAway(error: unknown) {
-  return isAway(error) ? 'away' : 'late';
+  return isDatabaseAway(error) ? 'away' : 'late';
 }

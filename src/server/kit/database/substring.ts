@@ -49,6 +49,6 @@ export function hasWords(tx: Tx, column: PendingQuery<Row[]>, words: string) {
 }
 
 /** A part of a `where` that is there only where it is asked for. */
-export function when<T>(holds: boolean, make: () => T) {
+export function whereIf<T>(holds: boolean, make: () => T) {
   return holds ? [make()] : [];
 }

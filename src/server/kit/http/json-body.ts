@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refused } from '../errors.ts';
 
 /** Nothing of ours is nested deeper than a few levels. */
-const mostDepth = 20;
+const maxDepth = 20;
 
 /** Fastify's own parser, for texts that are not nested so deep that it would take seconds. */
 export function readJson(app: FastifyInstance) {
@@ -25,7 +25,7 @@ function isDeep(text: string) {
     if (isInString && letter === backslash) at++;
     else if (letter === quote) isInString = !isInString;
     else if (isInString) continue;
-    else if (opening.has(letter) && ++depth > mostDepth) return true;
+    else if (opening.has(letter) && ++depth > maxDepth) return true;
     else if (closing.has(letter)) depth--;
   }
   return false;

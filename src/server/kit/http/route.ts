@@ -21,7 +21,7 @@ declare module 'fastify' {
 }
 
 /** A request as its handler sees it: without a person only where anyone may call. */
-export type Asked<By extends Who> = 'anyone' extends By
+export type RequestBy<By extends Who> = 'anyone' extends By
   ? FastifyRequest
   : FastifyRequest & { person: SignedIn };
 
@@ -32,7 +32,7 @@ const usualLimit = { most: 600, perSeconds: 3600 };
 export function route<Input extends z.ZodObject, Reply extends z.ZodType, By extends Who>(
   app: FastifyInstance,
   spec: Endpoint<Input, Reply, By>,
-  answer: (input: z.output<Input>, request: Asked<By>, reply: FastifyReply) => Promise<z.input<Reply>>,
+  answer: (input: z.output<Input>, request: RequestBy<By>, reply: FastifyReply) => Promise<z.input<Reply>>,
 ) {
   if (spec.who === 'seller' && !('role' in spec.input.shape)) throw new Error(`${spec.path} has no role`);
   app.endpoints.push(spec);
@@ -40,7 +40,7 @@ export function route<Input extends z.ZodObject, Reply extends z.ZodType, By ext
     method: spec.method,
     url: spec.path,
     onRequest: guard(spec),
-    ...(spec.mostBytes && { bodyLimit: spec.mostBytes }),
+    ...(spec.maxBytes && { bodyLimit: spec.maxBytes }),
     handler: async (request, reply) => {
       const sent = spec.method === 'GET' ? request.query : request.body;
       // The path comes last: a body must not be able to name another row than the url does.
@@ -48,7 +48,7 @@ export function route<Input extends z.ZodObject, Reply extends z.ZodType, By ext
       if (!judged.success) throw invalid(judged.error);
       if (spec.who === 'seller') requireWho(request, (judged.data as { role: SellerRole }).role);
       // Parsing the reply drops every column that the contract does not promise.
-      return spec.reply.parse(await inTime(answer(judged.data, request as Asked<By>, reply)));
+      return spec.reply.parse(await inTime(answer(judged.data, request as RequestBy<By>, reply)));
     },
   });
 }
@@ -57,14 +57,14 @@ export function route<Input extends z.ZodObject, Reply extends z.ZodType, By ext
 export function bindDoor<By extends Who>(
   app: FastifyInstance,
   door: Door<By>,
-  answer: (request: Asked<By>, reply: FastifyReply) => unknown,
+  answer: (request: RequestBy<By>, reply: FastifyReply) => unknown,
 ) {
   app.doors.push(door);
   app.route({
     method: door.method,
     url: door.path,
     onRequest: guard(door),
-    handler: (request, reply) => answer(request as Asked<By>, reply),
+    handler: (request, reply) => answer(request as RequestBy<By>, reply),
   });
 }
 

@@ -28,7 +28,7 @@ const lost = new Set([
 const refusedByPostgres = /^(08...|53...|57014|57P0[1235]|25006|40001|40P01)$/;
 
 /** The database is away, as at a failover: the same may be asked again soon. */
-export function isAway(error: unknown) {
+export function isDatabaseAway(error: unknown) {
   const code = codeOf(error);
   return lost.has(code) || refusedByPostgres.test(code);
 }
@@ -51,13 +51,13 @@ function isStoreAway(error: unknown) {
 /** What somebody is told when something outside of us does not do its part; nothing when the fault is ours. */
 export function refusalFor(error: unknown) {
   if (error instanceof Refused) return error;
-  if (isFull(error)) return new Refused('no_room');
-  if (isStoreAway(error)) return picturesAway();
-  return isAway(error) ? unavailable() : undefined;
+  if (isFull(error)) return new Refused('storage_full');
+  if (isStoreAway(error)) return picturesUnavailable();
+  return isDatabaseAway(error) ? unavailable() : undefined;
 }
 
-export function picturesAway() {
-  return new Refused('pictures_away', { retryAfterSeconds });
+export function picturesUnavailable() {
+  return new Refused('pictures_unavailable', { retryAfterSeconds });
 }
 
 export function unavailable() {
@@ -65,7 +65,7 @@ export function unavailable() {
 }
 
 /** A database that has fallen silent does not keep the process from ending. */
-export async function letGo(work: Promise<unknown> | undefined) {
+export async function settleInTime(work: Promise<unknown> | undefined) {
   if (work) await inTime(work, 3000).catch(() => {});
 }
 

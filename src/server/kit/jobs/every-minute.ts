@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { letGo } from '../http/unavailable.ts';
+import { settleInTime } from '../http/unavailable.ts';
 
 const minute = 60_000;
 
@@ -18,6 +18,6 @@ export function everyMinute(app: FastifyInstance, work: () => Promise<void>) {
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    await letGo(running);
+    await settleInTime(running);
   });
 }

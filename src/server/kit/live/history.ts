@@ -2,7 +2,7 @@ import type { LiveEvent } from '#contract/api/live.ts';
 import { type Audience, mayHear, type Reader } from './readers.ts';
 
 const keptMs = 60_000;
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 /** Replay buffer of live events. A page loads its lists before its stream is open, and a stream that was cut comes back:
  *  both are told what they have missed. Without it they would have to load everything again. */
@@ -20,7 +20,7 @@ export function liveHistory(now = () => performance.now()) {
     add: ({ topics, to }: { topics: string[]; to: Audience }) => {
       const at = now();
       past.push({ at, topics, to });
-      while (past.length > mostKept || past[0]!.at < at - keptMs) completeSince = past.shift()!.at;
+      while (past.length > maxKept || past[0]!.at < at - keptMs) completeSince = past.shift()!.at;
     },
     since: (ago: number, reader: Reader): LiveEvent[] => {
       if (ago === 0) return [];

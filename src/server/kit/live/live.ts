@@ -6,7 +6,7 @@ import { liveHistory } from './history.ts';
 import { type Audience, liveReaders, type Reader } from './readers.ts';
 import { bindDoor } from '../http/route.ts';
 import type { Reads } from '../database/replica.ts';
-import { letGo } from '../http/unavailable.ts';
+import { settleInTime } from '../http/unavailable.ts';
 
 export const liveChannel = 'live';
 const heartbeatMs = 25_000;
@@ -91,7 +91,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     readers.end();
-    await letGo(stopListening());
+    await settleInTime(stopListening());
   });
 
   bindDoor(app, live.listen, (request, reply) => {

@@ -3,12 +3,12 @@ import type { LiveEvent } from '#contract/api/live.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 
 /** More unread text than this and the reader has gone away or is stuck: cut, so that it comes back and refetches. */
-const mostUnreadBytes = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 /** After something was told to everyone, what else changes is told together: a busy market would wake every phone ten
  *  times a second. */
 const batchMs = 1000;
 /** More single things of a kind than this are told as the kind. */
-const mostOfAKind = 50;
+const maxOfAKind = 50;
 
 export type Reader = { raw: ServerResponse; person: SignedIn | undefined };
 /** Everyone, the admins, or the people with these ids. */
@@ -67,7 +67,7 @@ export function liveReaders() {
 function send(readers: Iterable<Reader>, event: LiveEvent) {
   const text = `data: ${JSON.stringify(event)}\n\n`;
   for (const { raw } of readers) {
-    if (raw.writableLength > mostUnreadBytes) raw.destroy();
+    if (raw.writableLength > maxUnreadBytes) raw.destroy();
     else raw.write(text);
   }
 }
@@ -78,5 +78,5 @@ function byKind(topics: Set<string>) {
     const kind = topic.split(':', 1)[0]!;
     kinds.set(kind, [...(kinds.get(kind) ?? []), topic]);
   }
-  return [...kinds].flatMap(([kind, ofIt]) => (ofIt.length > mostOfAKind ? [kind] : ofIt));
+  return [...kinds].flatMap(([kind, ofIt]) => (ofIt.length > maxOfAKind ? [kind] : ofIt));
 }

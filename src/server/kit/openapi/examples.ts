@@ -1,4 +1,4 @@
-import { usual } from '#contract/api/examples.ts';
+import { exampleValues } from '#contract/api/examples.ts';
 import type { Direction, JsonSchema } from './json-schema.ts';
 
 const moment = '2026-11-16T09:30:00.000Z';
@@ -17,7 +17,9 @@ export function exampleOf(schema: JsonSchema, context: Context, name = '', withi
   const shape = plain(context.resolve(schema));
   const [first] = shape.oneOf ?? shape.anyOf ?? [];
   if (first) return exampleOf(first, context, name, within);
-  const known = [usual[`${within}.${name}`], usual[name]].flat().find((value) => fits(value, shape));
+  const known = [exampleValues[`${within}.${name}`], exampleValues[name]]
+    .flat()
+    .find((value) => fits(value, shape));
   return known ?? made(shape, context, schema.$ref?.split('/').at(-1) ?? name);
 }
 
@@ -31,7 +33,7 @@ function made(shape: JsonSchema, context: Context, name: string) {
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, context: Context, within: string) {
   const isThere = ([name]: [string, JsonSchema]) =>
-    context.io === 'output' || required.includes(name) || name in usual;
+    context.io === 'output' || required.includes(name) || name in exampleValues;
   return Object.fromEntries(
     Object.entries(properties)
       .filter(isThere)

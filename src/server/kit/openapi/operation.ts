@@ -38,7 +38,7 @@ function describe({ details, who, limit, isGuarded, ...spec }: Spec) {
     callers[who],
     isGuarded && 'Needs a confirmation from the last ten minutes, see `sessionsConfirm`.',
     limit && `One person may call it ${often(limit)}.`,
-    'mostBytes' in spec && spec.mostBytes && `The body may be up to ${spec.mostBytes / 1024 / 1024} MiB.`,
+    'maxBytes' in spec && spec.maxBytes && `The body may be up to ${spec.maxBytes / 1024 / 1024} MiB.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -15,7 +15,7 @@ import {
   type PerHour,
 } from './outbox.ts';
 import type { Secrets } from '../sessions/secrets.ts';
-import { letGo } from '../http/unavailable.ts';
+import { settleInTime } from '../http/unavailable.ts';
 
 const lookAgainMs = 5000;
 /** How many of a lane are on their way at once, in each process: one that hangs does not hold up the next. */
@@ -69,8 +69,8 @@ export async function startSenders<L>(parts: Outbox<L>) {
     isStopped = true;
     clearTimeout(timer);
     for (const one of all) one.stop();
-    await letGo(listening.unlisten());
-    await letGo(looking);
+    await settleInTime(listening.unlisten());
+    await settleInTime(looking);
     clearTimeout(timer);
     await Promise.all(all.flatMap(({ senders }) => [...senders]));
   };

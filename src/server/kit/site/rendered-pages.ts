@@ -4,20 +4,20 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MakeRenderer, RenderedPage } from '#contract/site/rendered.ts';
-import type { Life } from '../cache/lifetimes.ts';
+import type { Dependencies } from '../cache/dependencies.ts';
 import { ownRequest } from '../http/own-requests.ts';
 import { singleFlight } from '../cache/single-flight.ts';
 
 /** Some hundred pages. */
-const mostLetters = 32 * 1024 * 1024;
+const maxLetters = 32 * 1024 * 1024;
 /** Then 'just now' is not true any more. */
 const longestMs = 60_000;
 /** Whoever invents addresses could keep the process drawing. */
-const mostAtOnce = 16;
+const maxAtOnce = 16;
 /** The answers that a page was drawn from, by the paths under which they were asked for. */
 type Answers = Map<string, string>;
-type Kept<Head> = { page: RenderedPage; head: Head; answers: Answers; life: Life };
-type Parts = { folder: string; origin: string; beginLife: () => Promise<Life> };
+type Kept<Head> = { page: RenderedPage; head: Head; answers: Answers; life: Dependencies };
+type Parts = { folder: string; origin: string; beginLife: () => Promise<Dependencies> };
 
 /** Draws pages from the answers of our own API, as a stranger gets them. A page is drawn anew only if one of its answers
  *  has changed, and those who open it at the same time share one look: so none is older than its question. */
@@ -43,7 +43,7 @@ export async function renderedPages<Head>(app: FastifyInstance, { folder, origin
   let underWay = 0;
   const cache = new LRUCache<string, Kept<Head>>({
     ttl: longestMs,
-    maxSize: mostLetters,
+    maxSize: maxLetters,
     sizeCalculation: ({ page, answers }) =>
       page.html.length + [...answers.values()].reduce((sum, { length }) => sum + length, 1),
   });
@@ -54,7 +54,7 @@ export async function renderedPages<Head>(app: FastifyInstance, { folder, origin
   }
   /** The same page, if it is still true. Where an answer does not say how long it holds, it is asked for again. */
   async function again(before: Kept<Head>, makeHead: () => Promise<Head>) {
-    const goesOn = await before.life.goesOn();
+    const goesOn = await before.life.areUnchanged();
     if (!(goesOn ?? (await areSame(before.answers)))) return undefined;
     // One that could not be made is tried again.
     if (goesOn === undefined || before.head === undefined) before.head = await makeHead();
@@ -66,7 +66,7 @@ export async function renderedPages<Head>(app: FastifyInstance, { folder, origin
     try {
       const life = await beginLife();
       const page = await render(path, async (question) => {
-        const answer = await life.hear(() => ask(question));
+        const answer = await life.track(() => ask(question));
         answers.set(question, answer.body);
         return answer;
       });
@@ -86,7 +86,7 @@ export async function renderedPages<Head>(app: FastifyInstance, { folder, origin
       const before = cache.get(path);
       const same = before && (await again(before, makeHead));
       if (same) return same;
-      if (underWay === mostAtOnce) return undefined;
+      if (underWay === maxAtOnce) return undefined;
       const kept = await draw(path, makeHead);
       cache.set(path, kept);
       return kept;

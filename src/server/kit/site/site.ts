@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '#contract/site/rendered.ts';
 import { type Page, pages, paths, publicPages, redirects } from '#contract/site/paths.ts';
-import type { Life } from '../cache/lifetimes.ts';
+import type { Dependencies } from '../cache/dependencies.ts';
 import { callerOf } from '../limits/caller.ts';
 import { Refused } from '../errors.ts';
 import { encode, type Encoding, encodingFor } from '../http/compression.ts';
@@ -30,7 +30,7 @@ const readTheirQuery: readonly Page[] = [
   paths.business,
 ];
 
-type Parts = { folder: string; origin: string; beginLife: () => Promise<Life>; heads: Heads };
+type Parts = { folder: string; origin: string; beginLife: () => Promise<Dependencies>; heads: Heads };
 type Texts = Record<string, string>;
 /** What a page says of itself; undefined where it could not be asked. */
 type Made = { status: number; head?: PageHead } | undefined;

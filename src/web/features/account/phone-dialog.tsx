@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import type { ListingPhone } from '#contract/people/listing-phones.ts';
 import { isSignUpPhone, withoutSeparators } from '#contract/people/phone.ts';
-import { trouble as troubleIn } from '#contract/text/trouble.ts';
+import { fieldError as fieldErrorOf } from '#contract/text/field-error.ts';
 import { codeLength } from '#contract/people/sessions.ts';
 import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
-import { troubleText } from '#web/kit/words/own-words.ts';
+import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
@@ -89,7 +89,7 @@ function NumberForm({ id, words, phone, onPhone, proof }: NumberProps) {
           onPhone(withoutSeparators(target.value));
           proof.forgive();
         }}
-        error={isBad ? troubleText(troubleIn('signUpPhone')) : wrong}
+        error={isBad ? fieldErrorText(fieldErrorOf('signUpPhone')) : wrong}
       />
       {trouble && !wrong && (
         <Notice tone="clay" role="alert">

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { type ListingPhone, mostListingPhones } from '#contract/people/listing-phones.ts';
+import { type ListingPhone, maxListingPhones } from '#contract/people/listing-phones.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import type { CodeWords } from '#web/kit/forms/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
@@ -39,7 +39,7 @@ export function PhonesCard({ words, codeWords, uid }: { words: Words; codeWords:
               />
             ))}
           </ul>
-          <LimitHint of="phones" used={data.filter(({ isOwn }) => !isOwn).length} most={mostListingPhones} />
+          <LimitHint of="phones" used={data.filter(({ isOwn }) => !isOwn).length} most={maxListingPhones} />
           <Button tone="secondary" className="mt-3" onClick={() => setAsked('')}>
             <Plus /> {words.add}
           </Button>

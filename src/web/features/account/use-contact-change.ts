@@ -3,16 +3,16 @@ import { account } from '#contract/people/account.ts';
 import type { CodeSent } from '#contract/people/sessions.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { useSaveUser } from '#web/kit/session/save-user.ts';
-import { type CodeWords, codeTrouble, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
+import { type CodeWords, codeError, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
-import { withWork } from '#web/kit/api/with-work.ts';
+import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 
 /** A code on its way to a new phone or e-mail. */
 export type ContactCode = { identifier: string; sent: CodeSent; resendAt: number };
 
 async function sendCode(identifier: string): Promise<ContactCode> {
-  const sent = await withWork((work) => call('POST /api/me/contact-code', { identifier, work }));
+  const sent = await withProofOfWork((work) => call('POST /api/me/contact-code', { identifier, work }));
   return { identifier, sent, resendAt: Date.now() + sent.resendAfterSeconds * 1000 };
 }
 
@@ -51,5 +51,5 @@ export function useContactCode(words: CodeWords, pending: ContactCode, onSaved: 
 function sentence(failure: CallFailed, words: { failed: string }, codeWords: CodeWords) {
   const { refusal } = failure;
   if (refusal?.code === 'confirm_first') return words.failed;
-  return refusal?.fields.identifier ?? codeTrouble(failure, codeWords);
+  return refusal?.fields.identifier ?? codeError(failure, codeWords);
 }

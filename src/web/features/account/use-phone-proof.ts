@@ -4,7 +4,7 @@ import { canonicalPhone } from '#contract/people/phone.ts';
 import type { CodeSent } from '#contract/people/sessions.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
-import { withWork } from '#web/kit/api/with-work.ts';
+import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
 
 /** The code that a number needs before a listing offers it. What is wrong with the number stands at its field. */
 export function usePhoneProof(
@@ -18,7 +18,9 @@ export function usePhoneProof(
       onDone(canonicalPhone(phone), await call('POST /api/me/listing-phones', { phone, code: typed })),
     resend: async () => {
       try {
-        const next = await withWork((work) => call('POST /api/me/listing-phones/code', { phone, work }));
+        const next = await withProofOfWork((work) =>
+          call('POST /api/me/listing-phones/code', { phone, work }),
+        );
         setSent(next);
         return Date.now() + next.resendAfterSeconds * 1000;
       } catch (error) {

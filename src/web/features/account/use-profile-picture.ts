@@ -3,7 +3,7 @@ import type { User } from '#contract/people/people.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
 import { useSaveUser } from '#web/kit/session/save-user.ts';
-import { uploadTrouble } from '#web/kit/upload/upload-trouble.ts';
+import { uploadError } from '#web/kit/upload/upload-error.ts';
 import { useProgress, useUploads } from '#web/kit/upload/use-uploads.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import type { Result } from './outcome.tsx';
@@ -58,7 +58,7 @@ export function useProfilePicture(words: Locale['Account']['details']['picture']
     upload,
     /** What was chosen, before it is there; what is no picture cannot be shown. */
     preview: failure?.code === 'invalid-format' ? undefined : upload?.preview,
-    trouble: trouble ?? (failure && uploadTrouble(failure.code, words.uploadTask.errors)),
+    trouble: trouble ?? (failure && uploadError(failure.code, words.uploadTask.errors)),
     result,
     saving,
     choose: (file: File) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CodeSent } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
-import { withWork } from '#web/kit/api/with-work.ts';
+import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
 import { deleteEntriesOf } from '#web/kit/outbox/store.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useLeave } from '#web/kit/session/use-sign-out.ts';
@@ -19,7 +19,7 @@ export function useRemoval(words: CodeWords) {
       leave({ notice: 'deleted' });
     },
     resend: async () => {
-      const next = await withWork((work) => call('POST /api/me/removal-code', { work }));
+      const next = await withProofOfWork((work) => call('POST /api/me/removal-code', { work }));
       setSent(next);
       return Date.now() + next.resendAfterSeconds * 1000;
     },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { AdminPersonShown } from '#contract/office/admin.ts';
-import { CheckDraft, mostLicenceLetters } from '#contract/office/seller-checks.ts';
+import { CheckDraft, maxLicenceLetters } from '#contract/office/seller-checks.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { CheckedMark } from '#web/kit/words/checked-mark.tsx';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -105,7 +105,7 @@ function CheckForm({ person: { id, check }, words, onSet, onRemove }: FormProps)
         label={words.licenceNo}
         hint={words.licenceHint}
         className="max-w-100"
-        maxLength={mostLicenceLetters}
+        maxLength={maxLicenceLetters}
         autoComplete="off"
         value={draft.licenceNo}
         error={errors.licenceNo}

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { InputOf, ReplyOf } from '#contract/api/every-endpoint.ts';
-import { mostAdminPage } from '#contract/api/paging.ts';
+import { maxAdminPageSize } from '#contract/api/paging.ts';
 import { call } from '#web/kit/api/call.ts';
 import { csv } from '#web/kit/files/csv.ts';
 import { saveFile } from '#web/kit/files/save-file.ts';
@@ -51,7 +51,7 @@ async function everyRow<Name extends Listed>(endpoint: Name, query: object): Pro
   const rows: RowOf<Name>[] = [];
   let after: string | number | null | undefined;
   do {
-    const input = { ...query, size: mostAdminPage, after: after ?? undefined } as InputOf<Name>;
+    const input = { ...query, size: maxAdminPageSize, after: after ?? undefined } as InputOf<Name>;
     const { items, next } = await call(endpoint, input);
     rows.push(...items);
     after = next;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostNoteLetters, NoteDraft, type PersonNote } from '#contract/office/person-history.ts';
+import { maxNoteLetters, NoteDraft, type PersonNote } from '#contract/office/person-history.ts';
 import { TextForm } from '#web/kit/forms/text-form.tsx';
 import { tableTime } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -27,7 +27,7 @@ export function NotesPanel({ id, words }: Props) {
           draftKey={`note-draft:${id}`}
           schema={NoteDraft}
           words={texts}
-          most={mostNoteLetters}
+          most={maxNoteLetters}
           send={(text) => add.mutateAsync({ id, text })}
         />
       </div>

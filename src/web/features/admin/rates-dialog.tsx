@@ -14,8 +14,8 @@ import type { AdminWords } from './admin-list.tsx';
 import type { RatesFile } from './read-rates.ts';
 import { useImportRates, useJudged } from './use-rates.ts';
 
-const mostShown = 100;
-const mostGoodShown = 5;
+const maxShown = 100;
+const maxGoodShown = 5;
 
 type Words = AdminWords['rates'];
 type Props = { file: RatesFile; words: Words; onClose: (done?: string) => void };
@@ -90,7 +90,7 @@ function Judged({ file, judged, words }: Pick<Props, 'file' | 'words'> & { judge
         <section>
           <h3 className="title-card mb-2">{words.badTitle}</h3>
           <ul className="divide-y divide-line rounded-md border border-line">
-            {bad.slice(0, mostShown).map(({ at, fields }) => (
+            {bad.slice(0, maxShown).map(({ at, fields }) => (
               <li key={at} className="grid gap-1 px-4 py-2 sm:grid-cols-[5.5rem_1fr]">
                 <b className="tabular-nums">{fill(words.row, { line: file.rows[at]!.line })}</b>
                 <ul className="grid min-w-0 gap-1">
@@ -107,7 +107,7 @@ function Judged({ file, judged, words }: Pick<Props, 'file' | 'words'> & { judge
         <section>
           <h3 className="title-card mb-2">{words.goodTitle}</h3>
           <ul className="divide-y divide-line rounded-md border border-line">
-            {good.slice(0, mostGoodShown).map(({ at, crop, low, high, ...rate }) => (
+            {good.slice(0, maxGoodShown).map(({ at, crop, low, high, ...rate }) => (
               <li key={at} className="min-w-0 px-4 py-2 wrap-anywhere">
                 <b>{crop}</b>
                 <p className="text-1 text-ink-2 tabular-nums">
@@ -122,8 +122,8 @@ function Judged({ file, judged, words }: Pick<Props, 'file' | 'words'> & { judge
               </li>
             ))}
           </ul>
-          {good.length > mostGoodShown && (
-            <p className="mt-2 text-1 text-ink-3">{plural(good.length - mostGoodShown, words.goodMore)}</p>
+          {good.length > maxGoodShown && (
+            <p className="mt-2 text-1 text-ink-3">{plural(good.length - maxGoodShown, words.goodMore)}</p>
           )}
         </section>
       )}

@@ -1,4 +1,4 @@
-import { mostRates, type RateCells, rateFields } from '#contract/trade/official-rates.ts';
+import { maxRateRows, type RateCells, rateFields } from '#contract/trade/official-rates.ts';
 import { grouped } from '#contract/text/words.ts';
 import { readCsv } from '#web/kit/files/read-csv.ts';
 import { readText } from '#web/kit/files/read-text.ts';
@@ -9,7 +9,7 @@ type Words = AdminWords['rates'];
 /** The rows of a file as they stand there, each with its line. */
 export type RatesFile = { rows: { line: number; cells: RateCells }[] };
 
-const mostLetters = 200;
+const maxLetters = 200;
 
 /** The rows of a file, or the one sentence why it cannot be read. Columns are known by their heads, in any order. */
 export async function readRates(file: File, words: Words): Promise<RatesFile | { trouble: string }> {
@@ -33,11 +33,11 @@ export async function readRates(file: File, words: Words): Promise<RatesFile | {
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''))
     .map(({ line, row }) => ({ line, cells: cellsOf(row, places) }));
   if (rows.length === 0) return { trouble: errors.empty };
-  if (rows.length > mostRates) return { trouble: fill(errors.tooMany, { most: grouped(mostRates) }) };
+  if (rows.length > maxRateRows) return { trouble: fill(errors.tooMany, { most: grouped(maxRateRows) }) };
   return { rows };
 }
 
 function cellsOf(row: string[], places: (readonly [string, number])[]) {
-  const cells = places.map(([field, at]) => [field, (row[at] ?? '').trim().slice(0, mostLetters)]);
+  const cells = places.map(([field, at]) => [field, (row[at] ?? '').trim().slice(0, maxLetters)]);
   return Object.fromEntries(cells) as RateCells;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointName, InputOf } from '#contract/api/every-endpoint.ts';
-import { useFound } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/found.ts';
 import { call } from '#web/kit/api/call.ts';
 import { type Paged, usePages as usePagesOf } from '#web/kit/lists/use-pages.ts';
 
@@ -56,7 +56,7 @@ export function useGateways() {
 }
 
 export function usePerson(id: string) {
-  return useFound({
+  return useResource({
     queryKey: ['admin', 'person', id],
     queryFn: () => call('GET /api/admin/people/:id', { id }),
   });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Waiting } from '#contract/office/admin.ts';
+import type { ModerationCase } from '#contract/office/admin.ts';
 import type { Standing } from '#contract/office/moderation.ts';
 import { orderPath, productPath } from '#contract/site/paths.ts';
 import { grouped } from '#contract/text/words.ts';
@@ -14,7 +14,7 @@ import { ReportedQuestionView } from './reported-question.tsx';
 
 type Words = AdminWords['waiting'];
 type Props = {
-  item: Waiting;
+  item: ModerationCase;
   words: Words;
   busy: boolean;
   onFine: () => void;

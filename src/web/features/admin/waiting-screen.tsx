@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Waiting } from '#contract/office/admin.ts';
+import type { ModerationCase } from '#contract/office/admin.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { AdminList, type AdminWords } from './admin-list.tsx';
 import { Hiding } from './hiding.tsx';
@@ -7,7 +7,7 @@ import { Suspension } from './person-step.tsx';
 import { useAdminAction, useWaiting } from './use-admin.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-type Step = { action: 'hide' | 'suspend'; item: Waiting };
+type Step = { action: 'hide' | 'suspend'; item: ModerationCase };
 
 /** Products and people that wait for a look: cleared, hidden, or their seller suspended. */
 export function WaitingScreen({ words }: { words: AdminWords }) {
@@ -21,7 +21,7 @@ export function WaitingScreen({ words }: { words: AdminWords }) {
   const say = (action: keyof typeof text.done, name: string) =>
     setResult({ good: true, text: fill(text.done[action], { name }) });
 
-  function clear({ kind, id, name, isWithheld }: Waiting) {
+  function clear({ kind, id, name, isWithheld }: ModerationCase) {
     const action = kind === 'product' ? clearProduct : isWithheld ? showPerson : clearPerson;
     action.mutate(
       { id },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AlertMessages } from '#contract/people/alert-preferences.ts';
 import { savedPath } from '#contract/site/paths.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useFound } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/found.ts';
 import { useTask } from '#web/kit/forms/use-task.ts';
 import { Linked } from '#web/kit/screen/linked.tsx';
 import type { Locale } from '#web/kit/words/words.ts';
@@ -16,7 +16,7 @@ type Words = Locale['StopAlerts'];
 export function StopScreen({ secret, words }: { secret: string; words: Words }) {
   const queries = useQueryClient();
   const queryKey = ['alerts', 'link', secret];
-  const found = useFound<AlertMessages>({
+  const found = useResource<AlertMessages>({
     queryKey,
     queryFn: () => call('GET /api/alerts/:secret', { secret }),
   });

@@ -4,7 +4,7 @@ import { largestSource, mainPictureSizes } from '#contract/trade/picture-sources
 import type { ShownProduct } from '#contract/trade/products.ts';
 import { usePart } from '#web/kit/api/use-part.ts';
 import type { Locale } from '#web/kit/words/words.ts';
-import { ProductPicture, type Turn } from './product-picture.tsx';
+import { ProductPicture, type LoadPriority } from './product-picture.tsx';
 
 type Props = {
   product: ShownProduct;
@@ -12,7 +12,7 @@ type Props = {
   /** None where there is only the drawing of what it is. */
   picture: Picture | undefined;
   name: string;
-  turn: Turn;
+  turn: LoadPriority;
 };
 
 /** A press enlarges it. Without a script, or where the dialog does not come, the picture itself is opened. */

@@ -14,7 +14,7 @@ import { useFirst, useMarket } from './use-market.ts';
 
 type Words = Locale['Market'];
 
-const mostNewest = 8;
+const maxNewest = 8;
 
 /** What there is, for whoever does not look for one thing. */
 export function MarketScreen() {
@@ -64,9 +64,9 @@ export function MarketScreen() {
 }
 
 function Newest({ words }: { words: Words }) {
-  const newest = useFirst({}, mostNewest);
+  const newest = useFirst({}, maxNewest);
   if (newest.isError && !newest.data) return <TryAgain heading="h3" words={words.error} list={newest} />;
-  if (!newest.data) return <ProductGridSkeleton label={words.loading} count={mostNewest} />;
+  if (!newest.data) return <ProductGridSkeleton label={words.loading} count={maxNewest} />;
   if (newest.data.items.length > 0) return <ProductGrid products={newest.data.items} heading="h3" />;
   return <EmptyState picture="/assets/empty.svg" title={words.empty.title} text={words.empty.text} />;
 }

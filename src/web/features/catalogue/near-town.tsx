@@ -13,7 +13,7 @@ import { useFirst } from './use-market.ts';
 
 type Props = { words: Locale['Market']; near: string };
 
-const mostNear = 4;
+const maxNear = 4;
 /** Of the largest, from the north to the south. */
 const towns = ['Peshawar', 'Lahore', 'Faisalabad', 'Multan', 'Sukkur', 'Hyderabad'];
 
@@ -74,10 +74,10 @@ export function NearTown({ words, near }: Props) {
 
 function Around({ words, near }: Props) {
   const query = { location: near, sort: 'nearest' } as const;
-  const found = useFirst(query, mostNear);
+  const found = useFirst(query, maxNear);
   const { near: texts } = words;
   if (found.isError && !found.data) return <TryAgain heading="h3" words={words.error} list={found} />;
-  if (!found.data) return <ProductGridSkeleton label={words.loading} count={mostNear} />;
+  if (!found.data) return <ProductGridSkeleton label={words.loading} count={maxNear} />;
   if (!found.data.centre) return <p>{fill(texts.unknown, { place: near })}</p>;
   if (found.data.items.length === 0) return <p>{fill(texts.none, { place: near })}</p>;
   return (

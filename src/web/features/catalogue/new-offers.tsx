@@ -6,7 +6,7 @@ import { grouped } from '#contract/text/words.ts';
 import { call } from '#web/kit/api/call.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
-import { questionOf, type Query } from './search-query.ts';
+import { searchParamsOf, type Query } from './search-query.ts';
 
 type Props = { words: Locale['Search']; query: Query; shown: FoundProduct[] };
 
@@ -36,7 +36,7 @@ export function NewOffers({ words, query, shown }: Props) {
 /** Asked only when the market says that something was added. In another order than by age a new offer has no place
  *  where one would look for it. */
 export function useNewOffers(query: Query, shown: FoundProduct[]) {
-  const question = questionOf(query);
+  const question = searchParamsOf(query);
   const [newest] = shown;
   const postedAfter = newest?.postedAt;
   return useQuery({

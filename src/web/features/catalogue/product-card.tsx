@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/marks/badge.tsx';
 import { Star } from '#web/ui/marks/stars.tsx';
 import { Price } from '#web/ui/marks/price.tsx';
 import { PhoneReveal } from './phone-reveal.tsx';
-import { ProductPicture, type Turn } from './product-picture.tsx';
+import { ProductPicture, type LoadPriority } from './product-picture.tsx';
 import { useCard } from './use-card.ts';
 import { SaveButton } from './save-button.tsx';
 import { RoleBadge } from './role-badge.tsx';
@@ -31,7 +31,7 @@ export function ProductCard({
   product: FoundProduct;
   words: Locale['Product'];
   heading?: 'h2' | 'h3';
-  turn?: Turn;
+  turn?: LoadPriority;
   /** When it was listed: all but what somebody has saved was. */
   wasOnSale?: boolean;
 }) {

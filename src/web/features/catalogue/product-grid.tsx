@@ -2,7 +2,7 @@ import type { FoundProduct } from '#contract/trade/products.ts';
 import { useWords } from '#web/kit/words/words.ts';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
-import type { Turn } from './product-picture.tsx';
+import type { LoadPriority } from './product-picture.tsx';
 
 export const gridLook = 'product-grid';
 
@@ -10,7 +10,7 @@ type Props = {
   products: FoundProduct[];
   heading?: 'h2' | 'h3';
   /** The first of them, if these are what the page shows first; else all alike. */
-  turn?: Turn;
+  turn?: LoadPriority;
 };
 
 export function ProductGrid({ products, heading, turn }: Props) {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { ProductPicture, type Turn } from './product-picture.tsx';
+import { ProductPicture, type LoadPriority } from './product-picture.tsx';
 
 const picture = {
   publicId: 'samples/ecommerce/1790000000000-0123456789abcdef',
@@ -10,7 +10,7 @@ const picture = {
   height: 600,
   placeholder: 'data:image/webp;base64,AAAA',
 };
-const pictureOf = (turn: Turn) => (
+const pictureOf = (turn: LoadPriority) => (
   <ProductPicture product={{ name: 'Wheat', role: 'farmer', picture }} sizes="88px" turn={turn} />
 );
 

@@ -9,7 +9,7 @@ import type { FoundProduct } from '#contract/trade/products.ts';
 
 /** The largest thing on the page comes first; what is below the first screen comes after the scripts, which share the
  *  network with it. */
-export type Turn = 'first' | 'next' | 'later';
+export type LoadPriority = 'first' | 'next' | 'later';
 
 const frame = 'relative block aspect-4/3 w-full overflow-hidden bg-sunk';
 const fit = 'absolute inset-0 size-full object-cover';
@@ -27,7 +27,7 @@ export function ProductPicture({
   picture?: Picture | null;
   alt?: string;
   sizes: string;
-  turn?: Turn;
+  turn?: LoadPriority;
   className?: string;
 }) {
   const { isDead, watch } = useDead(picture?.base);
@@ -68,7 +68,7 @@ export function ProductPicture({
   );
 }
 
-function hurryOf(turn: Turn) {
+function hurryOf(turn: LoadPriority) {
   return turn === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
 }
 

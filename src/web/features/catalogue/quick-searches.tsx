@@ -6,8 +6,8 @@ import { ChipLink } from '#web/ui/lists/chip-link.tsx';
 import { searchPath } from './search-query.ts';
 import { useMarket } from './use-market.ts';
 
-const mostCrops = 6;
-const mostKinds = 3;
+const maxCrops = 6;
+const maxKinds = 3;
 
 /** For whoever does not know yet what to type: what most sell, what is new, what is near. */
 export function QuickSearches({ words }: { words: Locale['Search']['chips'] }) {
@@ -16,12 +16,12 @@ export function QuickSearches({ words }: { words: Locale['Search']['chips'] }) {
   const largest = (data?.categories ?? [])
     .filter(({ category, count }) => category !== 'other' && count > 0)
     .toSorted((a, b) => b.count - a.count || categories.indexOf(a.category) - categories.indexOf(b.category))
-    .slice(0, mostKinds);
+    .slice(0, maxKinds);
   return (
     <nav aria-label={words.label} className="flex flex-wrap gap-2">
       <ChipLink to={searchPath({})}>{words.newest}</ChipLink>
       <ChipLink to={`${paths.market}#near`}>{words.near}</ChipLink>
-      {data?.crops.slice(0, mostCrops).map(({ name, count }) => (
+      {data?.crops.slice(0, maxCrops).map(({ name, count }) => (
         <ChipLink key={name} to={searchPath({ text: name })} count={grouped(count)}>
           {name}
         </ChipLink>

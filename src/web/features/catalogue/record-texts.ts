@@ -1,4 +1,4 @@
-import { mostCountedOrders } from '#contract/sellers/most-counted-orders.ts';
+import { maxCountedOrders } from '#contract/sellers/max-counted-orders.ts';
 import type { SellerRecord } from '#contract/sellers/seller-record.ts';
 import { monthAndYear } from '#web/kit/words/dates.ts';
 import { waitText } from '#web/kit/words/format.ts';
@@ -11,7 +11,7 @@ export function recordTexts(
   { memberSince, completedOrders, answerSeconds }: SellerRecord,
   words: Locale['ProductDetail']['seller']['record'],
 ) {
-  const isMore = completedOrders >= mostCountedOrders;
+  const isMore = completedOrders >= maxCountedOrders;
   return [
     fill(words.memberSince, { when: monthAndYear(memberSince) }),
     isMore ? words.manyCompleted : plural(completedOrders, words.completed),

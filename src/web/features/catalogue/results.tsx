@@ -12,7 +12,7 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ResultsHead } from './results-head.tsx';
 import { type Query, searchFormId } from './search-query.ts';
 import { TellSlot } from './tell-slot.tsx';
-import { useFound } from './use-search.ts';
+import { useSearchResults } from './use-search.ts';
 
 type Props = { words: Locale['Search']; query: Query; onSearch: (query: Query) => void };
 
@@ -37,7 +37,7 @@ export function Results({ words, query, onSearch }: Props) {
 
 /** That a word of the text was taken for a place. */
 function ReadAsNote({ words, query }: { words: Props['words']['readAs']; query: Query }) {
-  const readAs = useFound(query).data?.pages[0]?.readAs;
+  const readAs = useSearchResults(query).data?.pages[0]?.readAs;
   if (!readAs) return null;
   const { text, location: place } = readAs;
   return <p className="mt-3 wrap-anywhere">{fill(text ? words.textPlace : words.place, { text, place })}</p>;
@@ -45,7 +45,7 @@ function ReadAsNote({ words, query }: { words: Props['words']['readAs']; query: 
 
 /** What an order leaves out, and what it does with the location. */
 function SortNote({ words, query }: { words: Props['words']['sort']; query: Query }) {
-  const centre = useFound(query).data?.pages[0]?.centre;
+  const centre = useSearchResults(query).data?.pages[0]?.centre;
   const text = {
     newest: '',
     price: words.weighedOnly,
@@ -59,7 +59,7 @@ function nameOf({ name, province }: Place) {
 }
 
 function FoundList({ words, query, onSearch }: Props) {
-  const found = useFound(query);
+  const found = useSearchResults(query);
   // A page that could not be refreshed stays: what was found is better than an apology.
   if (found.isError && !found.data) {
     return <TryAgain heading="h2" words={words.error} list={found} />;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blankQuery, countFilters, digits, questionOf, readQuery, writeQuery } from './search-query.ts';
+import { blankQuery, countFilters, digits, searchParamsOf, readQuery, writeQuery } from './search-query.ts';
 
 const read = (address: string) => readQuery(new URLSearchParams(address));
 
@@ -24,9 +24,9 @@ test('a search comes back out of the address as it went in', () => {
 test('the nearest are looked for around the location, which is then no filter', () => {
   const near = { ...blankQuery, location: 'Multan', sort: 'nearest' } as const;
   expect(read(writeQuery(near))).toEqual(near);
-  expect(questionOf(near)).toMatchObject({ near: 'Multan', sort: 'nearest' });
-  expect(questionOf(near)).not.toHaveProperty('location');
-  expect(questionOf({ ...near, sort: 'newest' })).toMatchObject({ location: 'Multan' });
+  expect(searchParamsOf(near)).toMatchObject({ near: 'Multan', sort: 'nearest' });
+  expect(searchParamsOf(near)).not.toHaveProperty('location');
+  expect(searchParamsOf({ ...near, sort: 'newest' })).toMatchObject({ location: 'Multan' });
   expect(read('?sort=nearest')).toMatchObject({ sort: 'newest' });
   expect(read(writeQuery({ ...near, location: ' ' }))).toMatchObject({ sort: 'newest', location: '' });
 });
@@ -39,7 +39,7 @@ test('[5-44] what is not a digit is stripped from a price, also in a link that s
 test('kind, organic and the price of 40 kg come back out of the address, the last only with a price', () => {
   const query = { ...blankQuery, min: '4000', per: 'maund', category: 'grain', organic: true } as const;
   expect(read(writeQuery(query))).toEqual(query);
-  expect(questionOf(query)).toMatchObject({ pricePer: 'maund', category: 'grain', organic: 'true' });
+  expect(searchParamsOf(query)).toMatchObject({ pricePer: 'maund', category: 'grain', organic: 'true' });
   expect(writeQuery({ ...query, min: '' })).not.toContain('maund');
   expect(read('?category=weapons&per=stone')).toEqual(blankQuery);
 });

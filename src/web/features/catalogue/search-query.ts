@@ -34,12 +34,12 @@ export const noFilters: Omit<Query, 'text' | 'sort' | 'after'> = {
 
 export const blankQuery: Query = { text: '', ...noFilters, sort: 'newest', after: '' };
 
-const mostLetters = 200;
+const maxLetters = 200;
 
 /** Nothing before the first search: an address without any of its names. */
 export function readQuery(address: URLSearchParams): Query | undefined {
   if (![...Object.keys(blankQuery), 'roles'].some((name) => address.has(name))) return undefined;
-  const letters = (name: string) => (address.get(name) ?? '').slice(0, mostLetters);
+  const letters = (name: string) => (address.get(name) ?? '').slice(0, maxLetters);
   return {
     text: letters('text'),
     location: letters('location'),
@@ -94,7 +94,7 @@ export function digits(typed: string) {
 }
 
 /** How the server is asked. With 'nearest' the location is the centre, and what lies outside it is found, too. */
-export function questionOf(query: Query) {
+export function searchParamsOf(query: Query) {
   const { text, location, min, max, category, organic, farmer, vendor, sort } = query;
   return {
     text: text || undefined,

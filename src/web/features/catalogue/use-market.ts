@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/kit/api/call.ts';
-import { blankQuery, questionOf, type Query } from './search-query.ts';
+import { blankQuery, searchParamsOf, type Query } from './search-query.ts';
 
 const wait = { staleTime: 30_000, retry: 1 };
 
@@ -11,7 +11,7 @@ export function useMarket() {
 
 /** The first few of a search. */
 export function useFirst(part: Partial<Query>, size: number, enabled = true) {
-  const question = { ...questionOf({ ...blankQuery, ...part }), size: String(size) };
+  const question = { ...searchParamsOf({ ...blankQuery, ...part }), size: String(size) };
   return useQuery({
     queryKey: ['market', 'first', question],
     queryFn: () => call('GET /api/products', question),

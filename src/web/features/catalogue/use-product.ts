@@ -1,9 +1,9 @@
 import { call } from '#web/kit/api/call.ts';
-import { useFound } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/found.ts';
 
 /** One product of the catalogue. */
 export function useProduct(id: string, options: { refetchOnMount?: boolean } = {}) {
-  return useFound({
+  return useResource({
     queryKey: ['product', id],
     queryFn: () => call('GET /api/products/:id', { id }),
     staleTime: 30_000,

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { mostSaved } from '#contract/trade/most-saved.ts';
+import { maxSavedProducts } from '#contract/trade/max-saved-products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { followSavedHere, idsIn, readSavedHere, saveHere } from '#web/kit/session/saved-here.ts';
@@ -26,7 +26,7 @@ export function useSaved(id: string) {
   const queries = useQueryClient();
   const { queryKey, isHere, ids = [] } = useSavedIds();
   const isSaved = ids.includes(id);
-  const isFullHere = isHere && !isSaved && ids.length >= mostSaved;
+  const isFullHere = isHere && !isSaved && ids.length >= maxSavedProducts;
   const { mutate, error } = useMutation({
     mutationKey: ['saved-products'],
     scope: { id: 'saved-products' },

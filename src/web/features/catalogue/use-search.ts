@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { areReversed } from '#contract/trade/reversed.ts';
 import { call } from '#web/kit/api/call.ts';
-import { questionOf, type Query } from './search-query.ts';
+import { searchParamsOf, type Query } from './search-query.ts';
 
 const wait = { staleTime: 30_000, retry: 1 };
 
 /** The found products, page after page. */
-export function useFound(query: Query) {
-  const question = questionOf(query);
+export function useSearchResults(query: Query) {
+  const question = searchParamsOf(query);
   return useInfiniteQuery({
     queryKey: ['search', 'found', question, query.after],
     queryFn: ({ pageParam }) => call('GET /api/products', { ...question, after: pageParam ?? undefined }),
@@ -19,7 +19,7 @@ export function useFound(query: Query) {
 }
 
 export function useCount(query: Query) {
-  const question = questionOf(query);
+  const question = searchParamsOf(query);
   return useQuery({
     queryKey: ['search', 'count', question],
     queryFn: () => call('GET /api/products/count', question),
@@ -31,7 +31,7 @@ export function useCount(query: Query) {
 /** What lies nearest to a place where nothing was found. */
 export function useNearest(query: Query) {
   const place = query.sort === 'nearest' ? '' : query.location.trim();
-  const question = { ...questionOf({ ...query, location: place, sort: 'nearest' }), size: '1' };
+  const question = { ...searchParamsOf({ ...query, location: place, sort: 'nearest' }), size: '1' };
   const { data } = useQuery({
     queryKey: ['search', 'nearest', question],
     queryFn: () => call('GET /api/products', question),

@@ -1,6 +1,6 @@
 import { daysBefore } from '#contract/text/days.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
-import { mostDays } from '#contract/sellers/farm-records.ts';
+import { maxDays } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -25,7 +25,7 @@ export function DaysField({ words, before, value, onValue, error }: Props) {
       type="number"
       inputMode="numeric"
       min={0}
-      max={mostDays}
+      max={maxDays}
       step={1}
       value={value}
       onChange={({ target }) => onValue(target.value)}
@@ -36,7 +36,7 @@ export function DaysField({ words, before, value, onValue, error }: Props) {
 
 function hintOf(words: Props['words'], before: number | undefined, value: string) {
   const days = Number(value);
-  if (!/^\d+$/.test(value) || days > mostDays) return undefined;
+  if (!/^\d+$/.test(value) || days > maxDays) return undefined;
   const date = tableDate(daysBefore(pakistanDay(), days));
   if (before === undefined || days === before) return fill(words.daysHint, { date });
   return fill(days < before ? words.againHint : words.movedHint, { date });

@@ -1,5 +1,5 @@
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
-import { type Activity, FarmRecord, mostRecords } from '#contract/sellers/farm-records.ts';
+import { type Activity, FarmRecord, maxRecords } from '#contract/sellers/farm-records.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
@@ -63,7 +63,7 @@ export function DoneDialog({ words: { labels }, uid, activity, outbox, onNote, o
         onValue={(amount) => write({ amount })}
         error={errors.amount}
       />
-      <LimitHint of="records" used={activity.records} most={mostRecords} />
+      <LimitHint of="records" used={activity.records} most={maxRecords} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { mostActivities } from '#contract/sellers/farm-records.ts';
+import { maxActivities } from '#contract/sellers/farm-records.ts';
 import { stillTrue } from '#web/kit/outbox/still-true.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
@@ -40,7 +40,7 @@ export function Monitoring({ words, uid }: { words: Words; uid: string }) {
             {words.title}
           </h1>
           <p className="mt-1 text-ink-2">{labels.subtitle}</p>
-          <LimitHint of="activities" used={rows?.length ?? 0} most={mostActivities} />
+          <LimitHint of="activities" used={rows?.length ?? 0} most={maxActivities} />
         </div>
         <Button onClick={add} className="max-sm:hidden">
           {addButton}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
+import { maxGalleryPictures } from '#contract/sellers/galleries.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { useEntries } from '#web/kit/outbox/use-entries.ts';
 import { WaitingList } from '#web/kit/outbox/waiting-list.tsx';
@@ -26,14 +26,14 @@ export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
   const [isOver, setIsOver] = useState<number>();
   const unsent = useEntries(uid ?? '', ['galleryPicture'], seller);
   const box = useRef<HTMLDivElement>(null);
-  const room = mostGalleryPictures - hanging - uploads.list.length;
+  const room = maxGalleryPictures - hanging - uploads.list.length;
 
   function choose(files: File[]) {
     setIsOver(uploads.choose(files) ? undefined : room);
   }
   return (
     <div className="grid gap-4 px-4 py-5 sm:px-6">
-      <LimitHint of="pictures" used={hanging + uploads.list.length} most={mostGalleryPictures} isAlwaysTold />
+      <LimitHint of="pictures" used={hanging + uploads.list.length} most={maxGalleryPictures} isAlwaysTold />
       <div ref={box} tabIndex={-1} className="outline-none empty:hidden">
         <WaitingList entries={unsent} focusAfter={box} />
       </div>
@@ -44,11 +44,11 @@ export function AddPart({ words, seller, hanging, uploads, onAdd }: Props) {
           <AddressForm words={words} draftKey={`gallery-address-${seller}-${uid}`} onAdd={onAdd} />
         </div>
       ) : (
-        <Notice tone="wheat">{fill(words.full, { most: mostGalleryPictures })}</Notice>
+        <Notice tone="wheat">{fill(words.full, { most: maxGalleryPictures })}</Notice>
       )}
       {isOver !== undefined && (
         <Notice tone="clay" role="alert">
-          {fill(words.errors.tooManyFiles, { count: isOver, most: mostGalleryPictures })}
+          {fill(words.errors.tooManyFiles, { count: isOver, most: maxGalleryPictures })}
         </Notice>
       )}
     </div>

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { mostGalleryPictures } from '#contract/sellers/galleries.ts';
+import { maxGalleryPictures } from '#contract/sellers/galleries.ts';
 import { CallFailed } from '#web/kit/api/call.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import type { NewEntry } from '#web/kit/outbox/entry.ts';
-import { hold } from '#web/kit/outbox/hold.ts';
+import { saveAndLock } from '#web/kit/outbox/hold.ts';
 import { useAuthUser } from '#web/kit/session/auth-user.ts';
 import { useLocale } from '#web/kit/words/words.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';
@@ -48,7 +48,7 @@ export function useGalleryUploads(role: SellerRole, gallery: Gallery, onHung: (i
       typed: {},
       input: { role },
     };
-    const held = await hold(entry, await uploads.pack(() => {}, id));
+    const held = await saveAndLock(entry, await uploads.pack(() => {}, id));
     uploads.unpack();
     if (!held) return outbox.full;
     uploads.handOver(id);
@@ -78,6 +78,6 @@ export function useGalleryUploads(role: SellerRole, gallery: Gallery, onHung: (i
       if (arrived) void hang(id, arrived.image);
       else uploads.retry(id);
     },
-    choose: (files: File[]) => uploads.choose(files, mostGalleryPictures - (gallery.count ?? 0)),
+    choose: (files: File[]) => uploads.choose(files, maxGalleryPictures - (gallery.count ?? 0)),
   };
 }

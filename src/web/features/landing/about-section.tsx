@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { useLateWords } from '#web/kit/words/words.ts';
-import { Section, Waiting } from './section.tsx';
+import { Section, SectionPlaceholder } from './section.tsx';
 
 export function AboutSection() {
   const words = useLateWords('AboutSection');
-  if (!words) return <Waiting id="about" />;
+  if (!words) return <SectionPlaceholder id="about" />;
   return (
     <Section id="about" className="lg:pt-0">
       <div className="wrap grid items-center gap-8 lg:grid-cols-2 lg:gap-16">

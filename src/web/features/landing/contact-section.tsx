@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { ContactInformation } from './contact-information.tsx';
-import { Section, Waiting } from './section.tsx';
+import { Section, SectionPlaceholder } from './section.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 export function ContactSection({ form }: { form: ReactNode }) {
   const words = useLateWords('ContactSection', 'Error loading contact JSON');
-  if (!words) return <Waiting id="contact" />;
+  if (!words) return <SectionPlaceholder id="contact" />;
   return (
     <Section id="contact">
       <div className="wrap grid gap-8 lg:grid-cols-[5fr_6fr] lg:gap-16">

@@ -1,10 +1,10 @@
 import { useLateWords } from '#web/kit/words/words.ts';
 import { FeatureCard } from './feature-card.tsx';
-import { Section, Waiting } from './section.tsx';
+import { Section, SectionPlaceholder } from './section.tsx';
 
 export function FeaturesSection() {
   const words = useLateWords('FeaturesSection');
-  if (!words) return <Waiting id="features" />;
+  if (!words) return <SectionPlaceholder id="features" />;
   return (
     <Section id="features">
       <h2 id="features-heading" className="wrap title-page mb-6 lg:mb-8">

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { LogoMark } from '#web/ui/marks/logo.tsx';
-import { Waiting } from './section.tsx';
+import { SectionPlaceholder } from './section.tsx';
 
 export function FooterSection() {
   const words = useLateWords('FooterSection');
   const app = useLateWords('App');
-  if (!words) return <Waiting id="footer" />;
+  if (!words) return <SectionPlaceholder id="footer" />;
   const { text, ...link } = words.link;
   return (
     <footer id="footer" tabIndex={-1} className="on-dark focus:outline-none">

@@ -5,13 +5,13 @@ import { paths } from '#contract/site/paths.ts';
 import { latePart } from '#web/kit/api/chunk.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
-import { Section, Waiting } from './section.tsx';
+import { Section, SectionPlaceholder } from './section.tsx';
 
 const OrganicList = latePart('organic', async () => (await import('./organic-list.tsx')).OrganicList);
 
 export function OrganicSection() {
   const words = useLateWords('OrganicSection', 'Error loading Organic');
-  if (!words) return <Waiting id="organic" />;
+  if (!words) return <SectionPlaceholder id="organic" />;
   return (
     <Section id="organic">
       <div className="wrap">

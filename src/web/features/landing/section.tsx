@@ -17,6 +17,6 @@ export function Section({ id, className = '', children }: Props) {
 }
 
 /** Stands for a section until its words are there. Another element than the section, so that nothing counts as moved. */
-export function Waiting({ id }: { id: string }) {
+export function SectionPlaceholder({ id }: { id: string }) {
   return <div id={id} aria-busy="true" className="min-h-96" />;
 }

@@ -13,7 +13,7 @@ import { paths } from '#contract/site/paths.ts';
 import { useLateWords } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { Disc } from '#web/ui/marks/disc.tsx';
-import { Section, Waiting } from './section.tsx';
+import { Section, SectionPlaceholder } from './section.tsx';
 
 type Tone = 'green' | 'wheat' | 'river' | 'clay';
 
@@ -28,7 +28,7 @@ const signs: Record<string, { Icon: LucideIcon; tone: Tone }> = {
 
 export function ServicesSection() {
   const words = useLateWords('ServicesSection', 'Error loading Services');
-  if (!words) return <Waiting id="services" />;
+  if (!words) return <SectionPlaceholder id="services" />;
   return (
     <Section id="services" className="bg-sunk">
       <div className="wrap">

@@ -1,10 +1,10 @@
 import { useLateWords } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
-import { Section, Waiting } from './section.tsx';
+import { Section, SectionPlaceholder } from './section.tsx';
 
 export function TestimonialsSection() {
   const words = useLateWords('TestimonialsSection', 'Error loading Testimonials');
-  if (!words) return <Waiting id="testimonials" />;
+  if (!words) return <SectionPlaceholder id="testimonials" />;
   return (
     <Section id="testimonials" className="bg-wheat-50">
       <div className="wrap">

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { isAddress, type Message, mostReplyLetters, ReplyDraft } from '#contract/people/messages.ts';
+import { isAddress, type Message, maxReplyLetters, ReplyDraft } from '#contract/people/messages.ts';
 import { call } from '#web/kit/api/call.ts';
 import { TextForm } from '#web/kit/forms/text-form.tsx';
 import { timeAgo } from '#web/kit/words/format.ts';
@@ -133,7 +133,7 @@ function ReplyForm({ message: { id, email }, words, onClose }: ReplyProps) {
       draftKey={`reply-draft:${id}`}
       schema={ReplyDraft}
       words={{ ...words.replyForm, hint: fill(words.replyForm.hint, { email }) }}
-      most={mostReplyLetters}
+      most={maxReplyLetters}
       send={reply.mutateAsync}
       onClose={onClose}
     />

@@ -22,14 +22,14 @@ export function NeedList({ words, list, onAdd, ...rest }: Props) {
   return <ListState words={{ ...words, empty }} list={list} rows={3} onAdd={onAdd} />;
 }
 
-const mostAtFirst = 4;
+const maxAtFirst = 4;
 
 type RowsProps = Pick<Props, 'words' | 'onEdit' | 'onDelete'> & { needs: Need[] };
 
 /** A long list would push the other panels out of sight. */
 function Rows({ words, needs, onEdit, onDelete }: RowsProps) {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? needs : needs.slice(0, mostAtFirst);
+  const shown = isWhole ? needs : needs.slice(0, maxAtFirst);
   return (
     <>
       <ul className="divide-y divide-line">
@@ -43,7 +43,7 @@ function Rows({ words, needs, onEdit, onDelete }: RowsProps) {
           />
         ))}
       </ul>
-      {needs.length > mostAtFirst && (
+      {needs.length > maxAtFirst && (
         <div className="mt-auto border-t border-line p-2 text-center">
           <Button tone="quiet" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? words.showFewer : fill(words.showAll, { count: needs.length })}

@@ -1,4 +1,4 @@
-import { isGrave } from '#contract/trade/next-step.ts';
+import { isDestructive } from '#contract/trade/next-step.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { ReasonDialog } from '#web/ui/dialogs/reason-dialog.tsx';
@@ -55,11 +55,11 @@ function questionOf(allowed: Allowed, order: Order, words: Words) {
     ...(order.soldTogether && { undo_sale: { text: fill(undoTogether, order.soldTogether) } }),
   };
   const { text, send, ...own } = (asks as Partial<Record<Allowed['event'], Question>>)[allowed.event] ?? {};
-  const isEnd = order.state === 'disputed' && isGrave(allowed, order.state);
+  const isEnd = order.state === 'disputed' && isDestructive(allowed, order.state);
   return {
     text: [isEnd && endsDispute, text].filter(Boolean).join(' ') || undefined,
     action: send,
-    isGrave: isGrave(allowed, order.state),
+    isGrave: isDestructive(allowed, order.state),
     words: { ...words.dialog, ...own },
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Order } from '#contract/trade/orders.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useFound } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/found.ts';
 
 export type Step = { event: Order['allowed'][number]['event']; reason: string; charge?: number };
 
@@ -9,7 +9,7 @@ export type Step = { event: Order['allowed'][number]['event']; reason: string; c
 export function useOrder(orderNo: string) {
   const queries = useQueryClient();
   const queryKey = ['order', orderNo];
-  const found = useFound({ queryKey, queryFn: () => call('GET /api/orders/:orderNo', { orderNo }) });
+  const found = useResource({ queryKey, queryFn: () => call('GET /api/orders/:orderNo', { orderNo }) });
   const step = useMutation({
     mutationFn: ({ event, ...said }: Step) =>
       call('POST /api/orders/:orderNo/steps', {

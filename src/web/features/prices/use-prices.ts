@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#web/kit/api/call.ts';
-import { useFound } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/found.ts';
 
 /** They are worked out every hour. */
 const staleTime = 300_000;
@@ -15,7 +15,7 @@ export function usePrices() {
 }
 
 export function useCropPrices(crop: string) {
-  return useFound({
+  return useResource({
     queryKey: ['prices', crop],
     queryFn: () => call('GET /api/prices/:crop', { crop }),
     staleTime,

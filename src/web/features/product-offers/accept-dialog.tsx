@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { z } from 'zod';
 import { paths } from '#contract/site/paths.ts';
-import { addressTrouble, DeliveryCharge } from '#contract/trade/delivery.ts';
+import { addressError, DeliveryCharge } from '#contract/trade/delivery.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { AddressField } from '#web/kit/forms/address-field.tsx';
 import { ChargeField } from '#web/kit/forms/charge-field.tsx';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { useKeptAddress } from '#web/kit/forms/use-kept-address.ts';
-import { troubleText } from '#web/kit/words/own-words.ts';
+import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx';
@@ -45,8 +45,8 @@ function AcceptForm({ offer, words, send, onClose, address }: Props & { address:
     blank: { address: address ?? '', charge: '' },
     read: (typed) => {
       const where = typed.address.trim();
-      const noAddress = address !== undefined && addressTrouble({ delivery, address: where });
-      if (noAddress) return { errors: { address: troubleText(noAddress) } };
+      const noAddress = address !== undefined && addressError({ delivery, address: where });
+      if (noAddress) return { errors: { address: fieldErrorText(noAddress) } };
       const { ready, errors } = readBy(Draft, { charge: chargeIn(typed) });
       return ready ? { ready: { ...ready, address: where } } : { errors };
     },

@@ -4,7 +4,7 @@ import type { ProductOfferRow } from '#contract/trade/product-offers.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
 
-type Standing = Pick<ProductOfferRow, 'state' | 'turn' | 'as' | 'isClosed'>;
+type OfferState = Pick<ProductOfferRow, 'state' | 'turn' | 'as' | 'isClosed'>;
 type Key = keyof Locale['ProductOffers']['states'];
 
 const looks: Record<Key, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
@@ -18,12 +18,18 @@ const looks: Record<Key, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = 
 };
 
 /** Where an offer stands for its reader. */
-export function standingOf({ state, turn, as, isClosed }: Standing): Key {
+export function offerStatusOf({ state, turn, as, isClosed }: OfferState): Key {
   if (state === 'open') return turn === as ? 'yours' : 'waiting';
   return isClosed ? 'closed' : state;
 }
 
-export function OfferBadge({ offer, words }: { offer: Standing; words: Locale['ProductOffers']['states'] }) {
-  const key = standingOf(offer);
+export function OfferBadge({
+  offer,
+  words,
+}: {
+  offer: OfferState;
+  words: Locale['ProductOffers']['states'];
+}) {
+  const key = offerStatusOf(offer);
   return <Badge {...looks[key]}>{words[key]}</Badge>;
 }

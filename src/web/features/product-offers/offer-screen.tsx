@@ -11,7 +11,7 @@ import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Notice } from '#web/ui/states/notice.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { OfferActs } from './offer-acts.tsx';
-import { OfferBadge, standingOf } from './offer-badge.tsx';
+import { OfferBadge, offerStatusOf } from './offer-badge.tsx';
 import { answeredBy, pictureOf } from './subject.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { perText } from './texts.ts';
@@ -92,7 +92,7 @@ export function OfferScreen({ offer, user, words, answer, waiting, details }: Pr
             onCounter={() => setIsCountering(true)}
             onAsk={setAsked}
           />
-          {standingOf(offer) === 'waiting' && <div className="mt-5 empty:hidden sm:ms-15">{waiting}</div>}
+          {offerStatusOf(offer) === 'waiting' && <div className="mt-5 empty:hidden sm:ms-15">{waiting}</div>}
           <Weigh words={words.weigh} />
         </section>
         <Product offer={offer} words={words} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { grouped } from '#contract/text/words.ts';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
-import { holdsPhone } from '#contract/people/phone.ts';
+import { containsPhone } from '#contract/people/phone.ts';
 import { priceBounds } from '#contract/trade/offer-price.ts';
-import { mostNote } from '#contract/trade/product-offers.ts';
+import { maxOfferNoteLetters } from '#contract/trade/product-offers.ts';
 import { AddressField } from '#web/kit/forms/address-field.tsx';
 import { stepOf } from '#web/kit/forms/quantity-step.ts';
 import type { FieldErrors } from '#web/kit/forms/use-form.ts';
@@ -98,10 +98,10 @@ export function TermsFields({ side, subject, words, draft, address, errors, writ
       />
       <TextArea
         label={form.note}
-        hint={holdsPhone(draft.note) ? form.notePhone : form.noteHint[side]}
+        hint={containsPhone(draft.note) ? form.notePhone : form.noteHint[side]}
         dir="auto"
         rows={2}
-        maxLength={mostNote}
+        maxLength={maxOfferNoteLetters}
         value={draft.note}
         error={errors.note}
         onChange={({ target }) => write({ note: target.value })}

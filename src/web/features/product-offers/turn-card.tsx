@@ -1,9 +1,9 @@
-import { mostRounds } from '#contract/trade/offer-life.ts';
+import { maxOfferRounds } from '#contract/trade/offer-life.ts';
 import type { ProductOffer } from '#contract/trade/product-offers.ts';
 import { exactTime } from '#web/kit/words/format.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale, plural } from '#web/kit/words/words.ts';
-import { standingOf } from './offer-badge.tsx';
+import { offerStatusOf } from './offer-badge.tsx';
 import { BargainScale } from './bargain-scale.tsx';
 import { termTexts } from './texts.ts';
 import { useBand } from './use-band.ts';
@@ -12,7 +12,7 @@ type Props = { offer: ProductOffer; words: Locale['ProductOffers'] };
 
 /** Whose turn it is, and until when. */
 export function TurnCard({ offer, words }: Props) {
-  const isMine = standingOf(offer) === 'yours';
+  const isMine = offerStatusOf(offer) === 'yours';
   return (
     <div
       className={`rounded-md border bg-card p-4 sm:ms-15 sm:p-5 ${isMine ? 'border-wheat' : 'border-line'}`}
@@ -62,7 +62,7 @@ function Where({ offer, words }: { offer: ProductOffer; words: Props['words']['t
 }
 
 function Rounds({ offer, words }: { offer: ProductOffer; words: Props['words']['turn'] }) {
-  const left = mostRounds - (offer.rounds[offer.as] ?? 0);
+  const left = maxOfferRounds - (offer.rounds[offer.as] ?? 0);
   return <p className="mt-2 text-1 text-ink-3">{left > 0 ? plural(left, words.rounds) : words.lastRound}</p>;
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/kit/api/call.ts';
-import { useFound } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/found.ts';
 
 export type OfferAnswer = 'accept' | 'decline' | 'withdraw';
 type Said = { answer: OfferAnswer; address?: string; charge?: number };
@@ -9,7 +9,7 @@ type Said = { answer: OfferAnswer; address?: string; charge?: number };
 export function useOffer(id: string) {
   const queries = useQueryClient();
   const queryKey = ['product-offer', id];
-  const found = useFound({ queryKey, queryFn: () => call('GET /api/product-offers/:id', { id }) });
+  const found = useResource({ queryKey, queryFn: () => call('GET /api/product-offers/:id', { id }) });
   const answer = useMutation({
     mutationFn: (said: Said) =>
       call('POST /api/product-offers/:id/answer', { id, version: found.thing!.version, ...said }),

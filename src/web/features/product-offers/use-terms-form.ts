@@ -4,17 +4,17 @@ import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import type { User } from '#contract/people/people.ts';
 import type { OfferSide } from '#contract/trade/offer-life.ts';
 import type { PaymentWay } from '#contract/trade/order-life.ts';
-import { priceTrouble } from '#contract/trade/offer-price.ts';
-import { minimumTrouble } from '#contract/trade/price-steps.ts';
-import { wholeTrouble } from '#contract/trade/units.ts';
-import { OfferTerms, type ProductOffer, sameTermsTrouble } from '#contract/trade/product-offers.ts';
-import { addressTrouble, type Delivery } from '#contract/trade/delivery.ts';
+import { priceError } from '#contract/trade/offer-price.ts';
+import { minimumOrderError } from '#contract/trade/price-steps.ts';
+import { wholeNumberError } from '#contract/trade/units.ts';
+import { OfferTerms, type ProductOffer, sameTermsError } from '#contract/trade/product-offers.ts';
+import { addressError, type Delivery } from '#contract/trade/delivery.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { stepOf } from '#web/kit/forms/quantity-step.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { useKeptAddress } from '#web/kit/forms/use-kept-address.ts';
-import { troubleText } from '#web/kit/words/own-words.ts';
+import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill, type Locale, useWords } from '#web/kit/words/words.ts';
 import { askedFor, type Subject } from './subject.ts';
@@ -65,15 +65,15 @@ export function useTermsForm({ user, side, subject, words, onClose, onSent }: Te
   function read(typed: TypedTerms) {
     const address = side === 'buyer' ? addressIn(typed).trim() : '';
     const { ready, errors: broken } = readBy(OfferTerms, typed);
-    const noAddress = side === 'buyer' && addressTrouble({ ...typed, address });
+    const noAddress = side === 'buyer' && addressError({ ...typed, address });
     const wrong: FieldErrors = {
-      ...told({ ...boundTroubles(subject, typed), address: noAddress || undefined }),
+      ...told({ ...boundErrors(subject, typed), address: noAddress || undefined }),
       ...broken,
       ...tooMuchOf(typed),
       ...Object.fromEntries(missingOf(typed).map((name) => [name, errors[name]])),
     };
     if (!ready || Object.keys(wrong).length > 0) return { errors: wrong };
-    const same = answers && sameTermsTrouble(ready, answers);
+    const same = answers && sameTermsError(ready, answers);
     if (same) return { errors: told({ price: same }) };
     return { ready: { ...ready, key: typed.key, address } };
   }
@@ -117,18 +117,18 @@ function missingOf(typed: TypedTerms) {
 }
 
 /** What is wrong with the numbers for this product, each for itself, so that all of it is told at once. */
-function boundTroubles(subject: Subject, { quantity, price }: TypedTerms) {
+function boundErrors(subject: Subject, { quantity, price }: TypedTerms) {
   const { listed, left, weightCategory } = subject;
   const much = Number(quantity);
   return {
-    quantity: wholeTrouble(much, weightCategory) ?? minimumTrouble({ ...listed, left }, much),
-    price: priceTrouble(Number(price), askedFor(subject, quantity)),
+    quantity: wholeNumberError(much, weightCategory) ?? minimumOrderError({ ...listed, left }, much),
+    price: priceError(Number(price), askedFor(subject, quantity)),
   };
 }
 
-function told(troubles: FieldErrors): FieldErrors {
+function told(fieldErrors: FieldErrors): FieldErrors {
   return Object.fromEntries(
-    Object.entries(troubles).flatMap(([name, found]) => (found ? [[name, troubleText(found)]] : [])),
+    Object.entries(fieldErrors).flatMap(([name, found]) => (found ? [[name, fieldErrorText(found)]] : [])),
   );
 }
 

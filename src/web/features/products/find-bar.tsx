@@ -2,12 +2,17 @@ import { Search } from 'lucide-react';
 import { OwnSort, OwnStatus } from '#contract/trade/products.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Field, SelectField } from '#web/ui/fields/field.tsx';
-import type { ManyWords } from './import/import-words.ts';
+import type { ManyProductsWords } from './import/import-words.ts';
 import type { TableWords } from './texts.ts';
 import type { Find } from './use-find.ts';
 import type { Products } from './use-products.ts';
 
-type Props = { texts: ManyWords['find']; statuses: TableWords['status']; products: Products; find: Find };
+type Props = {
+  texts: ManyProductsWords['find'];
+  statuses: TableWords['status'];
+  products: Products;
+  find: Find;
+};
 
 /** Among many: by words, by how they stand, and in what order. */
 export function FindBar({ texts, statuses, products, find }: Props) {

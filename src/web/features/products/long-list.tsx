@@ -2,10 +2,10 @@ import { ownPage } from '#contract/api/paging.ts';
 import { grouped } from '#contract/text/words.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
-import type { ManyWords } from './import/import-words.ts';
+import type { ManyProductsWords } from './import/import-words.ts';
 import type { Products } from './use-products.ts';
 
-type Props = { texts: ManyWords['find']; products: Products };
+type Props = { texts: ManyProductsWords['find']; products: Products };
 
 export function ShowMore({ texts, products: { list, rows = [], counts } }: Props) {
   const left = counts ? Math.max(1, counts.found - rows.length) : ownPage;

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useId } from 'react';
-import { mostImages } from '#contract/trade/products.ts';
+import { maxImages } from '#contract/trade/products.ts';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
 import { useProgress } from '#web/kit/upload/use-uploads.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -26,7 +26,7 @@ export function PictureField({ words, pictures, kept, error, onChoose, onGone }:
   const { list, remove, retry } = pictures;
   useProgress(list);
   const isLocked = kept !== undefined;
-  const hasRoom = !isLocked && list.length < mostImages;
+  const hasRoom = !isLocked && list.length < maxImages;
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Preview } from '#web/kit/upload/preview.tsx';
 import type { StorageCode } from '#web/kit/upload/storage-codes.ts';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
-import { isRefused, isWrongFile, uploadTrouble } from '#web/kit/upload/upload-trouble.ts';
+import { isRefused, isWrongFile, uploadError } from '#web/kit/upload/upload-error.ts';
 import type { ChosenPicture } from '#web/kit/upload/use-uploads.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Badge } from '#web/ui/marks/badge.tsx';
@@ -55,7 +55,7 @@ function RefusedSlot({ words, number, code, onRemove, onRetry }: Props & { code:
   const { errors, remove, retry } = words.uploadTask;
   return (
     <li className="grid min-h-full content-between gap-2 rounded-md border border-clay bg-clay-50 p-3">
-      <p className="text-1 font-medium text-clay-ink">{uploadTrouble(code, errors)}</p>
+      <p className="text-1 font-medium text-clay-ink">{uploadError(code, errors)}</p>
       <div className="grid auto-cols-fr grid-flow-col gap-2 *:w-full">
         {!isWrongFile(code) && (
           <IconButton tone="line" label={fill(retry, { number })} onClick={onRetry}>

@@ -5,7 +5,7 @@ import { fill } from '#web/kit/words/words.ts';
 import { RowButton, Table } from '#web/ui/lists/table.tsx';
 import { RowTick } from './bulk/row-tick.tsx';
 import type { Selection } from './bulk/use-selection.ts';
-import type { ManyWords } from './import/import-words.ts';
+import type { ManyProductsWords } from './import/import-words.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { ProductCell, type ColumnKey } from './product-cell.tsx';
 import { ProductHead } from './product-head.tsx';
@@ -15,7 +15,7 @@ import type { Change } from './use-products.ts';
 type Props = {
   words: TableWords;
   rows: Product[];
-  many: ManyWords;
+  many: ManyProductsWords;
   selection: Selection;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulk } from './bulk/use-bulk.ts';
 import { useSelection } from './bulk/use-selection.ts';
-import type { ManyWords } from './import/import-words.ts';
+import type { ManyProductsWords } from './import/import-words.ts';
 import { ContinueDraft } from './continue-draft.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { draftKey } from './product-draft.ts';
@@ -32,7 +32,7 @@ type Props = {
   uid: string;
   words: TableWords;
   modal: ModalWords;
-  many: ManyWords;
+  many: ManyProductsWords;
   /** The form that writes down a sale of one of them, where the table offers it. */
   sale?: (parts: Sale) => ReactNode;
   /** The button that writes a receipt for the ticked ones. */

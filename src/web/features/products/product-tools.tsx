@@ -8,14 +8,14 @@ import type { Selection } from './bulk/use-selection.ts';
 import { everyProduct } from './import/every-product.ts';
 import { saveProducts } from './import/files.ts';
 import { ImportDialog } from './import/import-dialog.tsx';
-import type { ManyWords } from './import/import-words.ts';
+import type { ManyProductsWords } from './import/import-words.ts';
 import type { Result } from '#web/ui/states/result-notice.tsx';
 import type { ModalWords, TableWords } from './texts.ts';
 import type { Products } from './use-products.ts';
 
 type Props = {
   seller: SellerRole;
-  words: ManyWords;
+  words: ManyProductsWords;
   modal: ModalWords;
   statuses: TableWords['status'];
   products: Products;

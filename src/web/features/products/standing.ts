@@ -7,7 +7,7 @@ import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from './texts.ts';
 
 /** What somebody else has put there since the edit began, in words. */
-export function standing(before: Product | undefined, now: Product | undefined, words: ModalWords) {
+export function conflictText(before: Product | undefined, now: Product | undefined, words: ModalWords) {
   if (!before || !now) return undefined;
   const changed = typedFields.filter((name) => before[name] !== now[name]);
   if (changed.length === 0) return words.errors.standsNowSame;

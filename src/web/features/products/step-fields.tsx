@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostSteps } from '#contract/trade/price-steps.ts';
+import { maxPriceSteps } from '#contract/trade/price-steps.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { type FieldsProps, filledSteps } from './product-draft.ts';
@@ -27,7 +27,7 @@ export function StepFields(props: FieldsProps) {
 /** One more than is filled in. */
 function Fields(props: FieldsProps) {
   const { words, draft, errors, write } = props;
-  const count = Math.min(filledSteps(draft).length + 1, mostSteps);
+  const count = Math.min(filledSteps(draft).length + 1, maxPriceSteps);
   return (
     <div className="grid gap-4 border-t border-line p-4">
       <Field

@@ -1,4 +1,4 @@
-import { mostImages } from '#contract/trade/products.ts';
+import { maxImages } from '#contract/trade/products.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
 import { useUploads } from '#web/kit/upload/use-uploads.ts';
 
@@ -10,6 +10,6 @@ export function usePictures(key?: string) {
   return {
     ...uploads,
     /** False if some were over the most that a product may have; those are left out. */
-    choose: (files: File[]) => uploads.choose(files, mostImages),
+    choose: (files: File[]) => uploads.choose(files, maxImages),
   };
 }

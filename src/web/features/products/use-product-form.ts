@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { type Product, ProductDraft, SellerNotes, SellerTerms } from '#contract/trade/products.ts';
 import { WeightUnit } from '#contract/trade/unit-schemas.ts';
-import { trouble } from '#contract/text/trouble.ts';
-import { stepTroubles } from '#contract/trade/price-steps.ts';
-import { wholeTrouble } from '#contract/trade/units.ts';
+import { fieldError } from '#contract/text/field-error.ts';
+import { stepErrors } from '#contract/trade/price-steps.ts';
+import { wholeNumberError } from '#contract/trade/units.ts';
 import { type CallFailed, isConflict } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { keyAgain } from '#web/kit/outbox/entry.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
-import { troubleText } from '#web/kit/words/own-words.ts';
+import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { changesOf } from '#web/kit/forms/typed.ts';
 import { type FieldErrors, readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { copied, filledSteps, isOddDate, isTyped, missingOf, type TypedProduct } from './product-draft.ts';
-import { standing } from './standing.ts';
+import { conflictText } from './standing.ts';
 import {
   begunOf,
   keyOf,
@@ -27,7 +27,7 @@ import type { FormParts } from './form-parts.ts';
 
 const ProductForm = ProductDraft.extend({ ...SellerNotes.shape, ...SellerTerms.shape }).superRefine(
   (product, context) => {
-    for (const [path, message] of Object.entries(stepTroubles(product)))
+    for (const [path, message] of Object.entries(stepErrors(product)))
       context.addIssue({ code: 'custom', path: path.split('.'), message });
   },
 );
@@ -97,13 +97,13 @@ export function useProductForm(parts: FormParts) {
   });
   useCloseWhenTaken(parts, form.draft.idempotencyKey, form.isBusy);
   const unit = WeightUnit.safeParse(form.draft.weightCategory).data;
-  const cut = unit && wholeTrouble(Number(form.draft.weight), unit);
+  const cut = unit && wholeNumberError(Number(form.draft.weight), unit);
   // Half a piece that stands there already is marked from the start, and keeps nothing else from being saved.
-  const errors: FieldErrors = { ...(cut && { weight: troubleText(cut) }), ...form.errors };
+  const errors: FieldErrors = { ...(cut && { weight: fieldErrorText(cut) }), ...form.errors };
   return {
     ...form,
     missing: missingIn(form.draft),
-    detail: form.isConflict ? standing(product, now, words) : undefined,
+    detail: form.isConflict ? conflictText(product, now, words) : undefined,
     errors,
     /** Something would be lost if it were given up. */
     isTyped: hasMore(parts, form.draft),
@@ -135,7 +135,7 @@ type Missing = ReturnType<typeof missingOf>[number] | 'image';
 function missingErrors(missing: Missing[], words: ModalWords): FieldErrors {
   return Object.fromEntries(
     missing.map((name) =>
-      name === 'image' ? ['images', words.errors.noImage] : [name, troubleText(trouble('fillIn'))],
+      name === 'image' ? ['images', words.errors.noImage] : [name, fieldErrorText(fieldError('fillIn'))],
     ),
   );
 }

@@ -10,7 +10,7 @@ import type {
 import { call, isConflict } from '#web/kit/api/call.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
 import { deletePicture } from '#web/kit/upload/delete-picture.ts';
-import { newTurns } from './turns.ts';
+import { newEditQueue } from './edit-queue.ts';
 import { useCached } from './use-cached.ts';
 import type { Looked } from './use-find.ts';
 import { useTableRows } from './use-table-rows.ts';
@@ -26,7 +26,7 @@ export function useProducts(role: SellerRole, uid: string, looked: Looked) {
   const table = useTableRows(whose, looked);
   const { list, rows = [] } = table;
   const cached = useCached(whose, list.fetchNextPage);
-  const [turns] = useState(newTurns);
+  const [turns] = useState(newEditQueue);
 
   return {
     ...table,

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type Hold, fixable, moderation } from '#contract/office/moderation.ts';
+import { type Hold, sellerFixable, moderation } from '#contract/office/moderation.ts';
 import type { Product } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -19,7 +19,7 @@ type Props = {
   onSent: (text: string) => void;
 };
 
-const mostLetters = 1000;
+const maxLetters = 1000;
 
 /** Why a product is held back, what its seller can do, and what the seller says to it. */
 export function WithheldDialog({ asked, ...rest }: Props) {
@@ -45,7 +45,7 @@ function Why({ product, words, products, onClose, onEdit, onSent }: WhyProps) {
     },
     onClose,
   });
-  const isMendable = holds.some(({ cause }) => fixable.includes(cause));
+  const isMendable = holds.some(({ cause }) => sellerFixable.includes(cause));
   return (
     <FormDialog title={fill(words.title, { name })} description={words.intro} words={words} form={form}>
       <ul className="grid gap-5">
@@ -71,7 +71,7 @@ function Why({ product, words, products, onClose, onEdit, onSent }: WhyProps) {
         label={words.answer}
         hint={words.answerHint}
         error={form.errors.answer}
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         value={form.draft.answer}
         onChange={({ target }) => form.write({ answer: target.value })}
       />

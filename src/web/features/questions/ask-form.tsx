@@ -1,4 +1,4 @@
-import { mostQuestionLetters, readyQuestions } from '#contract/trade/question-kinds.ts';
+import { maxQuestionLetters, readyQuestions } from '#contract/trade/question-kinds.ts';
 import type { OwnQuestion } from '#contract/trade/questions.ts';
 import { useForm } from '#web/kit/forms/use-form.ts';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -53,7 +53,7 @@ export function AskForm({ productId: id, words, own }: Props) {
           name="question"
           dir="auto"
           autoComplete="off"
-          maxLength={mostQuestionLetters}
+          maxLength={maxQuestionLetters}
           placeholder={words.placeholder}
           value={form.draft.text}
           error={form.errors.text}

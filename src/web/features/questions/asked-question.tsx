@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostQuestionLetters } from '#contract/trade/question-kinds.ts';
+import { maxQuestionLetters } from '#contract/trade/question-kinds.ts';
 import type { OwnQuestion } from '#contract/trade/questions.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { Badge, BadgeDot } from '#web/ui/marks/badge.tsx';
@@ -33,7 +33,7 @@ export function AskedQuestion({ question, words }: { question: OwnQuestion; word
           draftKey={`question-change-${id}`}
           before={text}
           label={words.own}
-          most={mostQuestionLetters}
+          most={maxQuestionLetters}
           words={{ submit: words.save, cancel: words.cancel, missing: words.missing }}
           send={(next) => change.mutateAsync({ id, text: next })}
           onClose={() => setIsChanging(false)}

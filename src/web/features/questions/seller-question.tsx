@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { mostAnswerLetters } from '#contract/trade/question-kinds.ts';
+import { maxAnswerLetters } from '#contract/trade/question-kinds.ts';
 import type { OwnQuestion } from '#contract/trade/questions.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
 import { fill } from '#web/kit/words/words.ts';
@@ -77,7 +77,7 @@ function Answer({ question: { id, answer, standing }, words }: Pick<Props, 'ques
         draftKey={`answer-${id}`}
         before={answer ?? ''}
         label={words.answer}
-        most={mostAnswerLetters}
+        most={maxAnswerLetters}
         words={{ submit: words.answerSubmit, cancel: words.cancel, missing: words.missingAnswer }}
         send={(text) => send.mutateAsync({ id, answer: text })}
         onClose={answer === null ? undefined : () => setIsChanging(false)}

@@ -2,7 +2,7 @@ import { grouped } from '#contract/text/words.ts';
 import { rupeesOf } from '#contract/trade/money.ts';
 import type { Receipt, ReceiptLine } from '#contract/trade/receipts.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useFound } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/found.ts';
 import { Linked } from '#web/kit/screen/linked.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { tableDate } from '#web/kit/words/dates.ts';
@@ -17,7 +17,7 @@ type Props = { secret: string; locale: Locale };
 /** What a link leads to: the receipt as on paper, for the screen and for the printer. */
 export function ReceiptScreen({ secret, locale }: Props) {
   const words = locale.Receipt;
-  const found = useFound<Receipt>({
+  const found = useResource<Receipt>({
     queryKey: ['orders', 'receipt-link', secret],
     queryFn: () => call('GET /api/receipts/:secret', { secret }),
   });

@@ -16,7 +16,7 @@ type Props = {
 };
 type Typed = { reason: ReportReason | ''; details: string };
 
-const mostLetters = 1000;
+const maxLetters = 1000;
 
 export function ReportDialog({ subject, id, name, words, onClose, onSent }: Props) {
   const form = useForm({
@@ -46,7 +46,7 @@ export function ReportDialog({ subject, id, name, words, onClose, onSent }: Prop
       <TextArea
         label={draft.reason === 'other' ? words.detailsNeeded : words.details}
         error={errors.details}
-        maxLength={mostLetters}
+        maxLength={maxLetters}
         value={draft.details}
         onChange={({ target }) => write({ details: target.value })}
       />

@@ -4,7 +4,7 @@ import { fill } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { type Loading, LoadingState } from '#web/ui/states/loading-state.tsx';
 
-const mostAtFirst = 3;
+const maxAtFirst = 3;
 
 type Words = {
   title: string;
@@ -42,7 +42,7 @@ export function MatchList<Item>({ words, list, keyOf, row, children }: Props<Ite
         <>
           {found.items.length === 0 && <p className="px-4 py-5 text-ink-2 sm:px-5">{words.empty}</p>}
           <ul aria-live="polite" aria-relevant="additions" className="divide-y divide-line empty:hidden">
-            {found.items.slice(0, isWhole ? undefined : mostAtFirst).map((item) => (
+            {found.items.slice(0, isWhole ? undefined : maxAtFirst).map((item) => (
               <li
                 key={keyOf(item)}
                 className="grid gap-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_12rem] sm:items-center sm:gap-5 sm:px-5"
@@ -51,7 +51,7 @@ export function MatchList<Item>({ words, list, keyOf, row, children }: Props<Ite
               </li>
             ))}
           </ul>
-          {!isWhole && found.items.length > mostAtFirst && (
+          {!isWhole && found.items.length > maxAtFirst && (
             <p className="border-t border-line px-4 py-3 sm:px-5">
               <Button tone="secondary" size="sm" onClick={() => setIsWhole(true)} className="max-sm:w-full">
                 {fill(words.all, { count: grouped(found.items.length) })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { z } from 'zod';
-import { trouble } from '#contract/text/trouble.ts';
+import { fieldError } from '#contract/text/field-error.ts';
 import { grouped } from '#contract/text/words.ts';
 import { mostAccepted, type ReceivedOffer } from '#contract/trade/offers.ts';
 import type { Requirement } from '#contract/trade/requirements.ts';
@@ -26,7 +26,7 @@ type Props = {
 export function TakeForm({ offer, requirement, words, units, onAccept, onClose }: Props) {
   const { take } = words;
   const most = mostAccepted(offer, requirement);
-  const tooMuch = trouble('atMost', { most: grouped(most) });
+  const tooMuch = fieldError('atMost', { most: grouped(most) });
   const { draft, write, errors, ...form } = useForm({
     blank: { amount: String(most) },
     read: (typed) => readBy(z.object({ amount: Quantity.max(most, tooMuch) }), typed),

@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { areReversed } from '#contract/trade/reversed.ts';
 import { call } from '#web/kit/api/call.ts';
-import { questionOf, type Query } from './wanted-query.ts';
+import { requirementParamsOf, type Query } from './wanted-query.ts';
 
 const wait = { staleTime: 30_000, retry: 1 };
 
 /** What suppliers want, page after page. */
 export function useWanted(query: Query) {
-  const question = questionOf(query);
+  const question = requirementParamsOf(query);
   return useInfiniteQuery({
     queryKey: ['requirements', 'search', question, query.after],
     queryFn: ({ pageParam }) => call('GET /api/requirements', { ...question, after: pageParam ?? undefined }),
@@ -19,7 +19,7 @@ export function useWanted(query: Query) {
 }
 
 export function useWantedCount(query: Query) {
-  const question = questionOf(query);
+  const question = requirementParamsOf(query);
   return useQuery({
     queryKey: ['requirements', 'count', question],
     queryFn: () => call('GET /api/requirements/count', question),

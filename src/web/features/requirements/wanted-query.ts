@@ -5,10 +5,10 @@ export type Query = { text: string; location: string; min: string; max: string; 
 
 export const blankQuery: Query = { text: '', location: '', min: '', max: '', after: '' };
 
-const mostLetters = 200;
+const maxLetters = 200;
 
 export function readQuery(address: URLSearchParams): Query {
-  const letters = (name: string) => (address.get(name) ?? '').slice(0, mostLetters);
+  const letters = (name: string) => (address.get(name) ?? '').slice(0, maxLetters);
   const digits = (name: string) => letters(name).replace(/\D/g, '');
   return {
     text: letters('text'),
@@ -28,7 +28,7 @@ export function writeQuery({ text, location, min, max }: Query) {
 }
 
 /** How the server is asked. */
-export function questionOf({ text, location, min, max }: Query) {
+export function requirementParamsOf({ text, location, min, max }: Query) {
   return {
     text: text || undefined,
     location: location || undefined,

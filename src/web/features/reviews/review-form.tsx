@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { mostReviewText } from '#contract/sellers/reviews.ts';
+import { maxReviewLetters } from '#contract/sellers/reviews.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
 import { useFocusAfter } from '#web/ui/fields/focus-after.ts';
@@ -28,11 +28,11 @@ export function ReviewForm(parts: ReviewFormParts) {
         note={words.textNote}
         hint={words.textHint}
         error={errors.text}
-        maxLength={mostReviewText}
+        maxLength={maxReviewLetters}
         value={draft.text}
         onChange={({ target }) => write({ text: target.value })}
       />
-      <LimitHint of="letters" used={draft.text.length} most={mostReviewText} />
+      <LimitHint of="letters" used={draft.text.length} most={maxReviewLetters} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone={isNext ? 'primary' : 'secondary'} busy={isSending}>
           {mine ? words.save : words.send}

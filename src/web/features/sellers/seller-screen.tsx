@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
-import type { Found } from '#web/kit/api/found.ts';
+import type { Resource } from '#web/kit/api/found.ts';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
@@ -17,7 +17,7 @@ export function SellerScreen<Seller extends { name: string }>({
   children,
 }: {
   words: SellerWords;
-  found: Found<Seller>;
+  found: Resource<Seller>;
   children: (seller: Seller) => ReactNode;
 }) {
   const { thing: seller, isGone } = found;
@@ -34,7 +34,7 @@ function NotThere({
   found: { isGone, error, isFetching, refetch },
 }: {
   words: SellerWords;
-  found: Found<unknown>;
+  found: Resource<unknown>;
 }) {
   if (isGone) return <Gone words={words.notFound} />;
   if (!error) return <Loading label={words.loading} />;

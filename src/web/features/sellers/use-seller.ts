@@ -1,14 +1,18 @@
 import { call } from '#web/kit/api/call.ts';
-import { useFound } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/found.ts';
 
 const staleTime = 30_000;
 
 export function useFarm(id: string) {
-  return useFound({ queryKey: ['seller', id], queryFn: () => call('GET /api/farms/:id', { id }), staleTime });
+  return useResource({
+    queryKey: ['seller', id],
+    queryFn: () => call('GET /api/farms/:id', { id }),
+    staleTime,
+  });
 }
 
 export function useBusiness(id: string) {
-  return useFound({
+  return useResource({
     queryKey: ['seller', id],
     queryFn: () => call('GET /api/businesses/:id', { id }),
     staleTime,

@@ -4,8 +4,8 @@ import { useAppCode } from '#web/kit/forms/use-app-code.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import { AppCodeField } from '#web/ui/fields/app-code-field.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
-import { TroubleAtField } from './sign-in-alert.tsx';
-import { failedBecause } from './sign-in-trouble.ts';
+import { ErrorAtField } from './sign-in-alert.tsx';
+import { failedBecause } from './sign-in-error.ts';
 import { StepHeading } from './step-heading.tsx';
 
 type Props = {
@@ -34,7 +34,7 @@ export function AppStep({ words: { app: words, errors }, codeWords, redeem, onBa
         <AppCodeField
           ref={field}
           {...app.field}
-          error={app.field.error && <TroubleAtField {...failedBecause(app.field.error, errors)} />}
+          error={app.field.error && <ErrorAtField {...failedBecause(app.field.error, errors)} />}
         />
         <Button type="submit" size="lg" block busy={app.isBusy} disabled={!app.isWhole}>
           {words.submit}

@@ -9,8 +9,8 @@ import { DemoCode } from '#web/ui/fields/demo-code.tsx';
 import { ResendRow } from '#web/ui/fields/resend-row.tsx';
 import type { PendingCode } from './pending-code.ts';
 import { SentTo } from './sent-to.tsx';
-import { TroubleAtField } from './sign-in-alert.tsx';
-import { failedBecause } from './sign-in-trouble.ts';
+import { ErrorAtField } from './sign-in-alert.tsx';
+import { failedBecause } from './sign-in-error.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 type Props = {
@@ -50,9 +50,7 @@ export function CodeStep({
     if (step.trouble) field.current?.select();
   }, [step.trouble]);
 
-  const failure = step.isRefused && step.trouble && (
-    <TroubleAtField {...failedBecause(step.trouble, errors)} />
-  );
+  const failure = step.isRefused && step.trouble && <ErrorAtField {...failedBecause(step.trouble, errors)} />;
   const type = (digits: string) => {
     step.type(digits);
     if (digits.length === codeLength && digits !== step.code) void step.redeem(digits);

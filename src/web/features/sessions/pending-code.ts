@@ -1,6 +1,6 @@
 import type { CodeSent, SignInMethod } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
-import { withWork } from '#web/kit/api/with-work.ts';
+import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
 
 const key = 'sign-in-code';
 
@@ -14,7 +14,7 @@ export type PendingCode = {
 };
 
 export function requestCode(identifier: string) {
-  return withWork((work) => call('POST /api/sign-in', { identifier, work }));
+  return withProofOfWork((work) => call('POST /api/sign-in', { identifier, work }));
 }
 
 export function pendingCode(method: SignInMethod, identifier: string, sent: CodeSent): PendingCode {
@@ -37,12 +37,12 @@ export function keepPending(pending: PendingCode | undefined) {
 export function readPending(): PendingCode | undefined {
   try {
     const pending = JSON.parse(sessionStorage.getItem(key) ?? 'null') as PendingCode | null;
-    return pending && holds(pending) ? pending : undefined;
+    return pending && isStillValid(pending) ? pending : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function holds({ expiresAt }: PendingCode) {
+export function isStillValid({ expiresAt }: PendingCode) {
   return expiresAt > Date.now();
 }

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { Notice } from '#web/ui/states/notice.tsx';
-import type { Trouble } from './sign-in-trouble.ts';
+import type { SignInError } from './sign-in-error.ts';
 
-export function SignInAlert({ trouble }: { trouble: Trouble | undefined }) {
+export function SignInAlert({ trouble }: { trouble: SignInError | undefined }) {
   if (!trouble) return null;
   return (
     <Notice tone="clay" icon={<CircleAlert />}>
@@ -15,7 +15,7 @@ export function SignInAlert({ trouble }: { trouble: Trouble | undefined }) {
 }
 
 /** The same at a field, which tells it by its own live region. */
-export function TroubleAtField({ text, detail }: Trouble) {
+export function ErrorAtField({ text, detail }: SignInError) {
   return (
     <>
       <span className="block font-semibold">{text}</span>

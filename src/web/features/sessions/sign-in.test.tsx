@@ -55,7 +55,7 @@ test.each<[string, Answer, string, string]>([
   ],
   [
     'who asks while very many do',
-    refused('work_first'),
+    refused('proof_of_work_first'),
     `Error: ${failed}`,
     'What happened: Too many people are asking for codes right now. Please try again in a minute.',
   ],
@@ -91,7 +91,7 @@ test.each<[string, Answer, string]>([
     refused('code_wrong', { triesLeft: 4 }),
     'This code is not right. You have 4 tries left.',
   ],
-  ['types an old code', refused('code_over'), 'This code is no longer valid. Ask for a new one.'],
+  ['types an old code', refused('code_expired'), 'This code is no longer valid. Ask for a new one.'],
   ['loses the network', offline, 'The network dropped. Nothing is lost. Try again.'],
   [
     'is suspended',

@@ -10,11 +10,11 @@ import { forgetAnswers } from '#web/kit/session/use-sign-out.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { AppStep } from './app-step.tsx';
 import { CodeStep } from './code-step.tsx';
-import { type AppFirst, type Doubt, trySignIn } from './doubt.ts';
+import { type AppFirst, type OwnershipQuestion, trySignIn } from './ownership-question.ts';
 import { pendingCode, requestCode } from './pending-code.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { TakenOff } from './taken-off.tsx';
+import { ContactDetached } from './contact-detached.tsx';
 import { useCodeRequest } from './use-code-request.ts';
 import { WhoseAccount } from './whose-account.tsx';
 
@@ -24,7 +24,7 @@ type Props = { words: Locale['Login']; codeWords: CodeWords; notice: ReactNode; 
 export function SignIn({ words, codeWords, notice, phone }: Props) {
   const step = useCodeRequest(words, phone);
   const [cameBack, setCameBack] = useState(false);
-  const [doubt, setDoubt] = useState<Doubt>();
+  const [doubt, setDoubt] = useState<OwnershipQuestion>();
   const [app, setApp] = useState<AppFirst>();
   const [takenOff, setTakenOff] = useState<SignInMethod>();
   const queries = useQueryClient();
@@ -37,7 +37,8 @@ export function SignIn({ words, codeWords, notice, phone }: Props) {
     queries.setQueryData(['me'], user);
     saveAuthUser(user);
   }
-  if (takenOff) return <TakenOff words={words} what={takenOff} onSignIn={() => setTakenOff(undefined)} />;
+  if (takenOff)
+    return <ContactDetached words={words} what={takenOff} onSignIn={() => setTakenOff(undefined)} />;
   if (!pending) {
     return (
       <>
@@ -108,7 +109,7 @@ export function SignIn({ words, codeWords, notice, phone }: Props) {
   );
 }
 
-function titleOf(words: Locale['Login'], doubt: Doubt | undefined, isPending: boolean) {
+function titleOf(words: Locale['Login'], doubt: OwnershipQuestion | undefined, isPending: boolean) {
   if (doubt) return doubt.isMine ? words.whose.other.title : words.whose.title;
   return isPending ? words.codePageTitle : words.pageTitle;
 }

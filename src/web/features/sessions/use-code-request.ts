@@ -3,14 +3,14 @@ import { withoutSeparators } from '#contract/people/phone.ts';
 import type { SignInMethod } from '#contract/people/sessions.ts';
 import type { Locale } from '#web/kit/words/words.ts';
 import {
-  holds,
+  isStillValid,
   keepPending,
   type PendingCode,
   pendingCode,
   readPending,
   requestCode,
 } from './pending-code.ts';
-import { signInTrouble, type Trouble } from './sign-in-trouble.ts';
+import { signInError, type SignInError } from './sign-in-error.ts';
 
 /** The first step: who signs in. Its outcome is a pending code. */
 export function useCodeRequest(words: Locale['Login'], phone = '') {
@@ -18,7 +18,7 @@ export function useCodeRequest(words: Locale['Login'], phone = '') {
   const [pending, setPending] = useState(last);
   const [method, setMethod] = useState<SignInMethod>(last?.method ?? 'phone');
   const [identifier, setIdentifier] = useState(last?.identifier ?? phone);
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<SignInError>();
   const [busy, setBusy] = useState(false);
 
   function proceed(next: PendingCode | undefined) {
@@ -45,7 +45,7 @@ export function useCodeRequest(words: Locale['Login'], phone = '') {
     try {
       proceed(pendingCode(method, identifier, await requestCode(identifier)));
     } catch (error) {
-      setTrouble(signInTrouble(error, words.errors));
+      setTrouble(signInError(error, words.errors));
     }
     setBusy(false);
   }
@@ -68,5 +68,5 @@ export function useCodeRequest(words: Locale['Login'], phone = '') {
 }
 
 function isFor(pending: PendingCode, method: SignInMethod, identifier: string) {
-  return pending.method === method && pending.identifier === identifier && holds(pending);
+  return pending.method === method && pending.identifier === identifier && isStillValid(pending);
 }

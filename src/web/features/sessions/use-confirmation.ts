@@ -3,7 +3,7 @@ import type { Confirmation } from '#contract/people/sessions.ts';
 import { call } from '#web/kit/api/call.ts';
 import { useAppCode } from '#web/kit/forms/use-app-code.ts';
 import { type CodeWords, useOneTimeCode } from '#web/kit/forms/use-one-time-code.ts';
-import { withWork } from '#web/kit/api/with-work.ts';
+import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
 
 /** A code that was sent holds when it is asked for again: another could not be had so soon. */
 let last: { asked: Confirmation; resendAt: number; until: number } | undefined;
@@ -21,7 +21,7 @@ export function useConfirmation(words: CodeWords, onConfirmed: () => void) {
   const code = useOneTimeCode(words, {
     redeem,
     resend: async () => {
-      const next = await withWork((work) => call('POST /api/me/confirmation-code', { work }));
+      const next = await withProofOfWork((work) => call('POST /api/me/confirmation-code', { work }));
       setAsked(next);
       if (next.by === 'app') return 0;
       const { resendAfterSeconds, expiresInSeconds } = next.sent;

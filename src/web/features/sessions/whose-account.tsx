@@ -1,21 +1,27 @@
 import { useState } from 'react';
 import type { User } from '#contract/people/people.ts';
 import { call } from '#web/kit/api/call.ts';
-import { type CodeWords, codeTrouble } from '#web/kit/forms/use-one-time-code.ts';
+import { type CodeWords, codeError } from '#web/kit/forms/use-one-time-code.ts';
 import { fill, type Locale } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { CodeStep } from './code-step.tsx';
-import { type AppFirst, type Doubt, secondOf, sendSecond, trySignIn } from './doubt.ts';
+import {
+  type AppFirst,
+  type OwnershipQuestion,
+  secondCodeOf,
+  sendSecondCode,
+  trySignIn,
+} from './ownership-question.ts';
 import { SignInAlert } from './sign-in-alert.tsx';
-import { failedBecause, type Trouble } from './sign-in-trouble.ts';
+import { failedBecause, type SignInError } from './sign-in-error.ts';
 import { StepHeading } from './step-heading.tsx';
 
 type Props = {
   words: Locale['Login'];
   codeWords: CodeWords;
-  doubt: Doubt;
+  doubt: OwnershipQuestion;
   /** The question goes on; without one, back to the code. */
-  onDoubt: (doubt?: Doubt) => void;
+  onDoubt: (doubt?: OwnershipQuestion) => void;
   onSignedIn: (user: User) => void;
   onApp: (app: AppFirst) => void;
   onTakenOff: () => void;
@@ -42,7 +48,7 @@ export function WhoseAccount(props: Props) {
           else onSignedIn(found);
         }}
         resend={async () => {
-          const next = await sendSecond(doubt);
+          const next = await sendSecondCode(doubt);
           onDoubt({ ...doubt, second: next });
           return next;
         }}
@@ -63,7 +69,7 @@ export function WhoseAccount(props: Props) {
 function Question({ words, codeWords, doubt, onDoubt, onTakenOff }: Props) {
   const { guess, account } = doubt;
   const [busy, setBusy] = useState<'yes' | 'no'>();
-  const [trouble, setTrouble] = useState<Trouble>();
+  const [trouble, setTrouble] = useState<SignInError>();
 
   async function answer(what: 'yes' | 'no', send: () => Promise<void>) {
     if (busy) return;
@@ -72,13 +78,13 @@ function Question({ words, codeWords, doubt, onDoubt, onTakenOff }: Props) {
     try {
       await send();
     } catch (error) {
-      const cause = codeTrouble(error, codeWords);
+      const cause = codeError(error, codeWords);
       setTrouble(what === 'yes' ? failedBecause(cause, words.errors) : { text: cause });
     }
     setBusy(undefined);
   }
   const yes = () =>
-    answer('yes', async () => onDoubt({ ...doubt, isMine: true, second: await secondOf(doubt) }));
+    answer('yes', async () => onDoubt({ ...doubt, isMine: true, second: await secondCodeOf(doubt) }));
   const no = () => answer('no', () => call('POST /api/sign-in/not-mine', guess).then(onTakenOff));
   const { text, no: noLabel } = words.whose[account.proved];
   return (

@@ -11,7 +11,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { matchesPart } from '#contract/people/notification-events.ts';
-import type { TodayKind, Waiting } from '#contract/sellers/today.ts';
+import type { TodayKind, TodayItem } from '#contract/sellers/today.ts';
 import { orderPath, paths } from '#contract/site/paths.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 
@@ -35,7 +35,7 @@ export const pagesOf = {
 export const parts = { products: 'products', requirements: 'requirements', questions: 'questions' } as const;
 
 type Tone = 'green' | 'wheat' | 'clay' | 'river';
-type Kind = { icon: LucideIcon; tone: Tone; to: (seller: SellerRole, waiting: Waiting) => string };
+type Kind = { icon: LucideIcon; tone: Tone; to: (seller: SellerRole, waiting: TodayItem) => string };
 
 const toOrder: Kind['to'] = (seller, { orderNo }) => (orderNo ? orderPath(orderNo) : pagesOf[seller].orders);
 const toPart =

@@ -7,7 +7,7 @@ import { plural, useWords } from '#web/kit/words/words.ts';
 import { pagesOf, parts } from './kinds.ts';
 import { useToday } from './use-today.ts';
 
-const mostWritten = 99;
+const maxWritten = 99;
 
 /** On a phone, what a seller opens most is in reach of the thumb, on every page of their work. */
 export function SellerBar({ seller, uid }: { seller: SellerRole; uid: string }) {
@@ -62,7 +62,7 @@ function BarLink({ icon: Icon, label, page, part = '', badge }: Entry) {
       {label}
       {badge && badge.count > 0 && (
         <span className="absolute start-[calc(50%+6px)] top-1 grid h-5 min-w-5 place-items-center rounded-full border-2 border-card bg-wheat px-0.5 text-[12px] leading-none font-bold text-ink tabular-nums">
-          <span aria-hidden>{badge.count > mostWritten ? `${mostWritten}+` : badge.count}</span>
+          <span aria-hidden>{badge.count > maxWritten ? `${maxWritten}+` : badge.count}</span>
           <span className="sr-only">{badge.text}</span>
         </span>
       )}

@@ -1,7 +1,7 @@
 import { Check, ChevronRight, type LucideIcon, Wallet } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { Today, Waiting } from '#contract/sellers/today.ts';
+import type { Today, TodayItem } from '#contract/sellers/today.ts';
 import { grouped, isolated } from '#contract/text/words.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { usePakistanDay } from '#web/kit/screen/use-pakistan-day.ts';
@@ -76,8 +76,8 @@ function Tiles({ seller, today, words }: { seller: SellerRole; today: Today; wor
 }
 
 /** Until when, where time would answer in the seller's place; else what it is about. */
-function noteOf({ kind, dueAt, names }: Waiting, { by }: Words) {
-  const until = (by as Partial<Record<Waiting['kind'], string>>)[kind];
+function noteOf({ kind, dueAt, names }: TodayItem, { by }: Words) {
+  const until = (by as Partial<Record<TodayItem['kind'], string>>)[kind];
   if (until && dueAt) return fill(until, { date: tableDate(dueAt) });
   return <span className="line-clamp-2 wrap-anywhere">{[...new Set(names)].map(isolated).join(', ')}</span>;
 }

@@ -1,4 +1,4 @@
-import { mostPaisa, paisaOfWeight } from '#contract/trade/money.ts';
+import { maxPaisa, paisaOfWeight } from '#contract/trade/money.ts';
 import type { Order } from '#contract/trade/orders.ts';
 import {
   charge,
@@ -48,6 +48,6 @@ export function preview(typed: TypedSlip, order: Order) {
   if (netGrams <= 0) return undefined;
   const paisa = paisaOfWeight({ ...order, grams: netGrams });
   const { payablePaisa } = charge({ ...ready, amountPaisa: paisa, netGrams });
-  if (paisa > mostPaisa || payablePaisa < 0) return undefined;
+  if (paisa > maxPaisa || payablePaisa < 0) return undefined;
   return { netGrams, paisa, payablePaisa: payablePaisa + order.deliveryCharge * 100 };
 }

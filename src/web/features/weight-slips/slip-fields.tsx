@@ -2,8 +2,8 @@ import type { ChargeMeasure, DeductionMeasure } from '#contract/trade/weighing.t
 import {
   ChargeMeasure as ChargeMeasures,
   DeductionMeasure as DeductionMeasures,
-  mostCharges,
-  mostDeductions,
+  maxCharges,
+  maxDeductions,
 } from '#contract/trade/weighing.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FieldGrid } from '#web/ui/fields/fieldset.tsx';
@@ -45,7 +45,7 @@ export function SlipFields({ form, words }: Props) {
       <SlipLines
         {...{ form, words }}
         of="deductions"
-        most={mostDeductions}
+        most={maxDeductions}
         texts={{ title: words.deductions, hint: words.deductionsHint, measures: words.measures }}
         measures={DeductionMeasures.options}
         suggestions={words.suggestions as { label: string; measure: DeductionMeasure }[]}
@@ -54,7 +54,7 @@ export function SlipFields({ form, words }: Props) {
       <SlipLines
         {...{ form, words }}
         of="charges"
-        most={mostCharges}
+        most={maxCharges}
         texts={{ title: words.charges, hint: words.chargesHint, measures: words.chargeMeasures }}
         measures={ChargeMeasures.options}
         suggestions={words.chargeSuggestions as { label: string; measure: ChargeMeasure }[]}

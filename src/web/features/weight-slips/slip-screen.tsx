@@ -1,6 +1,6 @@
 import type { WeightSlip } from '#contract/trade/weight-slips.ts';
 import { call } from '#web/kit/api/call.ts';
-import { useFound } from '#web/kit/api/found.ts';
+import { useResource } from '#web/kit/api/found.ts';
 import { Linked } from '#web/kit/screen/linked.tsx';
 import { usePageTitle } from '#web/kit/screen/page-title.ts';
 import { noLongerPaid } from '#web/kit/words/order-status.ts';
@@ -13,7 +13,7 @@ type Props = { secret: string; locale: Locale };
 /** What a link leads to: the slip as on paper, for the screen and for the printer. */
 export function SlipScreen({ secret, locale }: Props) {
   const words = locale.WeightSlip;
-  const found = useFound<WeightSlip>({
+  const found = useResource<WeightSlip>({
     queryKey: ['orders', 'slip-link', secret],
     queryFn: () => call('GET /api/slips/:secret', { secret }),
   });

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { tellOfError } from './client-errors.ts';
+import { reportError } from './client-errors.ts';
 
 export const chunkTimeoutMs = 120_000;
 const partAgainMs = 10_000;
@@ -50,7 +50,7 @@ function lazily<Props>(load: () => Promise<ComponentType<Props>>) {
 
 function untilItComes<Part>(id: string, load: () => Promise<Part>): Promise<Part> {
   return loadChunk(id, load).catch(async (error: unknown) => {
-    tellOfError('chunk', error);
+    reportError('chunk', error);
     await new Promise((resolve) => {
       setTimeout(resolve, partAgainMs);
       addEventListener('online', resolve);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const sent: { kind: string; message: string; route: string; release: string }[] = [];
-const { listenForErrors, tellOfError } = await import('./client-errors.ts');
+const { listenForErrors, reportError: tellOfError } = await import('./client-errors.ts');
 listenForErrors();
 
 beforeEach(() => {

@@ -3,15 +3,15 @@ import { pages } from '#contract/site/paths.ts';
 import { release } from './release.ts';
 
 /** A page that breaks over and over says so a few times. */
-const mostTold = 5;
+const maxTold = 5;
 const longestMessage = 300;
 const told = new Set<string>();
 
 /** Tells the market what broke here: the message, the kind of page and the release, nothing of the person. Not by
  *  `call`, because it must work where nothing else does. */
-export function tellOfError(kind: 'error' | 'rejection' | 'chunk', error: unknown) {
+export function reportError(kind: 'error' | 'rejection' | 'chunk', error: unknown) {
   const message = messageOf(error).slice(0, longestMessage);
-  if (told.size >= mostTold || told.has(message)) return;
+  if (told.size >= maxTold || told.has(message)) return;
   told.add(message);
   const body = JSON.stringify({ kind, message, route: routeOf(location.pathname), release });
   const headers = { 'content-type': 'application/json' };
@@ -20,8 +20,8 @@ export function tellOfError(kind: 'error' | 'rejection' | 'chunk', error: unknow
 
 /** What nobody catches. What an error boundary catches, it tells itself. */
 export function listenForErrors() {
-  window.addEventListener('error', ({ error, message }) => tellOfError('error', error ?? message));
-  window.addEventListener('unhandledrejection', ({ reason }) => tellOfError('rejection', reason));
+  window.addEventListener('error', ({ error, message }) => reportError('error', error ?? message));
+  window.addEventListener('unhandledrejection', ({ reason }) => reportError('rejection', reason));
 }
 
 function routeOf(pathname: string) {

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { CallFailed } from './call.ts';
 
-export type Found<Thing> = {
+export type Resource<Thing> = {
   thing: Thing | undefined;
   isGone: boolean;
   error: Error | null;
@@ -13,13 +13,13 @@ export type Found<Thing> = {
  * One thing that a link leads to: there, gone, or not known yet. That it is gone is an answer, not an error:
  * it stays on the screen while news makes the page ask again.
  */
-export function useFound<Thing>(options: {
+export function useResource<Thing>(options: {
   queryKey: QueryKey;
   queryFn: () => Promise<Thing>;
   staleTime?: number;
   /** False for a part of a page that has asked already. */
   refetchOnMount?: boolean;
-}): Found<Thing> {
+}): Resource<Thing> {
   const { data, error, isFetching, refetch } = useQuery<Thing | null>({
     ...options,
     queryFn: () => options.queryFn().catch(nothingIfGone),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallFailed } from './call.ts';
 import { sha256 } from './sha256.ts';
 import { solvePuzzle } from './solve-puzzle.ts';
-import { withWork } from './with-work.ts';
+import { withProofOfWork } from './proof-of-work.ts';
 
 const hex = (words: Int32Array) =>
   [...words].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('');
@@ -26,7 +26,12 @@ test('a puzzle is solved by a number behind its text', async () => {
 
 test('whoever is asked for work does it and asks again, also for a harder one, but not for ever', async () => {
   const refused = (bits: number) =>
-    new CallFailed({ code: 'work_first', message: '', fields: {}, puzzle: { text: String(bits), bits } });
+    new CallFailed({
+      code: 'proof_of_work_first',
+      message: '',
+      fields: {},
+      puzzle: { text: String(bits), bits },
+    });
   const sent: (string | undefined)[] = [];
   const ask = (answers: number[]) => (work?: string) => {
     sent.push(work);
@@ -34,8 +39,8 @@ test('whoever is asked for work does it and asks again, also for a harder one, b
     return bits ? Promise.reject(refused(bits)) : Promise.resolve('a code');
   };
 
-  expect(await withWork(ask([4, 6]))).toBe('a code');
+  expect(await withProofOfWork(ask([4, 6]))).toBe('a code');
   expect(sent).toEqual([undefined, expect.stringMatching(/^4\.\d+$/), expect.stringMatching(/^6\.\d+$/)]);
-  await expect(withWork(ask([4, 4, 4, 4, 4]))).rejects.toThrow(CallFailed);
-  await expect(withWork(() => Promise.reject(new CallFailed()))).rejects.toThrow(CallFailed);
+  await expect(withProofOfWork(ask([4, 4, 4, 4, 4]))).rejects.toThrow(CallFailed);
+  await expect(withProofOfWork(() => Promise.reject(new CallFailed()))).rejects.toThrow(CallFailed);
 });

@@ -27,12 +27,12 @@ export function pictureOf({ path, size }: Qr, type: string) {
 }
 
 /** The largest side at which a code is looked for: a photo of a phone has three times as many. */
-const mostPixels = 1600;
+const maxPixels = 1600;
 
 /** The text of the code in a picture; undefined where none is found. */
 export async function readQr(file: Blob) {
   const [{ default: jsQr }, picture] = await Promise.all([import('jsqr'), createImageBitmap(file)]);
-  const scale = Math.min(1, mostPixels / Math.max(picture.width, picture.height));
+  const scale = Math.min(1, maxPixels / Math.max(picture.width, picture.height));
   const [width, height] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)];
   const pen = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
   pen.drawImage(picture, 0, 0, width, height);

@@ -1,4 +1,4 @@
-import { mostAddress } from '#contract/trade/most-address.ts';
+import { maxAddressLetters } from '#contract/trade/max-address-letters.ts';
 import { TextArea } from '#web/ui/fields/field.tsx';
 import { useWords } from '../words/words.ts';
 
@@ -13,7 +13,7 @@ export function AddressField({ onChange, ...rest }: Props) {
       dir="auto"
       autoComplete="street-address"
       rows={3}
-      maxLength={mostAddress}
+      maxLength={maxAddressLetters}
       {...rest}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallFailed, isConflict } from '../api/call.ts';
-import type { Going, Waiting } from '../outbox/use-outbox.ts';
+import type { Going, OutboxForm } from '../outbox/use-outbox.ts';
 import type { Settled } from '../upload/use-uploads.ts';
 import { fieldTexts, noAnswer } from '../words/own-words.ts';
 import { useDraft } from './use-draft.ts';
@@ -28,7 +28,7 @@ type Parts<Typed extends object, Ready> = {
   /** `isConflict`: it was refused because somebody else has changed it, and the reader has seen what stands there now. */
   send: (ready: Ready, how: { isConflict: boolean; uploaded: Uploaded; key?: string }) => Promise<unknown>;
   /** Where it waits while there is no network; without one, that is said. `key` above is what it would wait as. */
-  outbox?: Waiting<Typed, Ready>;
+  outbox?: OutboxForm<Typed, Ready>;
   /** What to say about a refusal where its own sentence and fields will not do, and what it changes in the form. */
   explain?: (
     failed: CallFailed,

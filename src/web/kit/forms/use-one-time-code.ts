@@ -30,7 +30,7 @@ export function useOneTimeCode(words: CodeWords, { redeem, resend, resendAt }: W
     try {
       await work();
     } catch (error) {
-      setTrouble({ text: codeTrouble(error, words), with: what });
+      setTrouble({ text: codeError(error, words), with: what });
       if (what === 'resending') setNextAt(Date.now() + secondsToWait(error) * 1000);
     }
     setBusy(undefined);
@@ -54,7 +54,7 @@ export function useOneTimeCode(words: CodeWords, { redeem, resend, resendAt }: W
       return attempt('redeeming', async () => {
         setCode(typed);
         await redeem(typed).catch((error: unknown) => {
-          if (isWrong(error)) setWrong({ code: typed, text: codeTrouble(error, words) });
+          if (isWrong(error)) setWrong({ code: typed, text: codeError(error, words) });
           throw error;
         });
       });
@@ -78,7 +78,7 @@ function secondsToWait(error: unknown) {
 }
 
 /** The sentence for a refusal of a code, or of the query for one. */
-export function codeTrouble(error: unknown, { errors }: CodeWords) {
+export function codeError(error: unknown, { errors }: CodeWords) {
   if (!(error instanceof CallFailed)) throw error;
   const { refusal } = error;
   if (!refusal) return errors.network;
@@ -91,9 +91,9 @@ export function codeTrouble(error: unknown, { errors }: CodeWords) {
 }
 
 const sentences: Partial<Record<RefusalCode, Exclude<keyof CodeWords['errors'], 'wrong'>>> = {
-  code_over: 'over',
-  code_elsewhere: 'elsewhere',
+  code_expired: 'over',
+  code_other_browser: 'elsewhere',
   app_code_wrong: 'appWrong',
-  work_first: 'busy',
+  proof_of_work_first: 'busy',
   no_channel: 'notSent',
 };

@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let tabs: BroadcastChannel | undefined;
 
 /** Here and in the other tabs. */
-export function tellOfChange() {
+export function announceChange() {
   const all = tabs ?? new BroadcastChannel(name);
   all.postMessage('changed');
   if (all !== tabs) all.close();

@@ -3,11 +3,11 @@ import { type Entry, entryFormat, type KeptPicture, type NewEntry } from './entr
 import { takeEntry } from './locks.ts';
 import { deleteEntry, patchEntry, putEntry } from './store.ts';
 
-export type Held = NonNullable<Awaited<ReturnType<typeof hold>>>;
+export type LockedEntry = NonNullable<Awaited<ReturnType<typeof saveAndLock>>>;
 
 /** Written down before it is sent, so that neither a lost network nor the end of the browser loses it. Whoever holds it
  *  sends it; if they are gone, the outbox does. Nothing where the device does not keep it. */
-export async function hold(sent: NewEntry, pictures: KeptPicture[], inPlaceOf?: string) {
+export async function saveAndLock(sent: NewEntry, pictures: KeptPicture[], inPlaceOf?: string) {
   const { id } = sent;
   const letGo = await takeEntry(id);
   const began = { format: entryFormat, savedAt: Date.now(), tries: 0, dueAt: 0, isHeld: true };
@@ -46,6 +46,6 @@ export async function hold(sent: NewEntry, pictures: KeptPicture[], inPlaceOf?: 
   };
 }
 
-export function kept({ code, message, fields }: NonNullable<CallFailed['refusal']>) {
+export function refusalOf({ code, message, fields }: NonNullable<CallFailed['refusal']>) {
   return { code, message, fields };
 }

@@ -2,14 +2,14 @@ import type { QueryKey } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import type { Entry, EntryKind, EntryOf } from './entry.ts';
 
-type Way<Kind extends EntryKind> = {
+type Handler<Kind extends EntryKind> = {
   send: (entry: EntryOf<Kind>, images: string[]) => Promise<unknown>;
   /** What it makes out of date. */
   topic: (entry: EntryOf<Kind>) => QueryKey;
 };
 
 /** How each kind of entry is sent. */
-const ways: { [Kind in EntryKind]: Way<Kind> } = {
+const handlers: { [Kind in EntryKind]: Handler<Kind> } = {
   product: {
     send: ({ id: key, input }, images) => call('POST /api/products', { ...input, key, images }),
     topic: () => ['my-products'],
@@ -43,6 +43,6 @@ const ways: { [Kind in EntryKind]: Way<Kind> } = {
   },
 };
 
-export function wayOf(entry: Entry) {
-  return ways[entry.kind] as Way<EntryKind> | undefined;
+export function handlerOf(entry: Entry) {
+  return handlers[entry.kind] as Handler<EntryKind> | undefined;
 }

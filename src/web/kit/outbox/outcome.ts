@@ -1,11 +1,11 @@
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { CallFailed } from '../api/call.ts';
 import { ChunkFailed } from '../api/chunk.ts';
-import { isPassing, UploadError } from '../upload/storage-codes.ts';
-import { uploadTrouble } from '../upload/upload-trouble.ts';
+import { isTransient, UploadError } from '../upload/storage-codes.ts';
+import { uploadError } from '../upload/upload-error.ts';
 import { loadedLocale } from '../words/words.ts';
 import type { Entry } from './entry.ts';
-import { kept } from './hold.ts';
+import { refusalOf } from './hold.ts';
 
 /** What a failure means for an entry: there is no network, its writer must sign in, it is tried later, or it is theirs. */
 export type Outcome =
@@ -15,11 +15,11 @@ export type Outcome =
 /** What may be gone a moment later, and is no fault of the entry. */
 const passing = new Set<RefusalCode>([
   'too_many',
-  'work_first',
+  'proof_of_work_first',
   'misdirected',
   'unavailable',
-  'pictures_away',
-  'no_room',
+  'pictures_unavailable',
+  'storage_full',
   'broken',
 ]);
 
@@ -31,7 +31,7 @@ export function outcomeOf(error: unknown): Outcome {
   if (!refusal) return { is: 'offline' };
   if (refusal.code === 'signed_out') return { is: 'signedOut' };
   if (passing.has(refusal.code)) return { is: 'later' };
-  return { is: 'refused', refusal: kept(refusal) };
+  return { is: 'refused', refusal: refusalOf(refusal) };
 }
 
 function ofUpload(error: UploadError): Outcome {
@@ -39,10 +39,10 @@ function ofUpload(error: UploadError): Outcome {
   if (code === 'unauthenticated') return { is: 'signedOut' };
   if (code === 'retry-limit-exceeded')
     return { is: cause instanceof UploadError && cause.status === 0 ? 'offline' : 'later' };
-  if (isPassing(error.status) || code === 'quota-exceeded') return { is: 'later' };
+  if (isTransient(error.status) || code === 'quota-exceeded') return { is: 'later' };
   const words = loadedLocale()?.ProductModal.pictures.uploadTask.errors;
   return {
     is: 'refused',
-    refusal: { code: 'picture_unreadable', message: words ? uploadTrouble(code, words) : '' },
+    refusal: { code: 'picture_unreadable', message: words ? uploadError(code, words) : '' },
   };
 }

@@ -5,7 +5,7 @@ import { picturesKey } from '../upload/pictures-key.ts';
 import { newRetries, pause } from '../upload/retries.ts';
 import { followChanges } from './changes.ts';
 import { type Entry, isReadable } from './entry.ts';
-import { wayOf } from './kinds.ts';
+import { handlerOf } from './kinds.ts';
 import { asSender, withEntry } from './locks.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { deleteEntry, entriesOf, findEntry, patchEntry } from './store.ts';
@@ -88,7 +88,7 @@ async function sendHere(id: string, queries: QueryClient): Promise<Sent> {
 
 async function sendOne(entry: Entry, queries: QueryClient): Promise<Sent> {
   const { id, tries } = entry;
-  const way = wayOf(entry);
+  const way = handlerOf(entry);
   if (!way) return { is: 'left' };
   if (entry.isHeld) await takeOver(entry);
   try {

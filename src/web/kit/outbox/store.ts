@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts';
-import { tellOfChange } from './changes.ts';
+import { announceChange } from './changes.ts';
 
 const name = 'kisan-mandi-outbox';
 const table = 'entries';
@@ -26,7 +26,7 @@ export async function putEntry(entry: Entry, inPlaceOf?: string) {
     if (inPlaceOf) entries.delete(inPlaceOf);
     return entries.put(entry);
   });
-  tellOfChange();
+  announceChange();
 }
 
 /** Nothing where it was deleted meanwhile. */
@@ -38,12 +38,12 @@ export async function patchEntry(id: string, change: Partial<Entry>) {
     });
     return reading;
   });
-  tellOfChange();
+  announceChange();
 }
 
 export async function deleteEntry(id: string) {
   await inStore('readwrite', (entries) => entries.delete(id));
-  tellOfChange();
+  announceChange();
 }
 
 /** Their account is gone: nobody can send them any more. */

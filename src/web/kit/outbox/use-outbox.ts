@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { CallFailed } from '../api/call.ts';
 import { fill, type Locale } from '../words/words.ts';
 import type { Entry, KeptPicture, NewEntry } from './entry.ts';
-import { hold, type Held, kept } from './hold.ts';
+import { saveAndLock, type LockedEntry, refusalOf } from './hold.ts';
 
 /** Pictures that are on their way and can go on without their form. */
 export type Going = {
@@ -20,13 +20,13 @@ type Parts<Typed, Ready> = {
   onKept?: (text: string) => void;
 };
 
-export type Waiting<Typed extends object, Ready> = ReturnType<typeof useOutbox<Typed, Ready>>;
+export type OutboxForm<Typed extends object, Ready> = ReturnType<typeof useOutbox<Typed, Ready>>;
 
 /** For a form that may be sent late: what it sends is written down first, and waits if there is no network. */
 export function useOutbox<Typed extends object, Ready>({ words, entry, write, onKept }: Parts<Typed, Ready>) {
   // As what it stands in the outbox while its form is open.
   const standing = useRef(entry?.id);
-  const held = useRef<Held>(undefined);
+  const held = useRef<LockedEntry>(undefined);
   const name = useRef('');
   const leaving = useEffectEvent(() => void leave());
   useEffect(() => () => leaving(), []);
@@ -48,7 +48,7 @@ export function useOutbox<Typed extends object, Ready>({ words, entry, write, on
       ({ name: name.current } = written);
       const pack = async (): Promise<KeptPicture[]> =>
         (await going?.pack(() => void pack().then((now) => held.current?.put(now)))) ?? [];
-      held.current = await hold(written, await pack(), standing.current);
+      held.current = await saveAndLock(written, await pack(), standing.current);
       if (held.current && standing.current) standing.current = written.id;
       return written.id;
     },
@@ -63,7 +63,7 @@ export function useOutbox<Typed extends object, Ready>({ words, entry, write, on
     fail: async (failed: CallFailed, going?: Going) => {
       going?.unpack();
       if (failed.refusal) {
-        await leave(kept(failed.refusal));
+        await leave(refusalOf(failed.refusal));
         return {};
       }
       const taken = take();

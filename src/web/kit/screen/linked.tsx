@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
-import type { Found } from '#web/kit/api/found.ts';
+import type { Resource } from '#web/kit/api/found.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
 import { TryAgain } from '#web/ui/states/try-again.tsx';
 
 type Props<Thing> = {
-  found: Found<Thing>;
+  found: Resource<Thing>;
   words: {
     loading: string;
     notFound: { title: string; text: string; home: string };

@@ -1,9 +1,9 @@
-import { useIsAway } from '../api/away.ts';
+import { useIsOffline } from '../api/offline.ts';
 import { knownWords } from '../words/words.ts';
 
 /** What is said beside a button that works only with the network, while there is none. */
 export function useNeedsNetwork() {
-  return useIsAway() ? knownWords('App')?.needsNetwork : undefined;
+  return useIsOffline() ? knownWords('App')?.needsNetwork : undefined;
 }
 
 export function NeedsNetwork({ className = '' }: { className?: string }) {

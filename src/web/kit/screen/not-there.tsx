@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#contract/site/paths.ts';
-import type { Found } from '#web/kit/api/found.ts';
+import type { Resource } from '#web/kit/api/found.ts';
 import { buttonLook } from '#web/ui/marks/button.tsx';
 import { SkeletonRows } from '#web/ui/states/skeleton.tsx';
 import { EmptyState } from '#web/ui/states/state.tsx';
@@ -12,7 +12,7 @@ type Props = {
     notFound: { title: string; text: string; back: string };
     error: { title: string; text: string; retry: string };
   };
-  found: Found<unknown>;
+  found: Resource<unknown>;
 };
 
 /** On its way, failed, or not there for the reader. */

@@ -17,6 +17,6 @@ export function useLoginState() {
 }
 
 /** The page to go back to, if it is one of this site; '//elsewhere.example' is not. */
-export function wayBack({ from }: LoginState) {
+export function returnPath({ from }: LoginState) {
   return from && /^\/(?![/\\])/.test(from) ? from : undefined;
 }

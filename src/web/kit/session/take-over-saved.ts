@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call, CallFailed } from '../api/call.ts';
-import { mostSaved } from '#contract/trade/most-saved.ts';
+import { maxSavedProducts } from '#contract/trade/max-saved-products.ts';
 import { idsIn, readSavedHere, saveHere } from './saved-here.ts';
 
 /** What was saved on this device goes to whoever has signed in on it. It stays here until the server has it; what has no
@@ -10,7 +10,7 @@ export async function takeOverSaved(queries: QueryClient) {
   if (ids.length === 0) return;
   try {
     const saved = await call('POST /api/me/saved-products', { ids });
-    const isFull = saved.ids.length >= mostSaved;
+    const isFull = saved.ids.length >= maxSavedProducts;
     saveHere(isFull ? ids.filter((id) => !saved.ids.includes(id)) : []);
   } catch (error) {
     if (!isFinal(error)) return;

@@ -27,7 +27,7 @@ export function usePhone(ask: () => Promise<{ phone: string | null }>, words: Wo
   return {
     phone: isOpen ? phone : undefined,
     busy: isPending,
-    trouble: error ? troubleOf(error, words) : isMissing ? words.none : undefined,
+    trouble: error ? fieldErrorOf(error, words) : isMissing ? words.none : undefined,
     labels: {
       show: words.show,
       hide: words.hide,
@@ -38,12 +38,12 @@ export function usePhone(ask: () => Promise<{ phone: string | null }>, words: Wo
   };
 }
 
-function troubleOf(error: Error, words: Words) {
+function fieldErrorOf(error: Error, words: Words) {
   const refusal = error instanceof CallFailed ? error.refusal : undefined;
   const wait = waitText(refusal?.retryAfterSeconds ?? 60);
   const tooMany = fill(words.tooMany, { wait });
   if (refusal?.code === 'too_many')
     return refusal.isShared ? `${tooMany} ${locale.App.countedAlone}` : tooMany;
-  if (refusal?.code === 'many_numbers') return fill(words.signIn, { wait });
+  if (refusal?.code === 'too_many_numbers') return fill(words.signIn, { wait });
   return words.failed;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uploaded } from '#contract/trade/pictures.ts';
 import { operationRetryMs, pause } from './retries.ts';
-import { isPassing, isStorageCode, refused, UploadError } from './storage-codes.ts';
+import { isTransient, isStorageCode, refused, UploadError } from './storage-codes.ts';
 
 const askEveryMs = 1000;
 
@@ -32,7 +32,7 @@ export async function lostAnswer(uploadUrl: string, signal: AbortSignal): Promis
 async function ask(url: string, signal: AbortSignal): Promise<z.infer<typeof Outcome>> {
   const answer = await fetch(url, { signal }).catch(() => undefined);
   signal.throwIfAborted();
-  if (!answer || isPassing(answer.status)) return { state: 'running' };
+  if (!answer || isTransient(answer.status)) return { state: 'running' };
   if (!answer.ok) throw refused(answer.status);
   return Outcome.parse(await answer.json());
 }

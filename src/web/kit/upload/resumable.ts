@@ -1,5 +1,5 @@
 import { DetailedError, type OnSuccessPayload, Upload } from 'tus-js-client';
-import { mostChunkBytes, resumableAboveBytes } from '#contract/trade/pictures.ts';
+import { maxChunkBytes, resumableAboveBytes } from '#contract/trade/pictures.ts';
 import { lostAnswer } from './lost-answer.ts';
 import { newRetries, type Resuming, retrying, uploadRetryMs } from './retries.ts';
 import { type Place, readUploaded } from './single.ts';
@@ -49,7 +49,7 @@ export function resumable(
     upload.options.onChunkComplete = (_, accepted) => {
       arrived = accepted;
       retries.reset();
-      upload.options.chunkSize = Math.min(upload.options.chunkSize! * 2, mostChunkBytes);
+      upload.options.chunkSize = Math.min(upload.options.chunkSize! * 2, maxChunkBytes);
     };
     const isMendable = ({ status = 0 }: UploadError) => fixable.has(status) || isGone(status);
     const attempt = () =>

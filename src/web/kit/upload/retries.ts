@@ -1,4 +1,4 @@
-import { isPassing, UploadError } from './storage-codes.ts';
+import { isTransient, UploadError } from './storage-codes.ts';
 
 export const uploadRetryMs = 600_000;
 export const operationRetryMs = 120_000;
@@ -59,7 +59,7 @@ export async function retrying<T>(
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof UploadError)) throw error;
-      if (!isPassing(error.status) && !isMendable(error)) throw error;
+      if (!isTransient(error.status) && !isMendable(error)) throw error;
       const wait = retries.next();
       if (wait === undefined) throw new UploadError('retry-limit-exceeded', undefined, error);
       retries.onWait(true, error.status === 0);

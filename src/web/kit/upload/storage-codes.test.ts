@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPassing, storageCodes } from './storage-codes.ts';
+import { isTransient, storageCodes } from './storage-codes.ts';
 
 test('[8-08] the codes are those of the spec, in its order', () => {
   expect(storageCodes.join(', ')).toBe(
@@ -11,6 +11,6 @@ test('[8-08] the codes are those of the spec, in its order', () => {
 });
 
 test('[9-05] only 5xx, 408, 429 and a silent network pass by themselves', () => {
-  expect([0, 408, 429, 500, 503, 599].every(isPassing)).toBe(true);
-  expect([200, 400, 401, 402, 403, 404, 409, 413, 422].some(isPassing)).toBe(false);
+  expect([0, 408, 429, 500, 503, 599].every(isTransient)).toBe(true);
+  expect([200, 400, 401, 402, 403, 404, 409, 413, 422].some(isTransient)).toBe(false);
 });

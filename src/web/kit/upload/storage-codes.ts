@@ -56,6 +56,6 @@ export function isStorageCode(code: unknown): code is StorageCode {
 }
 
 /** What may be gone a moment later: no network, 5xx, 408 and 429. */
-export function isPassing(status: number | undefined) {
+export function isTransient(status: number | undefined) {
   return status === 0 || status === 408 || status === 429 || (status !== undefined && status >= 500);
 }

@@ -1,6 +1,6 @@
 import { fill } from '#web/kit/words/words.ts';
 import { percentOf, type UploadTask } from './task.ts';
-import { uploadTrouble } from './upload-trouble.ts';
+import { uploadError } from './upload-error.ts';
 import type { UploadWords } from './upload-words.ts';
 
 type Props = { words: UploadWords; task: UploadTask; number: number; count: number };
@@ -11,7 +11,7 @@ export function UploadLine({ words, task, number, count }: Props) {
   if (state === 'error' && error)
     return (
       <p className="font-medium text-clay-ink">
-        {fill(words.stoppedLabel, { number })}: {uploadTrouble(error.code, words.errors)}
+        {fill(words.stoppedLabel, { number })}: {uploadError(error.code, words.errors)}
       </p>
     );
   if (state !== 'running' || isQueued) return null;

@@ -24,7 +24,7 @@ test('[1-07] whoever is refused reads the words of the locale, not those of the 
       desc: 'Please keep this to 4,000 characters.',
       other: 'Something new.',
     },
-    troubles: {
+    fieldErrors: {
       name: { key: 'fillIn', values: {} },
       desc: { key: 'tooLong', values: { most: 4000 } },
       other: { key: 'of_another_day', values: {} },

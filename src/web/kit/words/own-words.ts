@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import type { Refusal } from '#contract/api/refusal.ts';
-import { refusalSentence, troubleSentence } from '#contract/text/sentences.ts';
-import { readTrouble, type Trouble } from '#contract/text/trouble.ts';
+import { refusalSentence, fieldErrorSentence } from '#contract/text/sentences.ts';
+import { readFieldError, type FieldError } from '#contract/text/field-error.ts';
 import { knownWords, loadedLocale } from './words.ts';
 
 /** A refusal in the words of the locale; in the server's own where the locale has none. */
 export function inOwnWords(refusal: Refusal): Refusal {
   const words = loadedLocale();
   if (!words) return refusal;
-  const said = Object.entries(refusal.troubles ?? {}).flatMap(([name, found]) => {
-    const sentence = troubleSentence(words, found as Trouble);
+  const said = Object.entries(refusal.fieldErrors ?? {}).flatMap(([name, found]) => {
+    const sentence = fieldErrorSentence(words, found as FieldError);
     return sentence ? [[name, sentence]] : [];
   });
   return {
@@ -20,14 +20,16 @@ export function inOwnWords(refusal: Refusal): Refusal {
 }
 
 /** What the contract found wrong, as people read it. */
-export function troubleText(message: string) {
+export function fieldErrorText(message: string) {
   const words = loadedLocale();
-  return (words && troubleSentence(words, readTrouble(message))) ?? message;
+  return (words && fieldErrorSentence(words, readFieldError(message))) ?? message;
 }
 
 /** What is wrong with each field, by its path: `gross`, `deductions.0.value`. */
 export function fieldTexts(error: z.ZodError) {
-  return Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), troubleText(message)]));
+  return Object.fromEntries(
+    error.issues.map(({ path, message }) => [path.join('.'), fieldErrorText(message)]),
+  );
 }
 
 export function noAnswer() {

@@ -23,7 +23,7 @@ export function PageShell({
         </a>
       )}
       {/* A bar that stands below it hides nothing. */}
-      <div className="sticky top-0 z-20 in-data-away:mb-12 print:hidden">{header}</div>
+      <div className="sticky top-0 z-20 in-data-offline:mb-12 print:hidden">{header}</div>
       {children}
       <div className="print:hidden">{footer}</div>
     </div>

@@ -21,7 +21,7 @@ type Props = SearchActs & { search: SavedSearch; name: string; words: Words };
 
 const daysToRenew = 14;
 /** The server counts no further. */
-const mostCounted = 100;
+const maxCounted = 100;
 
 /** A saved search: what it looks for, what came of it, and what can be done with it. */
 export function SearchRow({ search, name, words, ...acts }: Props) {
@@ -96,7 +96,7 @@ function Acts({ search, name, words, onEdit, onPause, onRenew, onDelete }: Props
 function newsText({ toldAt, toldCount }: SavedSearch, words: Words) {
   if (!toldAt) return words.nothingNew;
   const date = tableDate(toldAt);
-  if (toldCount >= mostCounted) return fill(words.manyNews, { count: toldCount, date });
+  if (toldCount >= maxCounted) return fill(words.manyNews, { count: toldCount, date });
   return plural(toldCount, words.news, { date });
 }
 

@@ -1,9 +1,9 @@
 import type { SavedSearch, SoughtProducts } from '#contract/trade/saved-searches.ts';
-import { blankQuery, type Query, questionOf } from '../search-query.ts';
+import { blankQuery, type Query, searchParamsOf } from '../search-query.ts';
 
 /** The search of an address, however it is ordered. */
 export function filtersOf(query: Query) {
-  const { sort: _, ...filters } = questionOf({ ...query, sort: 'newest' });
+  const { sort: _, ...filters } = searchParamsOf({ ...query, sort: 'newest' });
   return filters;
 }
 

@@ -1,4 +1,4 @@
-import { mostOrdersOfNewBuyers } from '#contract/trade/new-buyers.ts';
+import { maxOrdersOfNewBuyers } from '#contract/trade/new-buyers.ts';
 import type { OrderState } from '#contract/trade/order-life.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { useBought } from './use-bought.ts';
@@ -17,5 +17,5 @@ export function NewBuyerHint({ uid }: { uid: string }) {
   const { bought, hasCompleted } = useBought(uid);
   if (!bought || bought.next || hasCompleted) return null;
   const used = bought.items.filter(({ state }) => open.has(state)).length;
-  return used > 0 && <LimitHint of="openOrders" used={used} most={mostOrdersOfNewBuyers} isAlwaysTold />;
+  return used > 0 && <LimitHint of="openOrders" used={used} most={maxOrdersOfNewBuyers} isAlwaysTold />;
 }

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Delivery } from '#contract/trade/delivery.ts';
 import type { Order, OrderDraft } from '#contract/trade/orders.ts';
-import { minimumTrouble, priceFor } from '#contract/trade/price-steps.ts';
+import { minimumOrderError, priceFor } from '#contract/trade/price-steps.ts';
 import type { PaymentWay } from '#contract/trade/order-life.ts';
 import type { User } from '#contract/people/people.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
@@ -12,7 +12,7 @@ import { loadChunk } from '#web/kit/api/chunk.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { useKeptAddress } from '#web/kit/forms/use-kept-address.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
-import { troubleText } from '#web/kit/words/own-words.ts';
+import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { quantityText } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 
@@ -62,8 +62,8 @@ export function useBuyForm({ user, product, words, onPlaced }: BuyFormParts) {
     if (!isLot && typed.quantity.trim() === '') return { errors: { quantity: words.errors.quantity } };
     if (!user.phoneNumber && typed.phone.trim() === '') return { errors: { phone: words.errors.phone } };
     const quantity = Number(typed.quantity);
-    const small = quantity > 0 && minimumTrouble({ ...product, left }, quantity);
-    if (small) return { errors: { quantity: troubleText(small) } };
+    const small = quantity > 0 && minimumOrderError({ ...product, left }, quantity);
+    if (small) return { errors: { quantity: fieldErrorText(small) } };
     const offer = { productId, price: priceFor(product, quantity), priceBasis, weightCategory };
     // Whether there is enough is for the server to say: what this form has taken before its answer was lost is its own.
     return orderSchema().then((schema) => readBy(schema, { ...typed, ...offer, address: addressIn(typed) }));

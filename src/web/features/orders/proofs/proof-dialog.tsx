@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mostReference } from '#contract/trade/payment-proof.ts';
+import { maxReferenceLetters } from '#contract/trade/payment-proof.ts';
 import { receiptFolder } from '#contract/trade/pictures.ts';
 import { logFailure } from '#web/kit/api/log-failure.ts';
 import { type ReadForm, useForm } from '#web/kit/forms/use-form.ts';
@@ -54,7 +54,7 @@ export function ProofDialog({ words, title, text, submit, reference, isNeeded, s
         hint={reference.hint}
         dir="ltr"
         autoComplete="off"
-        maxLength={mostReference}
+        maxLength={maxReferenceLetters}
         value={form.draft.reference}
         error={form.errors.reference}
         readOnly={form.isBusy}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Preview } from '#web/kit/upload/preview.tsx';
 import { UploadControls } from '#web/kit/upload/upload-controls.tsx';
 import { UploadLine } from '#web/kit/upload/upload-line.tsx';
-import { isWrongFile, uploadTrouble } from '#web/kit/upload/upload-trouble.ts';
+import { isWrongFile, uploadError } from '#web/kit/upload/upload-error.ts';
 import type { UploadWords } from '#web/kit/upload/upload-words.ts';
 import { type ChosenPicture, useProgress, type useUploads } from '#web/kit/upload/use-uploads.ts';
 import { type Locale, useWords } from '#web/kit/words/words.ts';
@@ -62,7 +62,7 @@ export function ReceiptPicture({ words, pictures, error: said, onChange }: Props
 /** Sent again, it would be refused again. */
 function wrongWith({ task }: ChosenPicture, words: UploadWords) {
   const { error } = task.snapshot;
-  return error && isWrongFile(error.code) ? uploadTrouble(error.code, words.errors) : undefined;
+  return error && isWrongFile(error.code) ? uploadError(error.code, words.errors) : undefined;
 }
 
 type ChosenProps = Pick<Props, 'words' | 'pictures'> & { chosen: ChosenPicture; uploadTask: UploadWords };

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { pakistanDay } from '#contract/text/pakistan-time.ts';
 import { SaleDraft } from '#contract/trade/orders.ts';
 import type { Product } from '#contract/trade/products.ts';
-import { wholeTrouble } from '#contract/trade/units.ts';
+import { wholeNumberError } from '#contract/trade/units.ts';
 import { call, type CallFailed } from '#web/kit/api/call.ts';
 import { ownTopic, useOwnProduct, useOwnProductCache } from '#web/kit/lists/own-products.ts';
-import { troubleText } from '#web/kit/words/own-words.ts';
+import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { readBy, useForm } from '#web/kit/forms/use-form.ts';
 import { quantityText } from '#web/kit/words/values.ts';
@@ -37,8 +37,8 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
   function read(typed: TypedSale) {
     const product = soldIn(typed);
     const { ready, errors } = readBy(SaleDraft, { ...typed, productId: product?.productId });
-    const cut = ready && product && wholeTrouble(ready.quantity, product.weightCategory);
-    if (cut) return { errors: { quantity: troubleText(cut) } };
+    const cut = ready && product && wholeNumberError(ready.quantity, product.weightCategory);
+    if (cut) return { errors: { quantity: fieldErrorText(cut) } };
     if (!errors) return { ready };
     return { errors: product ? errors : { ...errors, productId: words.chooseProduct } };
   }

@@ -1,11 +1,11 @@
 import { ChevronDown, Copy, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Product } from '#contract/trade/products.ts';
-import { mostChanged } from '#contract/trade/many-products.ts';
+import { maxChanged } from '#contract/trade/many-products.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { AskDialog } from '#web/ui/dialogs/ask-dialog.tsx';
 import { Button } from '#web/ui/marks/button.tsx';
-import type { ManyWords } from '../import/import-words.ts';
+import type { ManyProductsWords } from '../import/import-words.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { Products } from '../use-products.ts';
 import { PriceDialog } from './price-dialog.tsx';
@@ -13,7 +13,7 @@ import type { useBulk } from './use-bulk.ts';
 import type { Selection } from './use-selection.ts';
 
 type Props = {
-  words: ManyWords['bulk'];
+  words: ManyProductsWords['bulk'];
   products: Products;
   selection: Selection;
   bulk: ReturnType<typeof useBulk>;
@@ -30,7 +30,7 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
   const moreId = useId();
   const [deleting, setDeleting] = useState<Product[]>();
   const { chosen } = selection;
-  const isOff = chosen.length === 0 || chosen.length > mostChanged;
+  const isOff = chosen.length === 0 || chosen.length > maxChanged;
   const action = { tone: 'secondary', size: 'sm', disabled: isOff || bulk.isBusy } as const;
   return (
     <section
@@ -113,7 +113,7 @@ export function BulkBar({ words, products, selection, bulk, focusAfter, onCopy, 
 }
 
 function countText(count: number, words: Props['words']) {
-  if (count > mostChanged) return fill(words.tooMany, { most: grouped(mostChanged) });
+  if (count > maxChanged) return fill(words.tooMany, { most: grouped(maxChanged) });
   return plural(count, words.selected);
 }
 
@@ -129,7 +129,7 @@ function deletionTexts(list: Product[], words: Props['words']['deleteDialog']) {
 /** All that is looked for, whether it is on screen yet or not. */
 function allText({ counts, rows = [] }: Products, words: Props['words']) {
   const count = counts?.found ?? rows.length;
-  return fill(count > mostChanged ? words.first : words.all, {
-    count: grouped(Math.min(count, mostChanged)),
+  return fill(count > maxChanged ? words.first : words.all, {
+    count: grouped(Math.min(count, maxChanged)),
   });
 }

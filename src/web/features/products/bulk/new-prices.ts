@@ -1,10 +1,10 @@
 import { type Product, ProductDraft } from '#contract/trade/products.ts';
 import { readBy } from '#web/kit/forms/use-form.ts';
 import { fill } from '#web/kit/words/words.ts';
-import type { ManyWords } from '../import/import-words.ts';
+import type { ManyProductsWords } from '../import/import-words.ts';
 
 export type PriceChange = { how: 'raise' | 'lower' | 'set'; by: 'percent' | 'rupees'; typed: string };
-type Words = ManyWords['bulk']['priceDialog'];
+type Words = ManyProductsWords['bulk']['priceDialog'];
 
 /** The new price of each product in whole Rupees, or why not. */
 export function newPrices(

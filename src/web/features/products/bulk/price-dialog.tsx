@@ -5,11 +5,11 @@ import { Button } from '#web/ui/marks/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Dialog } from '#web/ui/dialogs/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import type { ManyWords } from '../import/import-words.ts';
+import type { ManyProductsWords } from '../import/import-words.ts';
 import { grouped } from '#contract/text/words.ts';
 import { newPrices, type PriceChange } from './new-prices.ts';
 
-type Words = ManyWords['bulk']['priceDialog'];
+type Words = ManyProductsWords['bulk']['priceDialog'];
 type Props = {
   words: Words;
   chosen: Product[];
@@ -17,7 +17,7 @@ type Props = {
   onSubmit: (list: Product[], prices: number[]) => void;
 };
 
-const mostShown = 5;
+const maxShown = 5;
 
 export function PriceDialog({ words, chosen, onClose, onSubmit }: Props) {
   const formId = useId();
@@ -96,7 +96,7 @@ function Examples({ words, list, prices }: { words: Words; list: Product[]; pric
   return (
     <div>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {list.slice(0, mostShown).map((product, at) => (
+        {list.slice(0, maxShown).map((product, at) => (
           <li key={product.productId} className="min-w-0 px-4 py-2 break-words">
             {product.name}
             <p className="text-1 text-ink-2 tabular-nums">
@@ -105,9 +105,9 @@ function Examples({ words, list, prices }: { words: Words; list: Product[]; pric
           </li>
         ))}
       </ul>
-      {list.length > mostShown && (
+      {list.length > maxShown && (
         <p className="mt-2 text-1 text-ink-3">
-          {fill(words.more, { count: grouped(list.length - mostShown) })}
+          {fill(words.more, { count: grouped(list.length - maxShown) })}
         </p>
       )}
     </div>

@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import type { Product } from '#contract/trade/products.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { TickBox } from '#web/ui/fields/check.tsx';
-import type { ManyWords } from '../import/import-words.ts';
+import type { ManyProductsWords } from '../import/import-words.ts';
 import type { Selection } from './use-selection.ts';
 
-type Props = { words: ManyWords['bulk']; selection: Selection; product: Product; children: ReactNode };
+type Props = {
+  words: ManyProductsWords['bulk'];
+  selection: Selection;
+  product: Product;
+  children: ReactNode;
+};
 
 /** The tick stands before the name: the table keeps the columns that it has. */
 export function RowTick({ words, selection, product, children }: Props) {

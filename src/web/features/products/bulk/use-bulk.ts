@@ -4,12 +4,12 @@ import type { Product, RequestedStatus } from '#contract/trade/products.ts';
 import { CallFailed } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
-import type { ManyWords } from '../import/import-words.ts';
+import type { ManyProductsWords } from '../import/import-words.ts';
 import type { Result } from '#web/ui/states/result-notice.tsx';
 import { grouped, isolated } from '#contract/text/words.ts';
 import type { Products } from '../use-products.ts';
 
-type Words = ManyWords['bulk'];
+type Words = ManyProductsWords['bulk'];
 type Part = Pick<ProductChange, 'price' | 'status'>;
 
 /** Changes many products together; what was done can be taken back for an hour as long as nobody has changed it since. */
@@ -76,14 +76,14 @@ function isHeld({ status }: Product) {
   return status === 'withheld';
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function troubleText({ message, refusal }: CallFailed, known: ReadonlyMap<string, Product>, words: Words) {
   const fields = refusal?.fields ?? {};
   const names = Object.keys(fields).flatMap((id) => known.get(id)?.name ?? []);
   if (names.length === 0) return fill(words.failed, { message });
-  const first = names.slice(0, mostNamed).map(isolated).join(', ');
-  const more = names.length - mostNamed;
+  const first = names.slice(0, maxNamed).map(isolated).join(', ');
+  const more = names.length - maxNamed;
   return fill(words.failedFor, {
     names: more > 0 ? fill(words.andMore, { names: first, count: grouped(more) }) : first,
     message: refusal?.code === 'invalid' ? (Object.values(fields)[0] ?? message) : message,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostChanged } from '#contract/trade/many-products.ts';
+import { maxChanged } from '#contract/trade/many-products.ts';
 import type { Product } from '#contract/trade/products.ts';
 import type { Products } from '../use-products.ts';
 
@@ -22,9 +22,9 @@ export function useSelection({ known, load }: Products) {
     /** As many as can be changed at once. They come on screen first: nothing is changed unseen. */
     selectAll: async () => {
       setIsLoading(true);
-      const found = await load(mostChanged);
+      const found = await load(maxChanged);
       setIsLoading(false);
-      setIds((now) => now && new Set(found.slice(0, mostChanged).map(({ productId }) => productId)));
+      setIds((now) => now && new Set(found.slice(0, maxChanged).map(({ productId }) => productId)));
     },
     clear: () => setIds(new Set()),
     /** Also those that were ticked before something else was looked for. */

@@ -7,8 +7,8 @@ import { saveBadRows } from './files.ts';
 import type { ImportWords } from './import-words.ts';
 import type { BadRow } from './judge-rows.ts';
 
-const mostShown = 100;
-const mostLetters = 60;
+const maxShown = 100;
+const maxLetters = 60;
 
 type Props = Pick<FileWords, 'words' | 'texts'> & {
   bad: BadRow[];
@@ -38,16 +38,16 @@ export function BadRows({ words, texts, bad, columns, isBefore = false }: Props)
         </Button>
       </div>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {bad.slice(0, mostShown).map(({ line, cells, troubles }) => (
+        {bad.slice(0, maxShown).map(({ line, cells, fieldErrors }) => (
           <li key={line} className="grid gap-1 px-4 py-2 sm:grid-cols-[5.5rem_1fr]">
             <b className="tabular-nums">{fill(texts.row, { line })}</b>
             <ul className="grid min-w-0 gap-1">
               {fileFields
-                .filter((field) => troubles[field])
+                .filter((field) => fieldErrors[field])
                 .map((field) => (
                   <li key={field} className="min-w-0 break-words">
                     <b className="font-semibold">{labelOf(field, { words, texts })}</b>
-                    {`: ${troubles[field]} `}
+                    {`: ${fieldErrors[field]} `}
                     <span className="text-1 text-ink-3">{typedText(cells[field], texts)}</span>
                   </li>
                 ))}
@@ -55,9 +55,9 @@ export function BadRows({ words, texts, bad, columns, isBefore = false }: Props)
           </li>
         ))}
       </ul>
-      {bad.length > mostShown && (
+      {bad.length > maxShown && (
         <p className="mt-2 text-1 text-ink-3">
-          {fill(texts.badMore, { count: grouped(bad.length - mostShown) })}
+          {fill(texts.badMore, { count: grouped(bad.length - maxShown) })}
         </p>
       )}
     </section>
@@ -67,6 +67,6 @@ export function BadRows({ words, texts, bad, columns, isBefore = false }: Props)
 function typedText(cell: string, texts: ImportWords) {
   const text = cell.trim();
   if (text === '') return texts.blank;
-  const short = text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
+  const short = text.length > maxLetters ? `${text.slice(0, maxLetters)}…` : text;
   return fill(texts.typed, { text: short });
 }

@@ -1,18 +1,18 @@
 import type { KnownProduct, ProductChange } from '#contract/trade/many-products.ts';
 import { ProductDraft, RequestedStatus } from '#contract/trade/products.ts';
-import { trouble } from '#contract/text/trouble.ts';
-import { wholeTrouble } from '#contract/trade/units.ts';
-import { troubleText } from '#web/kit/words/own-words.ts';
+import { fieldError } from '#contract/text/field-error.ts';
+import { wholeNumberError } from '#contract/trade/units.ts';
+import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { unitWords } from '#web/kit/words/values.ts';
 import { fill } from '#web/kit/words/words.ts';
 import type { Cells, FileField, FileWords } from './columns.ts';
 
 export type Change = Pick<ProductChange, 'price' | 'weight' | 'status'>;
-export type Troubles = Partial<Record<FileField, string>>;
+export type FieldErrors = Partial<Record<FileField, string>>;
 
 type Typed = { cells: Cells; typed: Cells };
 /** What one column makes of it. */
-type Part = { change?: Change; troubles?: Troubles };
+type Part = { change?: Change; fieldErrors?: FieldErrors };
 
 /** What a row makes of a product that is there. An empty cell leaves things as they are; of the other columns nothing is
  *  changed, and a unit that is not the product's would give its numbers another meaning. */
@@ -20,46 +20,48 @@ export function changeOf(
   product: KnownProduct,
   row: Typed,
   fileWords: FileWords,
-): { change: Change } | { troubles: Troubles } {
+): { change: Change } | { fieldErrors: FieldErrors } {
   const parts = [priceOf, weightOf, statusOf, termsOf].map((partOf) => partOf(product, row, fileWords));
-  const troubles: Troubles = Object.assign({}, ...parts.map((part) => part.troubles));
-  if (Object.keys(troubles).length > 0) return { troubles };
+  const fieldErrors: FieldErrors = Object.assign({}, ...parts.map((part) => part.fieldErrors));
+  if (Object.keys(fieldErrors).length > 0) return { fieldErrors };
   return { change: Object.assign({}, ...parts.map(({ change }) => change)) };
 }
 
 function priceOf({ price }: KnownProduct, { cells, typed }: Typed): Part {
   if (isBlank(cells.price) || Number(typed.price) === price) return {};
   const { data, error } = ProductDraft.shape.price.safeParse(typed.price);
-  return error ? { troubles: { price: troubleText(error.issues[0]!.message) } } : { change: { price: data } };
+  return error
+    ? { fieldErrors: { price: fieldErrorText(error.issues[0]!.message) } }
+    : { change: { price: data } };
 }
 
 function weightOf({ weight, weightCategory }: KnownProduct, { cells, typed }: Typed): Part {
   if (isBlank(cells.weight) || Number(typed.weight) === weight || isNothing(typed.weight)) return {};
   const { data, error } = ProductDraft.shape.weight.safeParse(typed.weight);
-  const found = error?.issues[0]!.message ?? wholeTrouble(data!, weightCategory);
-  return found ? { troubles: { weight: troubleText(found) } } : { change: { weight: data } };
+  const found = error?.issues[0]!.message ?? wholeNumberError(data!, weightCategory);
+  return found ? { fieldErrors: { weight: fieldErrorText(found) } } : { change: { weight: data } };
 }
 
 /** A quantity of nothing is what 'sold out' says. */
 function statusOf(product: KnownProduct, { typed }: Typed, fileWords: FileWords): Part {
   const wanted = isNothing(typed.weight) ? 'sold_out' : typed.status;
   if (wanted === '' || wanted === product.status || isStillHeld(product, typed.status, fileWords)) return {};
-  if (product.status === 'withheld') return { troubles: { status: fileWords.texts.errors.heldStays } };
+  if (product.status === 'withheld') return { fieldErrors: { status: fileWords.texts.errors.heldStays } };
   const status = RequestedStatus.safeParse(wanted).data;
-  return status ? { change: { status } } : { troubles: { status: oneOf(fileWords) } };
+  return status ? { change: { status } } : { fieldErrors: { status: oneOf(fileWords) } };
 }
 
 function termsOf(product: KnownProduct, { cells, typed }: Typed, { texts: { errors } }: FileWords): Part {
-  const troubles: Troubles = {};
+  const fieldErrors: FieldErrors = {};
   if (typed.weightCategory !== '' && typed.weightCategory !== product.weightCategory) {
-    troubles[isBlank(cells.weightCategory) ? 'weight' : 'weightCategory'] = fill(errors.unitStays, {
+    fieldErrors[isBlank(cells.weightCategory) ? 'weight' : 'weightCategory'] = fill(errors.unitStays, {
       unit: unitWords(product.weightCategory).one,
     });
   }
   if (!isBlank(cells.priceBasis) && typed.priceBasis !== product.priceBasis) {
-    troubles.priceBasis = errors.basisStays;
+    fieldErrors.priceBasis = errors.basisStays;
   }
-  return { troubles };
+  return { fieldErrors };
 }
 
 function isBlank(cell: string) {
@@ -81,5 +83,5 @@ function isStillHeld({ status }: KnownProduct, typed: string, { statuses }: File
 
 function oneOf({ statuses }: FileWords) {
   const words = RequestedStatus.options.map((status) => statuses[status]).join(', ');
-  return troubleText(trouble('oneOf', { words }));
+  return fieldErrorText(fieldError('oneOf', { words }));
 }

@@ -6,11 +6,11 @@ import { Button } from '#web/ui/marks/button.tsx';
 import type { FileWords } from './columns.ts';
 import type { ChangeRow } from './judge-rows.ts';
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** Each product that is changed, with what stands there and what will. */
 export function ChangeRows({ texts, statuses, changes }: FileWords & { changes: ChangeRow[] }) {
-  const [shown, setShown] = useState(mostAtOnce);
+  const [shown, setShown] = useState(maxAtOnce);
   if (changes.length === 0) return null;
   const left = changes.length - shown;
   return (
@@ -32,8 +32,8 @@ export function ChangeRows({ texts, statuses, changes }: FileWords & { changes: 
         ))}
       </ul>
       {left > 0 && (
-        <Button tone="secondary" size="sm" className="mt-2" onClick={() => setShown(shown + 5 * mostAtOnce)}>
-          {fill(texts.changesMore, { count: grouped(Math.min(left, 5 * mostAtOnce)) })}
+        <Button tone="secondary" size="sm" className="mt-2" onClick={() => setShown(shown + 5 * maxAtOnce)}>
+          {fill(texts.changesMore, { count: grouped(Math.min(left, 5 * maxAtOnce)) })}
         </Button>
       )}
     </section>

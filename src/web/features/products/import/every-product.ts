@@ -1,4 +1,4 @@
-import { mostOwnPage } from '#contract/api/paging.ts';
+import { maxOwnPageSize } from '#contract/api/paging.ts';
 import type { Product, SellerRole } from '#contract/trade/products.ts';
 import { call } from '#web/kit/api/call.ts';
 
@@ -7,7 +7,7 @@ export async function everyProduct(role: SellerRole) {
   const all: Product[] = [];
   let after: string | undefined;
   do {
-    const { items, next } = await call('GET /api/me/products', { role, size: mostOwnPage, after });
+    const { items, next } = await call('GET /api/me/products', { role, size: maxOwnPageSize, after });
     all.push(...items);
     after = next ?? undefined;
   } while (after);

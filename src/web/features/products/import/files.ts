@@ -41,11 +41,11 @@ export function saveBadRows(
   const kept = fileFields.filter(
     (field) => columns.includes(field) || productFields.some((known) => known === field),
   );
-  const rows = bad.map(({ cells, troubles }) => [
+  const rows = bad.map(({ cells, fieldErrors }) => [
     ...kept.map((field) => cells[field]),
     fileFields
-      .filter((field) => troubles[field])
-      .map((field) => `${labelOf(field, fileWords)}: ${troubles[field]}`)
+      .filter((field) => fieldErrors[field])
+      .map((field) => `${labelOf(field, fileWords)}: ${fieldErrors[field]}`)
       .join(' '),
   ]);
   const head = kept.map((field) => labelOf(field, fileWords));

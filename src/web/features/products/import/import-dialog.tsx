@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { mostImported } from '#contract/trade/many-products.ts';
+import { maxImportRows } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { fill, plural } from '#web/kit/words/words.ts';
 import { Button } from '#web/ui/marks/button.tsx';
@@ -14,7 +14,7 @@ import type { FileWords } from './columns.ts';
 import { saveTemplate } from './files.ts';
 import type { ImportWords } from './import-words.ts';
 import { Preview } from './preview.tsx';
-import type { Sending } from './sending.ts';
+import type { ImportBatch } from './sending.ts';
 import { useImport } from './use-import.ts';
 
 type Props = FileWords & {
@@ -101,12 +101,12 @@ function Start({ texts, onTemplate }: { texts: ImportWords; onTemplate: () => vo
         <Download />
         {texts.template}
       </Button>
-      <p className="text-1 text-ink-3">{fill(texts.most, { most: grouped(mostImported) })}</p>
+      <p className="text-1 text-ink-3">{fill(texts.most, { most: grouped(maxImportRows) })}</p>
     </div>
   );
 }
 
-function submitText({ rows, changes }: Sending, texts: ImportWords) {
+function submitText({ rows, changes }: ImportBatch, texts: ImportWords) {
   if (changes.length === 0) return plural(rows.length, texts.submit);
   if (rows.length === 0) return plural(changes.length, texts.submitChanges);
   return fill(texts.submitBoth, { count: grouped(rows.length), changed: grouped(changes.length) });

@@ -1,4 +1,4 @@
 import type { Locale } from '#web/kit/words/words.ts';
 
-export type ManyWords = Locale['ManyProducts'];
-export type ImportWords = ManyWords['import'];
+export type ManyProductsWords = Locale['ManyProducts'];
+export type ImportWords = ManyProductsWords['import'];

@@ -114,7 +114,7 @@ test('each bad cell of each bad row is named, by the rules of the server', () =>
   );
   expect(good).toHaveLength(1);
   expect(bad.map(({ line }) => line)).toEqual([3, 4]);
-  expect(bad[0]!.troubles).toEqual({
+  expect(bad[0]!.fieldErrors).toEqual({
     name: 'Please fill this in.',
     weight: 'Please enter a number above 0.',
     weightCategory: expect.stringMatching(/^Please choose one of: Kilograms, .*, Bag \(100 kg\)\.$/),
@@ -127,7 +127,7 @@ test('each bad cell of each bad row is named, by the rules of the server', () =>
     desc: 'Please fill this in.',
   });
   expect(bad[0]!.cells.price).toBe('1.5');
-  expect(bad[1]!.troubles).toEqual({ weight: 'Please enter a whole number.' });
+  expect(bad[1]!.fieldErrors).toEqual({ weight: 'Please enter a whole number.' });
 });
 
 test('a supplier has other units and qualities', () => {
@@ -237,7 +237,7 @@ test('what a list cannot change is named by its cell', () => {
     mine,
   );
   expect(changes).toEqual([]);
-  expect(bad.map(({ line, troubles }) => [line, Object.keys(troubles)])).toEqual([
+  expect(bad.map(({ line, fieldErrors }) => [line, Object.keys(fieldErrors)])).toEqual([
     [2, ['id']],
     [3, ['id']],
     [4, ['price', 'weight', 'status']],
@@ -296,5 +296,5 @@ test('64 KB in one cell is a row to fix, like any other', () => {
   const { bad } = judge(
     `${head},SKU\n${wheat.replace('Wheat', long)},${long}\n${wheat.replace('4800', long)},`,
   );
-  expect(bad.map(({ troubles }) => Object.keys(troubles))).toEqual([['name', 'sku'], ['price']]);
+  expect(bad.map(({ fieldErrors }) => Object.keys(fieldErrors))).toEqual([['name', 'sku'], ['price']]);
 });

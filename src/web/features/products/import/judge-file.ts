@@ -1,4 +1,4 @@
-import { mostImported } from '#contract/trade/many-products.ts';
+import { maxImportRows } from '#contract/trade/many-products.ts';
 import { readCsv } from '#web/kit/files/read-csv.ts';
 import { fill } from '#web/kit/words/words.ts';
 import { grouped } from '#contract/text/words.ts';
@@ -19,10 +19,10 @@ export function judgeFile(text: string, reading: Reading): Judged | { trouble: s
     .filter(({ row }) => row.some((cell) => cell.trim() !== ''))
     .map(({ line, row }) => ({ line, cells: cellsOf(row, columns) }));
   const filled = named.filter(({ cells }) => cells.name.trim() !== texts.example.name);
-  const judged = judgeRows(filled.slice(0, mostImported), reading);
+  const judged = judgeRows(filled.slice(0, maxImportRows), reading);
   const hasKnown = columns.has('id') || columns.has('sku') || judged.twins.length > 0;
   const found = { columns, hasHead: head.join('').trim() !== '', hasKnown, count: filled.length };
-  const trouble = troubleOf(found, reading);
+  const trouble = fieldErrorOf(found, reading);
   if (trouble) return { trouble };
   return { ...judged, columns: [...columns.keys()], unknown, hasExample: filled.length < named.length };
 }
@@ -30,15 +30,15 @@ export function judgeFile(text: string, reading: Reading): Judged | { trouble: s
 type Found = { columns: Columns; hasHead: boolean; hasKnown: boolean; count: number };
 
 /** A list of prices alone will do for products that are there. */
-function troubleOf({ columns, hasHead, hasKnown, count }: Found, reading: Reading) {
+function fieldErrorOf({ columns, hasHead, hasKnown, count }: Found, reading: Reading) {
   const { errors } = reading.texts;
   const missing = fileFields.filter((field) => !columns.has(field) && !optionalFields.includes(field));
   if (hasHead && missing.length > 0 && !hasKnown) {
     return fill(errors.missing, { names: missing.map((field) => labelOf(field, reading)).join(', ') });
   }
   if (count === 0) return errors.empty;
-  if (count <= mostImported) return undefined;
-  return fill(errors.tooMany, { count: grouped(count), most: grouped(mostImported) });
+  if (count <= maxImportRows) return undefined;
+  return fill(errors.tooMany, { count: grouped(count), most: grouped(maxImportRows) });
 }
 
 type Columns = Map<FileField, number>;

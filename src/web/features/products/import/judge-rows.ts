@@ -1,8 +1,8 @@
 import { judgeRow, type KnownProduct, type ProductRow } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
-import { troubleText } from '#web/kit/words/own-words.ts';
+import { fieldErrorText } from '#web/kit/words/own-words.ts';
 import { fill } from '#web/kit/words/words.ts';
-import { type Change, changeOf, isEmpty, type Troubles } from './change-of.ts';
+import { type Change, changeOf, isEmpty, type FieldErrors } from './change-of.ts';
 import type { Cells, FileField, FileWords } from './columns.ts';
 import { readCells } from './read-cell.ts';
 
@@ -11,7 +11,7 @@ export type ChangeRow = { line: number; product: KnownProduct; change: Change };
 /** One whose name the seller has already: the seller says whether it is new, or a change of that one, if it is one only. */
 export type TwinRow = { line: number; name: string; draft?: ProductRow; change?: ChangeRow };
 /** What stands in the file, and what is wrong with it. */
-export type BadRow = { line: number; cells: Cells; troubles: Troubles };
+export type BadRow = { line: number; cells: Cells; fieldErrors: FieldErrors };
 export type Rows = {
   good: GoodRow[];
   changes: ChangeRow[];
@@ -27,7 +27,7 @@ type Verdict =
   | { good: GoodRow }
   | { change: ChangeRow }
   | { twin: TwinRow }
-  | { troubles: Troubles }
+  | { fieldErrors: FieldErrors }
   | 'same';
 
 export function judgeRows(rows: Row[], reading: Reading): Rows {
@@ -39,7 +39,7 @@ export function judgeRows(rows: Row[], reading: Reading): Rows {
     else if ('good' in verdict) sorted.good.push(verdict.good);
     else if ('change' in verdict) sorted.changes.push(verdict.change);
     else if ('twin' in verdict) sorted.twins.push(verdict.twin);
-    else sorted.bad.push({ ...row, troubles: verdict.troubles });
+    else sorted.bad.push({ ...row, fieldErrors: verdict.fieldErrors });
   }
   return sorted;
 }
@@ -54,12 +54,12 @@ function judgeOf(reading: Reading) {
     if (first === undefined) lineOf.set(thing, line);
     return first === undefined
       ? undefined
-      : { troubles: { [field]: fill(texts.errors.twice, { line: first }) } };
+      : { fieldErrors: { [field]: fill(texts.errors.twice, { line: first }) } };
   };
 
   function known(product: KnownProduct, { line, cells }: Row, typed: Cells): Verdict {
     const result = changeOf(product, { cells, typed }, reading);
-    if ('troubles' in result) return result;
+    if ('fieldErrors' in result) return result;
     return isEmpty(result.change) ? 'same' : { change: { line, product, change: result.change } };
   }
   function namesake(namesakes: KnownProduct[], row: Row, typed: Cells): Verdict {
@@ -78,14 +78,14 @@ function judgeOf(reading: Reading) {
   function fresh({ line }: Row, typed: Cells): Verdict {
     const verdict = judgeRow(role, typed);
     if ('draft' in verdict) return { good: { line, draft: verdict.draft } };
-    return { troubles: saidOf(verdict.troubles, reading) };
+    return { fieldErrors: saidOf(verdict.fieldErrors, reading) };
   }
 
   return (row: Row): Verdict => {
     const typed = readCells(row.cells, reading);
     const { product, by, namesakes } = find(typed);
     if (product && by) return twice(by, product.productId, row.line) ?? known(product, row, typed);
-    if (by === 'id') return { troubles: { id: texts.errors.unknownId } };
+    if (by === 'id') return { fieldErrors: { id: texts.errors.unknownId } };
     const sku = typed.sku.toLowerCase();
     const again = sku === '' ? undefined : twice('sku', `sku ${sku}`, row.line);
     if (again) return again;
@@ -110,8 +110,8 @@ function finderOf(known: KnownProduct[]) {
   };
 }
 
-function saidOf(found: Troubles, { texts }: Reading): Troubles {
-  const said = Object.entries(found).map(([field, trouble]) => [field, troubleText(trouble)]);
-  const troubles = Object.fromEntries(said) as Troubles;
-  return { ...troubles, ...(troubles.date && { date: texts.dateHint }) };
+function saidOf(found: FieldErrors, { texts }: Reading): FieldErrors {
+  const said = Object.entries(found).map(([field, trouble]) => [field, fieldErrorText(trouble)]);
+  const fieldErrors = Object.fromEntries(said) as FieldErrors;
+  return { ...fieldErrors, ...(fieldErrors.date && { date: texts.dateHint }) };
 }

@@ -38,5 +38,5 @@ test.each([
   ['a price that is no cheaper', ',100,4800,,,,', 'price1'],
   ['a second quantity that is no larger', ',100,4600,100,4500,,', 'from2'],
 ])('%s is said at its cell', (_, cells, field) => {
-  expect(judge(cells).bad).toMatchObject([{ line: 2, troubles: { [field]: expect.any(String) } }]);
+  expect(judge(cells).bad).toMatchObject([{ line: 2, fieldErrors: { [field]: expect.any(String) } }]);
 });

@@ -12,12 +12,12 @@ import type { FileWords } from './columns.ts';
 import { HeldRows } from './held-rows.tsx';
 import type { ImportWords } from './import-words.ts';
 import type { GoodRow } from './judge-rows.ts';
-import type { Sending, TwinsAs } from './sending.ts';
+import type { ImportBatch, TwinsAs } from './sending.ts';
 import type { Chosen } from './use-import.ts';
 
 type Props = FileWords & {
   chosen: Chosen;
-  sending: Sending;
+  sending: ImportBatch;
   /** Tried once: what is sent stays as it was. */
   isFixed: boolean;
   onTwinsAs: (twinsAs: TwinsAs) => void;
@@ -97,23 +97,23 @@ function LeftOut({
   );
 }
 
-const mostShown = 5;
+const maxShown = 5;
 
 function Sample({ texts, good }: Pick<Props, 'texts'> & { good: GoodRow[] }) {
   return (
     <section>
       <h3 className="title-card mb-2">{texts.goodTitle}</h3>
       <ul className="divide-y divide-line rounded-md border border-line">
-        {good.slice(0, mostShown).map(({ line, draft }) => (
+        {good.slice(0, maxShown).map(({ line, draft }) => (
           <li key={line} className="min-w-0 px-4 py-2 break-words">
             <b>{draft.name}</b>
             <p className="text-1 text-ink-2 tabular-nums">{sampleText(draft, texts)}</p>
           </li>
         ))}
       </ul>
-      {good.length > mostShown && (
+      {good.length > maxShown && (
         <p className="mt-2 text-1 text-ink-3">
-          {fill(texts.goodMore, { count: grouped(good.length - mostShown) })}
+          {fill(texts.goodMore, { count: grouped(good.length - maxShown) })}
         </p>
       )}
     </section>

@@ -6,10 +6,10 @@ import type { ChangeRow, GoodRow } from './judge-rows.ts';
 
 /** What becomes of rows whose name the seller has already. */
 export type TwinsAs = 'skip' | 'update' | 'new';
-export type Sending = { rows: GoodRow[]; changes: ChangeRow[] };
+export type ImportBatch = { rows: GoodRow[]; changes: ChangeRow[] };
 type Chosen = Judged & { twinsAs: TwinsAs };
 
-export function sendingOf({ good, changes, twins, twinsAs }: Chosen): Sending {
+export function sendingOf({ good, changes, twins, twinsAs }: Chosen): ImportBatch {
   const byLine = (a: { line: number }, b: { line: number }) => a.line - b.line;
   const news = twins.flatMap(({ line, draft }) => (draft ? [{ line, draft }] : []));
   const updates = twins.flatMap(({ change }) => (change && !isEmpty(change.change) ? [change] : []));
@@ -31,7 +31,7 @@ export function withoutRefused<Row extends Chosen>(
   const bad = refused.map(({ line, product: { name, productId: id } }) => ({
     line,
     cells: cellsOf(name, id),
-    troubles: { id: fields[id] },
+    fieldErrors: { id: fields[id] },
   }));
   const isRefused = (row: ChangeRow | undefined) => row !== undefined && refused.includes(row);
   return {

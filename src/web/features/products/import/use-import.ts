@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HoldCause } from '#contract/office/moderation.ts';
-import { mostImportBytes } from '#contract/trade/many-products.ts';
+import { maxImportBytes } from '#contract/trade/many-products.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
 import { newKey } from '#web/kit/api/new-key.ts';
@@ -9,7 +9,7 @@ import { fill } from '#web/kit/words/words.ts';
 import { type Cells, type FileWords, blankCells } from './columns.ts';
 import type { ImportWords } from './import-words.ts';
 import { type Judged, judgeFile } from './judge-file.ts';
-import { type Sending, sendingOf, type TwinsAs, withoutRefused } from './sending.ts';
+import { type ImportBatch, sendingOf, type TwinsAs, withoutRefused } from './sending.ts';
 
 export type Held = { line: number; name: string; causes: HoldCause[] };
 
@@ -47,8 +47,8 @@ export function useImport({ role, ...fileWords }: Parts) {
 
   async function read(file: File): Promise<Judged | { trouble: string }> {
     const { errors } = texts;
-    if (file.size > mostMegabytes * 1024 * 1024) {
-      return { trouble: fill(errors.tooLarge, { megabytes: mostMegabytes }) };
+    if (file.size > maxMegabytes * 1024 * 1024) {
+      return { trouble: fill(errors.tooLarge, { megabytes: maxMegabytes }) };
     }
     try {
       const text = await readText(file);
@@ -138,9 +138,9 @@ function stepOf(made: object | undefined, phase: string, chosen: Chosen | undefi
 }
 
 /** What is sent names each field of each row, so it is larger than the file. */
-const mostMegabytes = (mostImportBytes / 1024 / 1024) * 0.75;
+const maxMegabytes = (maxImportBytes / 1024 / 1024) * 0.75;
 
-function bodyOf({ rows, changes }: Sending) {
+function bodyOf({ rows, changes }: ImportBatch) {
   return {
     rows: rows.map(({ draft }) => draft),
     changes: changes.map(({ product, change }) => ({
@@ -157,7 +157,7 @@ function cellsOf(name: string, id: string): Cells {
 }
 
 /** The server names a row by its place in what was sent; the seller knows it by its place in the file. */
-function reasonOf({ message, refusal }: CallFailed, { rows, changes }: Sending, texts: ImportWords) {
+function reasonOf({ message, refusal }: CallFailed, { rows, changes }: ImportBatch, texts: ImportWords) {
   const [path = '', sentence] = Object.entries(refusal?.fields ?? {})[0] ?? [];
   const row =
     rows[Number(/^rows\.(\d+)/.exec(path)?.[1] ?? Number.NaN)] ??

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { grouped } from '#contract/text/words.ts';
-import { mostSoldTogether } from '#contract/trade/counter-sales.ts';
+import { maxSaleLines } from '#contract/trade/counter-sales.ts';
 import { LimitHint } from '#web/kit/forms/limit-hint.tsx';
 import { leftOf, useOwnProduct, type Whose } from '#web/kit/lists/own-products.ts';
 import { ProductPicker } from '#web/kit/lists/product-picker.tsx';
@@ -27,8 +27,8 @@ export function ReceiptLines(props: Props) {
           </li>
         ))}
       </ul>
-      <LimitHint of="products" used={lines.length} most={mostSoldTogether} />
-      {lines.length < mostSoldTogether && (
+      <LimitHint of="products" used={lines.length} most={maxSaleLines} />
+      {lines.length < maxSaleLines && (
         <Button tone="secondary" size="sm" className="mt-3" onClick={form.addLine}>
           <Plus /> {words.add}
         </Button>

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { mostSoldTogether } from '#contract/trade/counter-sales.ts';
+import { maxSaleLines } from '#contract/trade/counter-sales.ts';
 import type { Product } from '#contract/trade/products.ts';
 import { useOwnProductCache, type Whose } from '#web/kit/lists/own-products.ts';
 import type { Locale } from '#web/kit/words/words.ts';
@@ -18,7 +18,7 @@ type Props = Look & {
 
 /** For what is ticked in a table. */
 export function WriteReceiptOf({ chosen, ...rest }: Pick<Props, 'whose' | 'words'> & { chosen: Product[] }) {
-  const isOff = chosen.length === 0 || chosen.length > mostSoldTogether;
+  const isOff = chosen.length === 0 || chosen.length > maxSaleLines;
   return <WriteReceipt {...rest} chosen={chosen} disabled={isOff} size="sm" className="max-sm:col-span-2" />;
 }
 

@@ -4,35 +4,35 @@ import type { Changes } from './versioned-cache.ts';
 type Touches<Change> = (change: Change) => boolean;
 
 /** Says of the answer that is being given which changes end it. */
-export type EndsBy<Change> = (touches: Touches<Change>) => void;
+export type DependsOn<Change> = (touches: Touches<Change>) => void;
 
 /** What is made of several answers, and lives as long as they do. */
-export type Life = {
+export type Dependencies = {
   /** Asks for one of them. */
-  hear: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
+  track: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
   /** Whether all of them are still true; undefined where one did not say how long it is. */
-  goesOn: () => Promise<boolean | undefined>;
+  areUnchanged: () => Promise<boolean | undefined>;
 };
 
 /** Whoever gives an answer says which changes end it. So whoever keeps something that is made of it asks for these changes,
  *  not for the answer again, and is still never older than the question. */
-export function lifetimes<Change>({ look, since }: Changes<Change>) {
+export function trackDependencies<Change>({ look, since }: Changes<Change>) {
   const listening = new AsyncLocalStorage<Touches<Change>[]>();
 
-  async function begin(): Promise<Life> {
+  async function begin(): Promise<Dependencies> {
     // Before anything is asked: a change in between is looked at next time.
     let version = await look();
     let isKnown = true;
     const ends: Touches<Change>[] = [];
     return {
-      async hear(ask) {
+      async track(ask) {
         const own: Touches<Change>[] = [];
         const answer = await listening.run(own, ask);
         if (own.length === 0) isKnown = false;
         ends.push(...own);
         return answer;
       },
-      async goesOn() {
+      async areUnchanged() {
         if (!isKnown) return undefined;
         if (ends.length === 0) return true;
         const now = await look();
@@ -43,6 +43,6 @@ export function lifetimes<Change>({ look, since }: Changes<Change>) {
       },
     };
   }
-  const endsBy: EndsBy<Change> = (touches) => void listening.getStore()?.push(touches);
+  const endsBy: DependsOn<Change> = (touches) => void listening.getStore()?.push(touches);
   return { begin, endsBy };
 }

@@ -1,4 +1,4 @@
-export const mostAddress = 300;
+export const maxAddressLetters = 300;
 /** What is shorter names no place that a driver finds. */
 export const leastAddress = 10;
-export const mostDeliveryCharge = 500_000;
+export const maxDeliveryCharge = 500_000;

@@ -5,13 +5,13 @@ import { fill, type Locale } from '#web/kit/words/words.ts';
 
 type Words = Locale['Login']['errors'];
 
-export type Trouble = { text: string; detail?: string };
+export type SignInError = { text: string; detail?: string };
 
 /** Here it is what was typed that is wrong, and the server's own sentence says how. */
 const ofTheIdentifier: RefusalCode[] = ['nobody_found', 'phone_unknown', 'identifier_missing', 'invalid'];
 
 /** What to tell whoever asked for a code in vain. */
-export function signInTrouble(error: unknown, words: Words): Trouble {
+export function signInError(error: unknown, words: Words): SignInError {
   if (!(error instanceof CallFailed)) throw error;
   const { refusal } = error;
   if (refusal && ofTheIdentifier.includes(refusal.code))
@@ -20,7 +20,7 @@ export function signInTrouble(error: unknown, words: Words): Trouble {
 }
 
 /** A sign-in that failed though nothing says that the phone or e-mail is wrong. */
-export function failedBecause(cause: string, words: Words): Trouble {
+export function failedBecause(cause: string, words: Words): SignInError {
   return { text: words.failedOtherwise, detail: fill(words.cause, { cause }) };
 }
 
@@ -28,6 +28,6 @@ function causeOf({ refusal }: CallFailed, words: Words) {
   if (!refusal) return words.network;
   const { code, message, retryAfterSeconds = 60 } = refusal;
   if (code === 'too_many') return fill(words.tooMany, { time: waitText(retryAfterSeconds) });
-  if (code === 'work_first') return words.busy;
+  if (code === 'proof_of_work_first') return words.busy;
   return code === 'no_channel' ? words.notSent : message;
 }

@@ -8,7 +8,7 @@ import { StepHeading } from './step-heading.tsx';
 type Props = { words: Locale['Login']; what: SignInMethod; onSignIn: () => void };
 
 /** The phone or e-mail is its owner's again: what to do with it now. */
-export function TakenOff({ words, what, onSignIn }: Props) {
+export function ContactDetached({ words, what, onSignIn }: Props) {
   return (
     <>
       <StepHeading title={words.whose.doneTitle} text={words.whose[what].done} isStart />

@@ -1,2 +1,2 @@
 /** How many products one person can save. */
-export const mostSaved = 200;
+export const maxSavedProducts = 200;

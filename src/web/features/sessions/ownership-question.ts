@@ -1,8 +1,8 @@
 import type { Refusal } from '#contract/api/refusal.ts';
 import type { User } from '#contract/people/people.ts';
 import { call, CallFailed } from '#web/kit/api/call.ts';
-import { withWork } from '#web/kit/api/with-work.ts';
-import { holds, type PendingCode, pendingCode } from './pending-code.ts';
+import { withProofOfWork } from '#web/kit/api/proof-of-work.ts';
+import { isStillValid, type PendingCode, pendingCode } from './pending-code.ts';
 
 type Guess = { identifier: string; code: string; otherCode?: string };
 
@@ -10,7 +10,7 @@ type Guess = { identifier: string; code: string; otherCode?: string };
 export type AppFirst = { needsApp: Guess };
 
 /** A right code for an account that may be somebody else's: the question, and what its answer is sent with. */
-export type Doubt = {
+export type OwnershipQuestion = {
   guess: Guess;
   account: NonNullable<Refusal['account']>;
   /** Said yes, and is asked for the second code. */
@@ -20,7 +20,7 @@ export type Doubt = {
 };
 
 /** The person, or what comes first. */
-export async function trySignIn(guess: Guess): Promise<User | Doubt | AppFirst> {
+export async function trySignIn(guess: Guess): Promise<User | OwnershipQuestion | AppFirst> {
   return call('POST /api/sign-in/code', guess).catch((error: unknown) => {
     const { code, account } = (error instanceof CallFailed && error.refusal) || {};
     if (code === 'app_code_first') return { needsApp: guess };
@@ -30,16 +30,16 @@ export async function trySignIn(guess: Guess): Promise<User | Doubt | AppFirst> 
 }
 
 /** Sends the second code to where the account is used already. */
-export async function sendSecond({ guess, account }: Doubt) {
+export async function sendSecondCode({ guess, account }: OwnershipQuestion) {
   const method = account.proved === 'phone' ? 'email' : 'phone';
   return pendingCode(
     method,
     account.other,
-    await withWork((work) => call('POST /api/sign-in/other-code', { ...guess, work })),
+    await withProofOfWork((work) => call('POST /api/sign-in/other-code', { ...guess, work })),
   );
 }
 
 /** One that was sent before holds: another could not be had so soon. */
-export async function secondOf(doubt: Doubt) {
-  return doubt.second && holds(doubt.second) ? doubt.second : sendSecond(doubt);
+export async function secondCodeOf(doubt: OwnershipQuestion) {
+  return doubt.second && isStillValid(doubt.second) ? doubt.second : sendSecondCode(doubt);
 }

@@ -2,7 +2,7 @@ import { keptNames as names } from '#contract/site/device.ts';
 import { release } from './release.ts';
 
 /** What belongs to a build goes with it; what people have looked at stays. */
-export const kept = {
+export const cacheNames = {
   files: `files-${release}`,
   shell: `shell-${release}`,
   pages: names.pages + release,
@@ -11,7 +11,7 @@ export const kept = {
 };
 
 /** Storage can be full, forbidden or broken: then nothing is found, and the network answers as without a worker. */
-export async function find(cacheName: string, key: Request | string) {
+export async function cacheMatch(cacheName: string, key: Request | string) {
   try {
     const cache = await caches.open(cacheName);
     return await cache.match(key, { ignoreVary: true });
@@ -21,18 +21,18 @@ export async function find(cacheName: string, key: Request | string) {
 }
 
 /** False where there was no room. Pictures are what can be spared best. */
-export async function keep(cacheName: string, key: Request | string, answer: Response) {
+export async function cachePut(cacheName: string, key: Request | string, answer: Response) {
   try {
     const cache = await caches.open(cacheName);
     await cache.put(key, answer);
     return true;
   } catch {
-    await drop(kept.pictures);
+    await cacheDelete(cacheNames.pictures);
     return false;
   }
 }
 
-export async function drop(cacheName: string, key?: Request | string) {
+export async function cacheDelete(cacheName: string, key?: Request | string) {
   try {
     if (key === undefined) return await caches.delete(cacheName);
     const cache = await caches.open(cacheName);
@@ -50,7 +50,7 @@ export function withBody(body: BodyInit | null, answer: Response) {
 }
 
 /** The oldest go first: what is kept again stands at the end. */
-export async function trim(cacheName: string, most: number) {
+export async function trimCache(cacheName: string, most: number) {
   try {
     const cache = await caches.open(cacheName);
     const keys = await cache.keys();
@@ -60,6 +60,6 @@ export async function trim(cacheName: string, most: number) {
   }
 }
 
-export async function cacheNames() {
+export async function listCacheNames() {
   return caches.keys().catch((): string[] => []);
 }

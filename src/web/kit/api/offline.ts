@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from 'react';
 
-let isAway = false;
+let isOffline = false;
 const watchers = new Set<() => void>();
 
 /** Said by the bar that looks whether anything comes through. The root is marked, so that the page makes room for it. */
-export function setAway(now: boolean) {
-  if (now === isAway) return;
-  isAway = now;
-  document.documentElement.toggleAttribute('data-away', now);
+export function setOffline(now: boolean) {
+  if (now === isOffline) return;
+  isOffline = now;
+  document.documentElement.toggleAttribute('data-offline', now);
   for (const watcher of watchers) watcher();
 }
 
-export function useIsAway() {
+export function useIsOffline() {
   return useSyncExternalStore(
     watch,
-    () => isAway,
+    () => isOffline,
     () => false,
   );
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 
 /** Validation errors of a field: the key of the message in the locale's group `Fields`, with the names of its placeholders. */
-export const troubles = {
+export const fieldErrors = {
   fillIn: [],
   tooLong: ['most'],
   unkeepable: [],
@@ -102,24 +102,24 @@ export const troubles = {
   wrong: [],
 } as const satisfies Record<string, readonly string[]>;
 
-export type TroubleKey = keyof typeof troubles;
+export type FieldErrorKey = keyof typeof fieldErrors;
 type Values = Record<string, string | number>;
 /** Of a field that a whole refusal is about, its code. */
-export type Trouble = { key: TroubleKey | RefusalCode; values: Values };
+export type FieldError = { key: FieldErrorKey | RefusalCode; values: Values };
 
-type NamesOf<Key> = Key extends TroubleKey ? (typeof troubles)[Key][number] : never;
+type NamesOf<Key> = Key extends FieldErrorKey ? (typeof fieldErrors)[Key][number] : never;
 type ValuesOf<Key> = [NamesOf<Key>] extends [never] ? [] : [values: Record<NamesOf<Key>, string | number>];
 
-/** A trouble as zod can carry it, in the place of a sentence. */
-export function trouble<Key extends Trouble['key']>(key: Key, ...[values]: ValuesOf<Key>) {
+/** A field error as zod can carry it, in the place of a sentence. */
+export function fieldError<Key extends FieldError['key']>(key: Key, ...[values]: ValuesOf<Key>) {
   return messageOf({ key, values: values ?? {} });
 }
 
-export function messageOf(found: Trouble) {
+export function messageOf(found: FieldError) {
   return JSON.stringify(found);
 }
 
 /** Nothing of ours was broken where zod uses words of its own. */
-export function readTrouble(message: string): Trouble {
-  return message.startsWith('{') ? (JSON.parse(message) as Trouble) : { key: 'wrong', values: {} };
+export function readFieldError(message: string): FieldError {
+  return message.startsWith('{') ? (JSON.parse(message) as FieldError) : { key: 'wrong', values: {} };
 }

@@ -2,7 +2,7 @@ import type { Product } from '#contract/trade/products.ts';
 
 /** The edits of one product one after the other, each from the version that the last one left. Two cells of a row that
  *  are changed in quick succession would refuse each other otherwise. */
-export function newTurns() {
+export function newEditQueue() {
   const last = new Map<string, Promise<unknown>>();
   const followedBy = new Map<string, number>();
 

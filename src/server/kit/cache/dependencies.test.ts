@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeLog } from './change-log.ts';
-import { lifetimes } from './lifetimes.ts';
+import { trackDependencies } from './dependencies.ts';
 
 function market() {
   const log = changeLog<string>(2);
-  const { begin, endsBy } = lifetimes({ look: async () => log.version(), since: log.since });
+  const { begin, endsBy } = trackDependencies({ look: async () => log.version(), since: log.since });
   /** An answer that ends when this changes. */
   const about = (name: string) => async () => {
     await Promise.resolve();
@@ -17,33 +17,33 @@ function market() {
 test('what is made of several answers lives until a change ends one of them', async () => {
   const { log, begin, about } = market();
   const [life, other] = [await begin(), await begin()];
-  const all = [life.hear(about('wheat')), life.hear(about('rice')), other.hear(about('mango'))];
+  const all = [life.track(about('wheat')), life.track(about('rice')), other.track(about('mango'))];
   expect(await Promise.all(all)).toEqual(['wheat', 'rice', 'mango']);
 
   log.add(['onions']);
-  expect(await life.goesOn()).toBe(true);
+  expect(await life.areUnchanged()).toBe(true);
   log.add(['rice']);
-  expect(await life.goesOn()).toBe(false);
-  expect(await other.goesOn()).toBe(true);
+  expect(await life.areUnchanged()).toBe(false);
+  expect(await other.areUnchanged()).toBe(true);
 });
 
 test('a change between the beginning and an answer ends it, and so do more changes than are known', async () => {
   const { log, begin, about } = market();
   const life = await begin();
   log.add(['wheat']);
-  await life.hear(about('wheat'));
-  expect(await life.goesOn()).toBe(false);
+  await life.track(about('wheat'));
+  expect(await life.areUnchanged()).toBe(false);
 
   const late = await begin();
-  await late.hear(about('wheat'));
+  await late.track(about('wheat'));
   log.add(['rice', 'mango', 'onions']);
-  expect(await late.goesOn()).toBe(false);
+  expect(await late.areUnchanged()).toBe(false);
 });
 
 test('of an answer that does not say how long it holds nobody knows it', async () => {
   const { begin, about } = market();
   const life = await begin();
-  await life.hear(about('wheat'));
-  await life.hear(async () => 'no word');
-  expect(await life.goesOn()).toBe(undefined);
+  await life.track(about('wheat'));
+  await life.track(async () => 'no word');
+  expect(await life.areUnchanged()).toBe(undefined);
 });

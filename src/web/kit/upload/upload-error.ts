@@ -16,7 +16,7 @@ const sentences: Partial<Record<StorageCode, keyof Words>> = {
   canceled: 'canceled',
 };
 
-export function uploadTrouble(code: StorageCode, words: Words) {
+export function uploadError(code: StorageCode, words: Words) {
   return words[sentences[code] ?? 'other'];
 }
 

@@ -1,2 +1,2 @@
 /** Then it is told as 'more than'. */
-export const mostCountedOrders = 1000;
+export const maxCountedOrders = 1000;
