@@ -68,6 +68,12 @@ test('a farmer looks up what wheat sells for, and who sells and wants it', async
     await expect(main.getByRole('heading', { name: words.wanted.title })).toBeVisible();
     await main.getByRole('link', { name: words.onSale.all }).click();
     await expect(page).toHaveURL(/\/search\?text=Wheat&category=grain&vendor=false/);
-    await expect(cards(page).first()).toBeVisible();
+    await cards(page).first().getByRole('link').first().click();
+  });
+
+  await test.step('the page of a product has its price on the scale of others, which leads back', async () => {
+    await expect(main.getByText(/^Sellers in \w+ ask [\d,]+ to [\d,]+ Rupees per 40 kg/)).toBeVisible();
+    await main.getByRole('link', { name: en.ProductDetail.scale.link, exact: true }).click();
+    await expect(page).toHaveURL(cropPricesPath('wheat'));
   });
 });

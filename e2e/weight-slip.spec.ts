@@ -3,6 +3,7 @@ import en from '../public/locale/en.json' with { type: 'json' };
 import { bell } from './bell.ts';
 import { expect, sizes, whatScrollsSideways, test } from './fixtures.ts';
 import { newBuyer, placeOrder, stepOrder } from './orders.ts';
+import { networkIsBack } from './outbox.ts';
 import { farm, signedInPerson } from './people.ts';
 import { newProduct, wheat } from './products.ts';
 
@@ -49,8 +50,18 @@ test('a weight slip is written, questioned, changed, confirmed, printed and read
     await dialog.getByLabel(words.form.value).last().fill('20');
     await expect(dialog).toContainText('47,840 Rupees');
     await axe(page);
+  });
+
+  await test.step('written without a network, it waits on the device and is sent when the network is back', async () => {
+    allowNoise(/ERR_FAILED/);
+    await page.route('**/api/orders/*/slip', (route) => route.abort());
     await dialog.getByRole('button', { name: words.form.submit }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(sold!).toContainText('Waiting to be sent');
+    await page.unroute('**/api/orders/*/slip');
+    await networkIsBack(page);
+    await expect(sold!).not.toContainText('Waiting to be sent');
+    await expect(sold!).toContainText('47,840 Rupees');
   });
 
   await test.step('a slip rings the bell of the other side, and the bell leads to the order', async () => {

@@ -193,7 +193,7 @@ export async function buildApp({
   const reads = readsFrom(primary, replica);
   app.addHook('onClose', async () => reads.close());
   const changesOf = perSource((source) => catalogueChanges(source.prepared));
-  const { begin, endsBy } = trackDependencies(changesOf(primary));
+  const { begin, dependsOn } = trackDependencies(changesOf(primary));
   liveRoutes(app, db, reads);
   openApiRoutes(app, origin);
   messageRoutes(app, { db, secrets, messenger, origin });
@@ -217,7 +217,7 @@ export async function buildApp({
   authenticatorRoutes(app, codeParts);
   listingPhoneRoutes(app, codeParts);
   productRoutes(app, { ...pictureParts, secrets });
-  searchRoutes(app, { primary, reads, changesOf, endsBy });
+  searchRoutes(app, { primary, reads, changesOf, dependsOn });
   marketRoutes(app, reads);
   priceRoutes(app, db);
   officialRateRoutes(app, db);
@@ -229,14 +229,14 @@ export async function buildApp({
   receiptRoutes(app, db);
   figureRoutes(app, db);
   todayRoutes(app, db);
-  reviewRoutes(app, { db, secrets, endsBy });
+  reviewRoutes(app, { db, secrets, dependsOn });
   reportRoutes(app, { db, secrets });
   notificationRoutes(app, { db, secrets, messenger, origin });
   pushDeviceRoutes(app, { db, secrets, messenger });
   sellerRoutes(app, { db, secrets });
   needRoutes(app, db);
   savedProductRoutes(app, db);
-  questionRoutes(app, { db, endsBy });
+  questionRoutes(app, { db, dependsOn });
   matchRoutes(app, db);
   savedSearchRoutes(app, db);
   followedSellerRoutes(app, db);

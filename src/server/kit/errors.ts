@@ -33,8 +33,8 @@ export class Refused extends Error {
 
 /** Whoever writes a client is told in zod's own words what no form of ours sends. */
 function inEnglish(found: string) {
-  const trouble = readFieldError(found);
-  return trouble.key === 'wrong' ? found : fieldErrorSentence(words, trouble)!;
+  const error = readFieldError(found);
+  return error.key === 'wrong' ? found : fieldErrorSentence(words, error)!;
 }
 
 export function invalid({ issues }: z.ZodError) {

@@ -14,11 +14,11 @@ import {
   takeBack,
 } from './service.ts';
 
-type Parts = { db: Db; endsBy: DependsOn<{ id: string }> };
+type Parts = { db: Db; dependsOn: DependsOn<{ id: string }> };
 
-export function questionRoutes(app: FastifyInstance, { db, endsBy }: Parts) {
+export function questionRoutes(app: FastifyInstance, { db, dependsOn }: Parts) {
   route(app, questions.ofProduct, (query) => {
-    endsBy(({ id }) => id === query.id);
+    dependsOn(({ id }) => id === query.id);
     return questionsOf(db, query);
   });
   route(app, questions.mine, ({ id }, { person }) => listOwn(db, id, person.id));

@@ -9,16 +9,16 @@ import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { reviewsOfOrder, reviewsOfSeller, writeReview } from './service.ts';
 import { publishDueReviews } from './showing.ts';
 
-type Parts = { db: Db; secrets: Secrets; endsBy: DependsOn<{ id: string }> };
+type Parts = { db: Db; secrets: Secrets; dependsOn: DependsOn<{ id: string }> };
 
-export function reviewRoutes(app: FastifyInstance, { db, secrets, endsBy }: Parts) {
+export function reviewRoutes(app: FastifyInstance, { db, secrets, dependsOn }: Parts) {
   route(app, reviews.ofOrder, async ({ orderNo }, { person }) => reviewsOfOrder(db, person.id, orderNo));
   route(app, reviews.write, async ({ orderNo, ...draft }, request) =>
     writeReview(db, { authorId: request.person.id, network: networkHash(secrets, request) }, orderNo, draft),
   );
   route(app, reviews.ofSeller, async (page, request) => {
     const { personId, ...list } = await reviewsOfSeller(db, page, request.person?.id);
-    endsBy(({ id }) => id === personId);
+    dependsOn(({ id }) => id === personId);
     return list;
   });
   everyMinute(app, () => publishDueReviews(db));

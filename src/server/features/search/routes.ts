@@ -18,15 +18,15 @@ type Parts = {
   primary: Source;
   reads: Reads;
   changesOf: (source: Source) => Changes<ProductChange>;
-  endsBy: DependsOn<ProductChange>;
+  dependsOn: DependsOn<ProductChange>;
 };
 
-export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, endsBy }: Parts) {
+export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, dependsOn }: Parts) {
   const cached = cachedSearches(changesOf);
   const completed = cardFacts();
   /** What a copy of the database says may be behind the changes that are known. */
   const endsSearchBy = (source: Source, touches: (change: ProductChange) => boolean) => {
-    if (source === primary) endsBy(touches);
+    if (source === primary) dependsOn(touches);
   };
   route(app, products.search, (query) =>
     reads.read(async (source) => {
@@ -47,7 +47,7 @@ export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, 
   route(app, products.show, async ({ id }, request) => {
     const { product, ownerId } = await shows(id, () => showProduct(cached(primary), recordOf, id));
     const words = cropOf(product.name);
-    endsBy((change) => touchesShown({ id, ownerId, words }, change));
+    dependsOn((change) => touchesShown({ id, ownerId, words }, change));
     const province = product.sellerPage?.province;
     const asked =
       product.rupeesPerMaund === null ? null : await around(primary.prepared, { ...product, province });

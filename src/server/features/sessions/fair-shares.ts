@@ -27,7 +27,7 @@ const known: Share = { name: 'codes per person and known place', free: 20, every
 const once = { name: 'solved puzzles', perSeconds: puzzleSeconds };
 
 /** A third of a second on a cheap phone, and a few minutes: nobody waits longer for a code. */
-const [leastBits, mostBits] = [16, 26];
+const [leastBits, maxBits] = [16, 26];
 /** What may be missing because others have asked while the puzzle was being solved. */
 const slackBits = 2;
 
@@ -35,8 +35,8 @@ const slackBits = 2;
 export type GivenProof = { secrets: Secrets; subject: string; work: string | undefined };
 
 /** Whether somebody is registered is told for free only so often. */
-export async function requireProofForLookUp(db: Tx, effort: GivenProof, network: string) {
-  await requireProof(db, effort, [[lookUps, network]]);
+export async function requireProofForLookUp(db: Tx, proof: GivenProof, network: string) {
+  await requireProof(db, proof, [[lookUps, network]]);
 }
 
 export type CodeRequest = {
@@ -53,19 +53,19 @@ export type CodeRequest = {
 /** Everybody locks the rows in this order. What is refused does not count: the transaction takes it back. */
 export async function requireProofForCode(
   tx: Tx,
-  effort: GivenProof,
-  { personId, network, ...asking }: CodeRequest,
+  proof: GivenProof,
+  { personId, network, ...request }: CodeRequest,
 ) {
-  const places = placesOf(effort.secrets, { personId, network, browser: asking.browser });
-  const { isAdmin, place } = await findKnownPlace(tx, { personId, channel: asking.channel, places });
-  const isKnown = asking.shown ?? place?.toString('hex');
-  if (isKnown) return requireUnusedProof(tx, effort, [[known, `${personId} ${isKnown}`]]);
-  return requireUnusedProof(tx, effort, [
+  const places = placesOf(proof.secrets, { personId, network, browser: request.browser });
+  const { isAdmin, place } = await findKnownPlace(tx, { personId, channel: request.channel, places });
+  const isKnown = request.shown ?? place?.toString('hex');
+  if (isKnown) return requireUnusedProof(tx, proof, [[known, `${personId} ${isKnown}`]]);
+  return requireUnusedProof(tx, proof, [
     [strangers.here, `${personId} ${network}`],
     [strangers.person, personId],
     [strangers.network, network],
     // A flood of codes for everybody does not keep out those who can end it.
-    ...(isAdmin ? [] : [[overall(asking.perHour), asking.channel] satisfies [Share, string]]),
+    ...(isAdmin ? [] : [[overall(request.perHour), request.channel] satisfies [Share, string]]),
   ]);
 }
 
@@ -77,24 +77,24 @@ export function placesOf(
   return [`browser ${browser}`, `network ${network}`].map((place) => secrets.hash(`${personId} ${place}`));
 }
 
-async function requireUnusedProof(tx: Tx, effort: GivenProof, uses: [Share, string][]) {
-  const isPaid = await requireProof(tx, effort, uses);
-  if (isPaid && (await countUse(tx, once, effort.work!)).uses > 1) throw proofRequired(effort, leastBits);
+async function requireUnusedProof(tx: Tx, proof: GivenProof, uses: [Share, string][]) {
+  const hasProof = await requireProof(tx, proof, uses);
+  if (hasProof && (await countUse(tx, once, proof.work!)).uses > 1) throw proofRequired(proof, leastBits);
 }
 
 /** True where it took a puzzle. */
-async function requireProof(tx: Tx, effort: GivenProof, uses: [Share, string][]) {
+async function requireProof(tx: Tx, proof: GivenProof, uses: [Share, string][]) {
   let needed = 0;
   for (const [share, who] of uses) {
     const { uses: asked, wait } = await countUse(tx, share, who);
     const bits = bitsFor(share, asked);
-    if (bits > mostBits) throw new Refused('too_many', { retryAfterSeconds: wait });
+    if (bits > maxBits) throw new Refused('too_many', { retryAfterSeconds: wait });
     needed = Math.max(needed, bits);
   }
   if (needed === 0) return false;
-  const { secrets, subject, work } = effort;
+  const { secrets, subject, work } = proof;
   if (bitsOf(secrets, subject, work) < Math.max(leastBits, needed - slackBits))
-    throw proofRequired(effort, needed);
+    throw proofRequired(proof, needed);
   return true;
 }
 

@@ -4,11 +4,11 @@ import { trackDependencies } from './dependencies.ts';
 
 function market() {
   const log = changeLog<string>(2);
-  const { begin, endsBy } = trackDependencies({ look: async () => log.version(), since: log.since });
+  const { begin, dependsOn } = trackDependencies({ look: async () => log.version(), since: log.since });
   /** An answer that ends when this changes. */
   const about = (name: string) => async () => {
     await Promise.resolve();
-    endsBy((change) => change === name);
+    dependsOn((change) => change === name);
     return name;
   };
   return { log, begin, about };

@@ -43,6 +43,6 @@ export function trackDependencies<Change>({ look, since }: Changes<Change>) {
       },
     };
   }
-  const endsBy: DependsOn<Change> = (touches) => void listening.getStore()?.push(touches);
-  return { begin, endsBy };
+  const dependsOn: DependsOn<Change> = (touches) => void listening.getStore()?.push(touches);
+  return { begin, dependsOn };
 }

@@ -73,7 +73,7 @@ export function BargainScale({ words, asked, you, them, other, band }: Props) {
   );
 }
 
-/** The part of the scale in which most others lie, if any of it does. */
+/** The part of the scale in which most others lie, if any of it does: taller than the marks, which may lie on it. */
 function Usual({ band, least, most }: { band: Band; least: number; most: number }) {
   const from = Math.max(band.low, least);
   const to = Math.min(band.high, most);
@@ -84,7 +84,7 @@ function Usual({ band, least, most }: { band: Band; least: number; most: number 
         insetInlineStart: placeOf(from, least, most),
         insetInlineEnd: placeOf(least + most - to, least, most),
       }}
-      className="absolute inset-y-0 rounded-xs bg-green-100 inset-ring inset-ring-green/30"
+      className="absolute -inset-y-2 min-w-2 rounded-xs bg-green-100 inset-ring inset-ring-green/30"
     />
   );
 }
