@@ -10,7 +10,6 @@ const parts = new Map<string, string>();
 /** Each file holds what its pages need and those above it do not bring: whoever only looks around does not fetch what
  *  dashboards and forms share. */
 const filesOfPages: [file: string, pages: RegExp][] = [
-  ['open-first', /pages\/landing-page\.tsx$/],
   ['open', /pages\/product-detail-page\.tsx$/],
   ['open-search', /pages\/(search|market)-page\.tsx$/],
   ['open-prices', /pages\/(crop-)?prices-page\.tsx$/],
@@ -23,14 +22,14 @@ const filesOfPages: [file: string, pages: RegExp][] = [
   // sees first: signing in leads there.
   [
     'forms',
-    /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$|app\/(account-nav|bell|session-keeper)\.tsx$|today\/(today-panel|seller-bar)\.tsx$|requirements\/wanted-panel\.tsx$|people\/held-notice\.tsx$|screen\/use-media\.ts$/,
+    /kit\/api\/checked-reply\.ts$|pages\/((login|register)-page\.tsx|registration-pages\.ts)$|app\/signed-in\.ts$/,
   ],
   ['question-desk', /features\/questions\/question-desk\.tsx$/],
   ['shared', /pages\/(dashboard|buyer-orders|order|account)-page\.tsx$|app\/(seller|admin)-pages\.ts$/],
 ];
-/** Small things that the landing page shares with others, each a file of its own otherwise. */
+/** Small things that the landing page shares with others, each a file of its own otherwise: they come with `vendor`. */
 const firstParts =
-  /site\/device\.ts|text\/pakistan-time\.ts|icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
+  /ui\/marks\/(badge|disc|icons)\.tsx|site\/device\.ts|text\/pakistan-time\.ts|icons\/(arrow-right|check|chevron-down|circle-(exclamation-point|alert)|handshake|mail|map-pin|phone|search|tractor|user)\.m?js/;
 /** The same for the other pages for everybody. */
 const openParts =
   /icons\/(calendar-days|chevron-left|chevron-right|clock|download|eye-off|flag|heart|image-off|minus|move|pencil|rotate-ccw|scale|share-2|sliders-horizontal|star|store|trending-(up|down)|triangle-exclamation-point|undo-2|wifi-off)\.m?js|use-(hydrated|task)\.ts|ui\/(states\/loading-state|lists\/table|layout\/panel)\.tsx|kit\/files\/(csv(-button)?|save-file)\.tsx?|requirements\/texts\.ts|react-query\/.*\/use(Mutation|InfiniteQuery)\.js/;
@@ -38,7 +37,7 @@ const openParts =
 const bellParts = /icons\/bell-(plus|ring)\.m?js/;
 /** What every page fetches once it has nothing else to do, and those behind the sign-in at once. */
 const deviceParts =
-  /web\/app\/(device|network-bar)\.tsx|web\/kit\/(device\/|api\/(away|use-network)\.ts|screen\/needs-network\.tsx)/;
+  /web\/app\/(device|network-bar)\.tsx|web\/kit\/(device\/|api\/(offline|use-network)\.ts|screen\/needs-network\.tsx)/;
 /** What of other people's code every page begins with: the same file over many releases. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/query-core)\/|react-query\/.*\/(QueryClientProvider|use(Base)?Query|suspense|errorBoundaryUtils|IsRestoringProvider|QueryErrorResetBoundary)\.js|lucide-react\/dist\/esm\/(?!icons\/)/;
@@ -61,7 +60,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'vendor', test: vendor, priority: 3 },
+            { name: 'vendor', test: (id) => vendor.test(id) || firstParts.test(id), priority: 3 },
             { name: 'device', test: deviceParts, priority: 3 },
             { name: nameOfPart, debugName: 'parts', minShareCount: 2, priority: 2 },
           ],
@@ -73,7 +72,6 @@ export default defineConfig({
 });
 
 function nameOfPart(id: string) {
-  if (firstParts.test(id)) return 'open-first';
   if (openParts.test(id)) return 'open';
   if (bellParts.test(id)) return 'open-bells';
   // All that is behind the sign-in begins with the forms: their icons are no file of their own.
