@@ -208,6 +208,7 @@ test('what a farmer writes without a network is kept for them, shown, and sent b
     await expect(refused).toHaveCount(0);
     await expect(row(page, 'Wheat in sacks')).toContainText('4,321 Rupees');
   });
+
   await test.step('what needs its writer is open in two tabs: sent from both, it is there once', async () => {
     line.isCut = true;
     await addNeed(page, 'Lime');

@@ -13,7 +13,7 @@ export async function settleCopies(tx: Tx) {
     set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** No migration runs until `letMigrationsRun`: a table must not change between the look at it and its copy. */
+/** No migration runs until `unlockMigrations`: a table must not change between the look at it and its copy. */
 export async function lockMigrations(tx: Tx) {
   await tx`select pg_advisory_lock_shared(hashtext('kisan-mandi migrations'))`;
 }

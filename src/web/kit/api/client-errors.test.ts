@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const sent: { kind: string; message: string; route: string; release: string }[] = [];
-const { listenForErrors, reportError: tellOfError } = await import('./client-errors.ts');
+const { listenForErrors, reportError } = await import('./client-errors.ts');
 listenForErrors();
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ test('what nobody caught is told once, with the kind of page and without its add
   for (let times = 0; times < 3; times++)
     window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('cards is undefined') }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'gone' }));
-  tellOfError('chunk', new Error('Loading chunk account failed'));
+  reportError('chunk', new Error('Loading chunk account failed'));
 
   expect(sent.map(({ kind, message }) => `${kind}: ${message}`)).toEqual([
     'error: TypeError: cards is undefined',
@@ -29,7 +29,7 @@ test('what nobody caught is told once, with the kind of page and without its add
 });
 
 test('a page that breaks over and over tells of five errors at most', () => {
-  for (let number = 0; number < 20; number++) tellOfError('error', new Error(`number ${number}`));
+  for (let number = 0; number < 20; number++) reportError('error', new Error(`number ${number}`));
   expect(sent.length).toBeLessThanOrEqual(5);
   expect(sent.length).toBeGreaterThan(0);
 });
