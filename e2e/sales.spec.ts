@@ -273,19 +273,24 @@ test('a farmer sells here and by phone, and finds it in the figures and in a tab
   });
 
   await test.step('a farmer records a sale from the orders, and chooses the product there', async () => {
-    await newProduct(page, { ...wheat, name: 'Gram' });
+    const product = dialog(page).getByRole('combobox', { name: words.product });
     const sidebar = await openSidebar(page, 'farmer');
     await sidebar.getByRole('link', { name: /^Orders/ }).click();
     await record.click();
     await dialog(page).getByLabel(words.quantity).fill('2');
     await dialog(page).getByLabel(words.buyerName).fill('Haji Latif');
+    await expect(product).toHaveCount(0);
+    await newProduct(page, { ...wheat, name: 'Gram', price: 6000 });
+    await expect(product).toHaveValue(wheat.name);
+    await expect(dialog(page).getByLabel(words.buyerName)).toHaveValue('Haji Latif');
+    await product.fill('');
     await submit(page);
-    await expect(dialog(page).getByLabel(words.product)).toHaveAttribute('aria-invalid', 'true');
+    await expect(product).toHaveAttribute('aria-invalid', 'true');
     await page.reload();
     await record.click();
     await expect(dialog(page).getByLabel(words.buyerName)).toHaveValue('Haji Latif');
-    await dialog(page).getByRole('combobox', { name: words.product }).fill('gRAM');
-    await expect(dialog(page).getByLabel(words.amount)).toHaveValue('9600');
+    await product.fill('gRAM');
+    await expect(dialog(page).getByLabel(words.amount)).toHaveValue('12000');
     await submit(page);
     await expect(page.getByText('The sale to Haji Latif was recorded.')).toBeVisible();
     await expect(page.getByRole('rowheader')).toHaveText([/Haji Latif/, /=SUM\(A1\)/]);

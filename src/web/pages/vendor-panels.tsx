@@ -22,7 +22,13 @@ export function VendorPanels({ gallery }: Props) {
         seller="vendor"
         words={words.VendorSaleTable}
         sale={({ product, ...rest }) => (
-          <RecordSaleDialog uid={user.uid} words={words.RecordSale} products={[product]} {...rest} />
+          <RecordSaleDialog
+            uid={user.uid}
+            words={words.RecordSale}
+            products={[product]}
+            draftOf={product.productId}
+            {...rest}
+          />
         )}
       />
       <div id={parts.requirements} className="outline-none">

@@ -4,7 +4,7 @@ import type { Product } from '#contract/trade/products.ts';
 import { Button } from '#web/ui/marks/button.tsx';
 import { RecordSaleDialog } from './record-sale-dialog.tsx';
 
-type Props = Omit<ComponentProps<typeof RecordSaleDialog>, 'products' | 'onClose'> & {
+type Props = Omit<ComponentProps<typeof RecordSaleDialog>, 'products' | 'draftOf' | 'onClose'> & {
   label: string;
   /** None while they load. */
   products: Product[] | undefined;
@@ -20,7 +20,7 @@ export function RecordSale({ label, products, ...rest }: Props) {
         {label}
       </Button>
       {isOpen && products && (
-        <RecordSaleDialog {...rest} products={products} onClose={() => setIsOpen(false)} />
+        <RecordSaleDialog {...rest} products={products} draftOf="any" onClose={() => setIsOpen(false)} />
       )}
     </>
   );

@@ -19,6 +19,8 @@ export type SaleParts = {
   words: Locale['RecordSale'];
   /** What may have been sold, or the first page of it; with one there is nothing to choose. */
   products: Product[];
+  /** Names what was typed: of one product, or of any. It outlives a list that grows while the form is open. */
+  draftOf: string;
   onClose: () => void;
   onSaved: (text: string) => void;
 };
@@ -26,7 +28,7 @@ export type SaleParts = {
 export type TypedSale = Record<keyof SaleDraft, string>;
 
 /** A sale agreed by phone, from what is typed to what is kept with the orders. */
-export function useSaleForm({ uid, words, products, onClose, onSaved }: SaleParts) {
+export function useSaleForm({ uid, words, products, draftOf, onClose, onSaved }: SaleParts) {
   const queries = useQueryClient();
   const [only, ...others] = products;
   const preset = others.length === 0 ? only : undefined;
@@ -69,13 +71,14 @@ export function useSaleForm({ uid, words, products, onClose, onSaved }: SalePart
     amount: '',
     date: pakistanDay(),
   };
-  const key = `sale-${uid}-${preset?.productId ?? 'any'}`;
-  const form = useForm({ key, blank, read, send, explain, onClose });
+  const form = useForm({ key: `sale-${uid}-${draftOf}`, blank, read, send, explain, onClose });
   const chosen = useOwnProduct(whose, form.draft.productId);
   const sold = preset ?? chosen;
 
   /** The amount follows the quantity at the listed price, until the seller has typed another one. */
-  function write(part: Partial<TypedSale>) {
+  function write(typed: Partial<TypedSale>) {
+    // The only one stays chosen when another comes into the list.
+    const part = preset ? { ...typed, productId: preset.productId } : typed;
     const next = { ...form.draft, ...part };
     const isListed = form.draft.amount === '' || form.draft.amount === priceOf(sold, form.draft.quantity);
     form.write(
