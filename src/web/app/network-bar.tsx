@@ -16,8 +16,8 @@ export function NetworkBar() {
   useEffect(() => setOffline(isAway), [isAway]);
   if (!isAway || !words) return null;
   return (
-    <output className="fixed inset-x-0 top-16 z-10 flex items-center justify-center gap-x-4 border-b border-line bg-wheat-50 px-4 text-wheat-ink lg:top-18 print:hidden">
-      <span className="py-2 text-1">
+    <output className="fixed inset-x-0 top-16 z-10 flex min-h-12 items-center justify-center gap-x-4 border-b border-line bg-wheat-50 px-4 text-wheat-ink lg:top-18 print:hidden">
+      <span className="py-1 text-1 leading-tight">
         {awaySince ? fill(words.seenFrom, { time: timeText(awaySince) }) : words.noNetwork}
       </span>
       <Button tone="quiet" size="sm" onClick={() => void queries.refetchQueries({ type: 'active' })}>
