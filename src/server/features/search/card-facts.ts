@@ -9,15 +9,23 @@ import type { Tx } from '#server/kit/database/db.ts';
 import type { Row } from './queries.ts';
 
 const minute = 60_000;
+/** Facts that are kept go into cards that are kept: together not older than a minute. */
+const halfMinute = minute / 2;
 const maxSellers = 10_000;
 
 type Found = Omit<Row, 'distance'>;
+type Card = Omit<Found, 'ownerId' | 'category' | 'crop'> & {
+  sellerRating: Rating | undefined;
+  usualPerMaund: number | undefined;
+  isUnchecked: true | undefined;
+};
 
 /** What stands on a card and does not change with the product: kept for a while, so that a page that is known already asks
  *  for nothing more. */
 export function cardFacts() {
-  const ratings = new LRUCache<string, Rating>({ max: maxSellers, ttl: minute });
-  const checks = new LRUCache<string, { isChecked: boolean }>({ max: maxSellers, ttl: minute });
+  const ratings = new LRUCache<string, Rating>({ max: maxSellers, ttl: halfMinute });
+  const checks = new LRUCache<string, { isChecked: boolean }>({ max: maxSellers, ttl: halfMinute });
+  const completed = new WeakMap<Found[], { cards: Card[]; until: number }>();
   const usual = ttlCache<Map<string, number>>({ forMs: 10 * minute, most: 1 });
 
   async function ratingsOf(tx: Tx, sellers: string[]) {
@@ -40,8 +48,7 @@ export function cardFacts() {
     return new Set(sellers.filter((id) => checks.get(id)?.isChecked));
   }
 
-  return async (tx: Tx, items: Found[]) => {
-    if (items.length === 0) return [];
+  async function complete(tx: Tx, items: Found[]): Promise<Card[]> {
     const inNeed = items.filter(isSeedOrPesticide).map(({ ownerId }) => ownerId);
     const [checked, sellers, prices] = await Promise.all([
       checkedOf(tx, inNeed),
@@ -62,5 +69,14 @@ export function cardFacts() {
         isUnchecked: isUnchecked(found) ? (true as const) : undefined,
       };
     });
+  }
+
+  /** A search that is cached gives the same items each time: their cards are made once. */
+  return async (tx: Tx, items: Found[]) => {
+    const known = completed.get(items);
+    if (known && known.until > performance.now()) return known.cards;
+    const cards = items.length === 0 ? [] : await complete(tx, items);
+    completed.set(items, { cards, until: performance.now() + halfMinute });
+    return cards;
   };
 }
