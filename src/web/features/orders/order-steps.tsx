@@ -35,12 +35,13 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
     if (allowed.needsReason || isAskedFirst(allowed, order.state)) setAsked(allowed);
     else take({ event: allowed.event, reason: '', charge: order.deliveryCharge || undefined });
   }
+  const isKnown = ({ event }: Allowed) => isMissing !== undefined || !accepts.includes(event);
   const isUnderWay = ({ event }: Allowed) => step.isPending && step.variables.event === event;
   return (
     <>
       <div className="sticky bottom-(--bar) z-10 border-t border-line bg-card px-4 py-3 empty:hidden sm:px-6 sm:py-4 lg:static">
         {main && main !== 'review' ? (
-          <Button block busy={isUnderWay(main)} onClick={() => press(main)}>
+          <Button block busy={isUnderWay(main)} disabled={!isKnown(main)} onClick={() => press(main)}>
             {labelOf(main, order, words)}
           </Button>
         ) : (
@@ -54,6 +55,7 @@ export function OrderSteps({ order, next: { main, others }, words, step, instead
             tone="quiet"
             size="sm"
             busy={isUnderWay(allowed)}
+            disabled={!isKnown(allowed)}
             onClick={() => press(allowed)}
           >
             {labelOf(allowed, order, words)}

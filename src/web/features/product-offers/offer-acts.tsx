@@ -12,13 +12,15 @@ type Props = {
   words: Locale['ProductOffers']['acts'];
   /** What is under way. */
   busy: string | undefined;
+  /** Whether it is known what a yes needs. */
+  isReady: boolean;
   onAccept: () => void;
   onCounter: () => void;
   onAsk: (what: 'decline' | 'withdraw') => void;
 };
 
 /** What the reader may do now; on a phone it stays at hand at the lower edge. */
-export function OfferActs({ offer, words, busy, onAccept, onCounter, onAsk }: Props) {
+export function OfferActs({ offer, words, busy, isReady, onAccept, onCounter, onAsk }: Props) {
   const may = new Set(offer.allowed);
   if (may.has('withdraw'))
     return (
@@ -32,11 +34,15 @@ export function OfferActs({ offer, words, busy, onAccept, onCounter, onAsk }: Pr
   if (!may.has('accept')) return null;
   return (
     <div className="sticky bottom-0 z-10 -mx-(--side) mt-3 flex flex-wrap gap-2 border-t border-line bg-ground px-(--side) py-3 *:flex-1 sm:static sm:mx-0 sm:ms-15 sm:border-0 sm:bg-transparent sm:p-0 sm:*:flex-none">
-      <Button className="min-w-0 basis-full! whitespace-normal! sm:basis-auto!" onClick={onAccept}>
+      <Button
+        className="min-w-0 basis-full! whitespace-normal! sm:basis-auto!"
+        disabled={!isReady}
+        onClick={onAccept}
+      >
         <Check className="shrink-0" /> {acceptText(offer, words)}
       </Button>
       {may.has('counter') && (
-        <Button tone="secondary" onClick={onCounter}>
+        <Button tone="secondary" disabled={!isReady} onClick={onCounter}>
           {words.counter}
         </Button>
       )}

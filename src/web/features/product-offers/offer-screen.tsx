@@ -88,6 +88,7 @@ export function OfferScreen({ offer, user, words, answer, waiting, details }: Pr
             offer={offer}
             words={words.acts}
             busy={busy}
+            isReady={details.isMissing !== undefined}
             onAccept={() => (needsDetails ? setIsAskingDetails(true) : setIsAccepting(true))}
             onCounter={() => setIsCountering(true)}
             onAsk={setAsked}

@@ -32,7 +32,8 @@ export type TermsParts = {
 
 /** Whether somebody has yet to say where a transfer goes, and how they are asked. */
 export type DetailsFirst = {
-  isMissing: boolean;
+  /** Undefined while it is not known. */
+  isMissing: boolean | undefined;
   ask: (then: { onSaved: () => void; onClose: () => void }) => ReactNode;
 };
 

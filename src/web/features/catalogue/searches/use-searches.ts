@@ -4,6 +4,8 @@ import { call } from '#web/kit/api/call.ts';
 import type { Query } from '../search-query.ts';
 import { filtersOf } from './sought.ts';
 
+let lastChange: Promise<unknown> = Promise.resolve();
+
 export type Searches = ReturnType<typeof useSearches>;
 
 /** What this person has saved; every change answers with the whole list. */
@@ -17,19 +19,21 @@ export function useSearches(uid: string | undefined) {
     staleTime: 60_000,
     retry: 1,
   });
-  async function keep(changing: Promise<SavedSearch[]>) {
+  async function keep(change: () => Promise<SavedSearch[]>) {
+    // One after the other: what is deleted while it is being paused would be refused as unknown.
+    const changed = lastChange.then(change);
+    lastChange = changed.catch(() => {});
     await queries.cancelQueries({ queryKey });
-    const all = await changing;
-    queries.setQueryData(queryKey, all);
+    queries.setQueryData(queryKey, await changed);
   }
   return {
     list,
-    save: (query: Query) => keep(call('POST /api/me/saved-searches', filtersOf(query))),
+    save: (query: Query) => keep(() => call('POST /api/me/saved-searches', filtersOf(query))),
     edit: (id: number, query: Query) =>
-      keep(call('PATCH /api/me/saved-searches/:id', { id, ...filtersOf(query) })),
+      keep(() => call('PATCH /api/me/saved-searches/:id', { id, ...filtersOf(query) })),
     pause: (id: number, isPaused: boolean) =>
-      keep(call('POST /api/me/saved-searches/:id/pause', { id, isPaused })),
-    renew: (id: number) => keep(call('POST /api/me/saved-searches/:id/renewal', { id })),
-    remove: (id: number) => keep(call('DELETE /api/me/saved-searches/:id', { id })),
+      keep(() => call('POST /api/me/saved-searches/:id/pause', { id, isPaused })),
+    renew: (id: number) => keep(() => call('POST /api/me/saved-searches/:id/renewal', { id })),
+    remove: (id: number) => keep(() => call('DELETE /api/me/saved-searches/:id', { id })),
   };
 }

@@ -8,7 +8,9 @@ import { usePaymentDetails } from './use-payment-details.ts';
 /** Whoever says yes to a transfer has said where the money goes: else its buyer would not know. */
 export function useDetailsFirst(isAsked: boolean) {
   const { details, save } = usePaymentDetails(useUser().uid, isAsked);
-  return { isMissing: isAsked && details.data?.details === '' && details.data.iban === '', save };
+  const isMissing = isAsked && details.data?.details === '' && details.data.iban === '';
+  // Nothing is said yes to while this is not known: the server would refuse it.
+  return { isMissing: isAsked && details.isLoading ? undefined : isMissing, save };
 }
 
 type Props = {
