@@ -232,8 +232,6 @@ test('a seller sees why a product is held back, puts it right, and answers those
   });
 
   await test.step('the third report takes a product out of search at once', async () => {
-    // The page of the product asks for it once more, and it is gone.
-    allowNoise(/404.*api\/products\/product_/);
     const path = (await found.getAttribute('href'))!;
     const others = [await knownPerson(browser, baseURL), await knownPerson(browser, baseURL)];
     for (const other of others) await reportProduct(other, path.split('/').at(-1)!);
