@@ -180,7 +180,6 @@ test('a seller sees why a product is held back, puts it right, and answers those
   browser,
   baseURL,
   axe,
-  allowNoise,
 }) => {
   const name = `Wheat ${Date.now()}`;
   const row = page.getByRole('row').filter({ hasText: name });
