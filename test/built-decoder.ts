@@ -1,2 +1,2 @@
-/** Stands in for the file of the sources: to compile it anew would cost each process a second of a core. */
+/** The built decoder instead of the source file: to compile it in each process would cost a second of a core. */
 export const decoderFile = new URL('../dist/server/picture-decoder.js', import.meta.url);

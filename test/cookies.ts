@@ -1,4 +1,4 @@
-/** What a browser sends back: what it had, and what the answer has set or taken away. */
+/** Cookie jar: what a browser sends next, after the Set-Cookie headers of an answer. */
 export function keepCookies(had: string, set: string | string[] | undefined) {
   const jar = new Map(had ? had.split('; ').map((pair) => split(pair)) : []);
   for (const line of [set ?? []].flat()) {

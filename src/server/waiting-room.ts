@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { answerError } from './app.ts';
 import { unavailable } from './kit/http/unavailable.ts';
 
-/** While the database is not there yet: whoever comes is told to come back soon, as when it goes away later. */
+/** Answers 503 with Retry-After until the database has started. Without it, browsers would find a closed port. */
 export async function openWaitingRoom(place: { host: string; port: number }) {
   const room = Fastify({ forceCloseConnections: true });
   room.setErrorHandler(answerError);

@@ -1,4 +1,4 @@
-/** What was confirmed to somebody, by the words that it can be found by. */
+/** Tally of a run: everything that the server confirmed to somebody, each by a text that it can be found by later. */
 export type Tally = {
   orders: { orderNo: string; key: string }[];
   steps: { orderNo: string; event: string }[];

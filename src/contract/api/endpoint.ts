@@ -10,7 +10,7 @@ export type CallLimit = { most: number; perSeconds: number };
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Path = `/api/${string}`;
 
-/** One door between web and server: both sides read its path, input and reply from here. */
+/** One call between web and server: both sides take its path, input and reply from here. */
 export type Endpoint<
   Input extends z.ZodObject = z.ZodObject,
   Reply extends z.ZodType = z.ZodType,
@@ -50,7 +50,7 @@ export function endpoint<
   return spec;
 }
 
-/** A door that speaks something else than JSON: told of here, and bound by hand. */
+/** An endpoint that speaks something other than JSON (uploads, live events): described here, bound by hand. */
 export type Door<By extends Who = Who> = Pick<
   Endpoint,
   'path' | 'purpose' | 'details' | 'refuses' | 'limit' | 'isGuarded'
@@ -73,7 +73,7 @@ export type Door<By extends Who = Who> = Pick<
   tells?: Record<string, string>;
 };
 
-/** Fills `:names` of the path; returns the url and what is left over for query or body. */
+/** The URL of a call: fills the `:names` of the path; `rest` is what is left for the query or the body. */
 export function address(spec: { path: string }, input: Record<string, unknown>) {
   const rest = { ...input };
   const url = spec.path.replace(/:(\w+)/g, (_, name: string) => {

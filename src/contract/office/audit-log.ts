@@ -45,10 +45,10 @@ export const AdminAction = z.object({
 });
 export type AdminAction = z.infer<typeof AdminAction>;
 
-/** The reason of a line about a mark on a message that was removed again. */
+/** The reason in a line of the audit log where an admin has removed a mark from a message again. */
 export const takenBack = 'taken back';
 
-/** What the lines are about. */
+/** What a line of the audit log is about. */
 export const ActionSubject = z.enum(['person', 'product', 'order', 'message', 'rate']);
 export type ActionSubject = z.infer<typeof ActionSubject>;
 

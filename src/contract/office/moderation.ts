@@ -75,7 +75,7 @@ export const ReportDraft = z
   });
 export type ReportDraft = z.infer<typeof ReportDraft>;
 
-/** As whoever reported takes it along. */
+/** Data export: a report as its author downloads it. */
 export const OwnReport = z.object({
   /** The product or the person. */
   about: z.string(),

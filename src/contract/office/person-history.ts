@@ -32,7 +32,7 @@ export const PersonNote = z.object({
 });
 export type PersonNote = z.infer<typeof PersonNote>;
 
-/** As the person takes it along. */
+/** Data export: a note as the person it is about downloads it. */
 export const NoteAboutMe = PersonNote.pick({ note: true, writtenAt: true });
 export type NoteAboutMe = z.infer<typeof NoteAboutMe>;
 

@@ -67,7 +67,7 @@ const SpecifiedUser = User.pick({
   vendorData: BusinessDraft.extend({ products, requirements }).optional(),
 });
 
-/** Everything that is kept of a person, for them to take along: first in the shape of the specification, then the rest. */
+/** Data export: everything that is stored about a person, first in the shape of the specification, then the rest. */
 export const AccountExport = z.object({
   exportedAt: z.iso.datetime(),
   users: z.record(z.uuid(), SpecifiedUser),

@@ -35,7 +35,7 @@ export const Message = z.object({
 });
 export type Message = z.infer<typeof Message>;
 
-/** As its writer takes it along. */
+/** Data export: a message as its author downloads it. */
 export const OwnMessage = Message.pick({ name: true, email: true, message: true, sentAt: true, reply: true });
 export type OwnMessage = z.infer<typeof OwnMessage>;
 

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** For whoever was told numbers, to take along. */
+/** Data export: a phone number that was shown to the person. */
 export const SeenNumber = z.object({ ownerName: z.string(), day: z.iso.date() });

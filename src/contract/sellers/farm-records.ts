@@ -52,7 +52,7 @@ export const FarmRecord = z.object({
 });
 export type FarmRecord = z.infer<typeof FarmRecord>;
 
-/** A record with the name of its activity, to be taken along. */
+/** Data export: a record with the name of its activity. */
 export const NamedRecord = FarmRecord.omit({ id: true }).extend({ activity: z.string() });
 export type NamedRecord = z.infer<typeof NamedRecord>;
 

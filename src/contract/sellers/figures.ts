@@ -7,7 +7,7 @@ export const figureMonths = 12;
 /** More kinds than this are told as one: others. */
 export const maxCrops = 8;
 
-/** How many sales, and what they came to in whole Rupees. */
+/** Total of some sales: how many, and their sum in whole Rupees. */
 export const Sold = z.object({ sales: z.number().int(), rupees: z.number() });
 
 /** What somebody has sold in one role. A sale is an order with the badge `paid`, on the date of the order. */

@@ -1,2 +1,2 @@
-/** Then it is told as 'more than'. */
+/** Completed orders of a seller are counted up to here; the page then says 'more than 1,000'. */
 export const maxCountedOrders = 1000;

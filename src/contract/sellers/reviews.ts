@@ -53,7 +53,7 @@ export const OrderReviews = z.object({
 });
 export type OrderReviews = z.infer<typeof OrderReviews>;
 
-/** For their owner to take along: what they wrote, and what is shown of them. */
+/** Data export: the reviews that somebody wrote, and those that are shown about them. */
 export const OwnReviews = z.object({
   written: z.array(
     Said.extend({ orderNo: z.string().nullable(), about: z.string(), writtenAt: z.iso.datetime() }),

@@ -9,8 +9,8 @@ export function fill(text: string, values: Values) {
   return text.replace(/\{(\w+)\}/g, (name, key: string) => isolated(String(values[key] ?? name)));
 }
 
-/** A name in Urdu script as it stands in an English sentence, or in a list. Without the two signs around it, it would take
- *  the numbers and the full stop after it along to the other side, and a sentence that it begins would run from the right. */
+/** Bidi isolation: puts a name in Urdu script between two invisible signs. Without them it would take the numbers and the
+ *  full stop after it to its other side, and a sentence that it begins would run from the right. */
 export function isolated(value: string) {
   return value.replace(/^.*[\u0590-\u08ff].*/s, '\u2068$&\u2069');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Picture } from './pictures.ts';
 import { FoundProduct, ProductKey } from './products.ts';
 
-/** Where somebody else showed a picture before. */
+/** Where somebody else showed the same picture earlier. */
 const FirstShown = z.object({
   productId: ProductKey,
   name: z.string(),

@@ -12,7 +12,7 @@ export const Bound = z
 
 type Range = { minPrice?: number; maxPrice?: number };
 
-/** Of a search between two prices: an empty list would look as if nobody sold it. */
+/** A reversed range is refused: an empty list would look as if nobody sold it. */
 export function isInOrder({ minPrice, maxPrice }: Range) {
   return !isReversed(minPrice, maxPrice);
 }

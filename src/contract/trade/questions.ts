@@ -47,7 +47,7 @@ export type OwnQuestion = z.infer<typeof OwnQuestion>;
 export const WaitingQuestion = OwnQuestion.extend({ productId: ProductKey, productName: z.string() });
 export type WaitingQuestion = z.infer<typeof WaitingQuestion>;
 
-/** For somebody to take along: what they asked, and what they answered. */
+/** Data export: what somebody asked, and what they answered. */
 export const OwnQuestions = z.object({
   asked: z.array(WaitingQuestion.omit({ isMine: true, authorName: true })),
   answered: z.array(WaitingQuestion.omit({ isMine: true })),

@@ -1,9 +1,9 @@
-/** Whether the lowest price that is asked for is above the highest. */
+/** Whether a price range is reversed: its lower bound is above its upper bound. */
 export function isReversed(lowest: number | undefined, highest: number | undefined) {
   return lowest !== undefined && highest !== undefined && lowest > highest;
 }
 
-/** The same of two prices as they are typed: digits, or nothing. */
+/** The same for two bounds as they are typed: digits, or empty. */
 export function areReversed({ min, max }: { min: string; max: string }) {
   return isReversed(min ? Number(min) : undefined, max ? Number(max) : undefined);
 }

@@ -13,7 +13,7 @@ export const searchDays = 90;
 
 const Price = z.number().int().nullable();
 
-/** What a search asks for, as it is kept. */
+/** The filters of a search, as they are saved. */
 export const SoughtProducts = z.object({
   text: z.string(),
   location: z.string(),

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/states/notice.tsx';
 
 const quickMs = 2000;
 
-/** Most puzzles are solved before anybody could read it. */
+/** Message while the browser solves a puzzle (proof of work). Shown only after two seconds: most are solved sooner. */
 export function LongWork() {
   const words = useLateWords('OneTimeCode');
   const [isLong, setIsLong] = useState(false);

@@ -4,7 +4,7 @@ import { useIsWorking } from '#web/kit/forms/working.ts';
 
 const LongWork = lazyPart('long-work', async () => (await import('./long-work.tsx')).LongWork);
 
-/** Why nothing seems to happen, for whoever waits long for a code. */
+/** Loads the message above only while a puzzle is being solved. */
 export function WorkNotice() {
   return <Suspense>{useIsWorking() && <LongWork />}</Suspense>;
 }

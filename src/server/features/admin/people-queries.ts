@@ -87,7 +87,7 @@ function shown(tx: Tx, show: PeopleShow) {
   return tx`true`;
 }
 
-/** A plain part of what is known of them: nothing in it is a wildcard. */
+/** Substring search in names, phones and e-mails. By `strpos`: with `like`, '%' would find everybody. */
 function matches(tx: Tx, text: string) {
   if (text === '') return tx`true`;
   return tx`strpos(lower(concat_ws(' ', p.username, p.phone, p.email, f.farm_name, f.city, b.business_name, b.city)),

@@ -107,7 +107,7 @@ function shown(tx: Tx, show: ProductFilter['show']) {
   return tx`true`;
 }
 
-/** A plain part of the name or of the seller's: nothing in it is a wildcard. */
+/** Substring search in the names of product and seller. By `strpos`: with `like`, '%' would find everything. */
 function matches(tx: Tx, text: string) {
   if (text === '') return tx`true`;
   return tx`strpos(lower(p.name || ' ' || o.username), lower(${text})) > 0`;

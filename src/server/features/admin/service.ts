@@ -56,7 +56,7 @@ export async function overviewOf(db: Db): Promise<Overview> {
   };
 }
 
-/** Each product with what it says and shows. */
+/** The moderation queue, each product with its texts and pictures. */
 export async function waitingFor(db: Tx): Promise<ModerationCase[]> {
   const waiting = await listWaiting(db);
   const ids = waiting.filter(({ kind }) => kind === 'product').map(({ id }) => id);
@@ -104,7 +104,7 @@ export function hideProduct(db: Db, adminId: string, { id, reason }: { id: strin
   });
 }
 
-/** Nothing is wrong with it. */
+/** Releases a product: an admin found nothing wrong with it. */
 export function showProduct(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const { name } = await release(tx, id);
@@ -132,7 +132,7 @@ export function showQuestion(db: Db, adminId: string, id: string) {
   });
 }
 
-/** Nothing is wrong with the name, nor with what was reported. */
+/** Releases a person who was held: an admin found nothing wrong with the name or the reports. */
 export function showPerson(db: Db, adminId: string, id: string) {
   return db.begin(async (tx) => {
     const about = await releaseName(tx, id);

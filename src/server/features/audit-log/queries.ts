@@ -36,7 +36,7 @@ function kindsAbout(subject: ActionSubject) {
   return AdminActionKind.options.filter((kind) => subjectOf[kind] === subject);
 }
 
-/** A plain part of what the line says: nothing in it is a wildcard. */
+/** Substring search in a line of the audit log. By `strpos`: with `like`, '%' would find everything. */
 function matches(tx: Tx, text: string) {
   return tx`strpos(lower(concat_ws(' ', a.admin_name, a.subject, a.about, a.reason)), lower(${text})) > 0`;
 }

@@ -18,7 +18,7 @@ export function phonesOf(db: Tx, personId: string) {
   return listPhones(db, personId);
 }
 
-/** Besides the one of the account, for them to take along. */
+/** Data export: phone numbers besides the one of the account. */
 export async function otherPhonesOf(db: Tx, personId: string) {
   return (await listPhones(db, personId)).filter(({ isOwn }) => !isOwn).map(({ phone }) => phone);
 }

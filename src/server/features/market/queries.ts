@@ -24,7 +24,8 @@ export async function listWithStaleSort(tx: Tx, { sortedBy, after, most }: Other
     order by id limit ${most}`;
 }
 
-/** In the order of their ids, as whoever locks several products does. One that was renamed meanwhile is sorted already. */
+/** In the order of their ids, or two who lock several products could deadlock. Not one that was renamed meanwhile: its new
+ *  name is classified already. */
 export async function putSorts(
   tx: Tx,
   sortedBy: string,

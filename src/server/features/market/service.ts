@@ -9,14 +9,14 @@ import { addUpCounts, listCounts, listWithStaleSort, putSorts } from './queries.
 
 type Rule = { category: Category; words?: string[]; crops?: string[] };
 
-/** What a product counts as. `crop` is empty where none is known. */
+/** Classification of a product. `crop` is empty where none is known. */
 export type Sort = { category: Category; crop: string };
 
 const maxCrops = 12;
-/** So many are sorted anew at a time. */
+/** So many are classified again in one transaction. */
 const batch = 1000;
 
-/** By its name. The first rule that has one of its words, or its crop, is meant: seed of wheat is seed, and not grain. */
+/** Classifies by the name: the first rule that has one of its words, or its crop, wins. So seed of wheat is seed, not grain. */
 export function sortOf(name: string): Sort {
   const words = wordsOf(name);
   const crop = knownCrop(name) ?? '';
@@ -39,13 +39,13 @@ export function isSeedOrPesticide({ name, category }: { name: string; category: 
   return pesticides.some((word) => words.includes(` ${word} `));
 }
 
-/** Of the rules and crops by which a product was sorted. */
+/** Hash of the rules and crops. A product with another one was classified by older rules. */
 export const sortedBy = createHash('sha1')
   .update(JSON.stringify([rules, cropTable]))
   .digest('base64url')
   .slice(0, 8);
 
-/** What was added by other rules, or before there were any. */
+/** Classifies again what older rules classified. */
 export async function sortProducts(db: Db) {
   for (let last = ''; ;) {
     const products = await listWithStaleSort(db, { sortedBy, after: last, most: batch });

@@ -129,7 +129,7 @@ function waysOf(messenger: Messenger, { phone, email }: Recipient): Notification
   return [...outside, 'here'];
 }
 
-/** For their owner to take along. */
+/** For the data export. */
 export async function everyNotificationOf(db: Tx, messenger: Messenger, personId: string) {
   const [items, { way }] = await Promise.all([
     listAllNotifications(db, personId),

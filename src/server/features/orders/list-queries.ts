@@ -83,7 +83,7 @@ function otherPicture(tx: Tx, whose: Whose) {
   return pictureOf(tx, 'buyerId' in whose ? tx`o.seller_id` : tx`o.buyer_id`);
 }
 
-/** A plain part of a name or the number: nothing in it is a wildcard. */
+/** Substring search in names and order numbers. By `strpos`: with `like`, '%' would find everything. */
 function matches(tx: Tx, whose: Whose, text: string) {
   if (text === '') return tx`true`;
   return tx`(strpos(lower(${otherName(tx, whose)}), lower(${text})) > 0

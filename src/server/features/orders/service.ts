@@ -130,7 +130,7 @@ export async function everyOrder(db: Tx, query: EveryOrderQuery) {
   return { items, next: rows.length > query.size ? items.at(-1)!.orderNo : null };
 }
 
-/** All of somebody's orders, on either side, for them to take along. */
+/** Data export: all orders of a person, as buyer and as seller. */
 export async function everyOrderOf(db: Tx, personId: string) {
   const all = await listAllOrders(db, personId);
   return all.map((order) => seenBy(order, order.buyerId === personId ? 'buyer' : 'seller', noPaymentTarget));

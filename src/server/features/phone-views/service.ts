@@ -54,7 +54,7 @@ export function viewersThisWeek(db: Tx, ownerId: string) {
   return countViewers(db, ownerId, week);
 }
 
-/** Whose numbers somebody was told, for them to take along. */
+/** Data export: whose numbers somebody was shown. */
 export function numbersSeenBy(db: Tx, viewerId: string) {
   return listSeen(db, viewerId);
 }

@@ -7,7 +7,7 @@ import { type Heads, titled } from '#server/kit/site/page-head.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { showPrices } from './service.ts';
 
-/** What the page of a crop's prices says of itself in the first HTML. */
+/** Head of the page of a crop's prices in the first HTML. */
 export function priceHeads(db: Db, origin: string): Heads {
   return {
     [paths.cropPrices]: async ({ crop: slug = '' }) => {

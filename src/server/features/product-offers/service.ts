@@ -173,7 +173,7 @@ export async function offersOf(
   return { ...pageOf(rows, pageSize), counts, total };
 }
 
-/** For their owner to take along. */
+/** For the data export. */
 export async function everyProductOfferOf(db: Tx, personId: string) {
   return (await listWholeOffers(db, personId)).map(shownTo);
 }

@@ -52,7 +52,7 @@ function hasStatus(tx: Tx, status: OwnStatus) {
   return status === 'low' ? tx`p.status = 'open' and ${isLow(tx)}` : tx`p.status = ${status}`;
 }
 
-/** In both roles, for their owner to take along. */
+/** Data export: the products of both roles. */
 export async function everyProductOf(tx: Tx, ownerId: string) {
   return tx<Product[]>`
     select ${owned(tx)} from products p where p.owner_id = ${ownerId}

@@ -71,13 +71,13 @@ export async function updateRequirement(tx: Tx, id: string, ownerId: string, nex
     where id = ${id} and owner_id = ${ownerId}`;
 }
 
-/** Posted by other rules of sorting, or before there were any. */
+/** Those that older rules classified. */
 export async function listWithStaleSort(tx: Tx, most: number) {
   return tx<{ id: string; product: string }[]>`
     select id, product from requirements where sorted_by is distinct from ${sortedBy} order by id limit ${most}`;
 }
 
-/** Not what was renamed meanwhile: that is sorted already. */
+/** Not one that was renamed meanwhile: its new name is classified already. */
 export async function putSort(tx: Tx, { id, product }: { id: string; product: string }) {
   const { category, crop } = sortOf(product);
   await tx`

@@ -39,7 +39,7 @@ import {
 export { withdrawOffersOf };
 
 const maxCounted = 1000;
-/** So many are sorted anew at a time. */
+/** So many are classified again in one transaction. */
 const batch = 500;
 const requirementsPerPerson: RateLimit = { name: 'requirements per person', most: 500, perSeconds: 86_400 };
 
@@ -89,7 +89,7 @@ export function removeRequirement(db: Db, ownerId: string, id: string) {
   });
 }
 
-/** What was posted by other rules of sorting, or before there were any. */
+/** Classifies again what older rules classified. */
 export async function sortRequirements(db: Db) {
   for (;;) {
     const rows = await listWithStaleSort(db, batch);
@@ -115,7 +115,7 @@ export function reveal(parts: PhoneParts, request: FastifyRequest, id: string) {
   return revealNumber(parts, request, { topic: 'my-requirements', id }, revealSupplier);
 }
 
-/** What the account's owner takes along. */
+/** For the data export. */
 export async function requirementsAndOffersOf(db: Tx, personId: string) {
   const [requirements, offers] = await Promise.all([
     listOwnRequirements(db, personId),

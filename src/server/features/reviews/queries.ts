@@ -7,7 +7,8 @@ import type { Cursor } from '#server/kit/database/cursor.ts';
 
 export const pageSize = 20;
 
-/** Of a person. One voice for each author, the latest, when both have proven who they are. */
+/** Rating of a person: of each author only the latest review counts, and only if both sides have proven a contact. Or one
+ *  account could review a hundred times. */
 export const rating = (tx: Tx, personId: ReturnType<Tx>) => tx`(
   select jsonb_build_object('average', round(avg(stars) filter (where is_voice), 2), 'count', count(*),
     'people', count(*) filter (where is_voice))

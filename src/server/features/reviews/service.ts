@@ -38,7 +38,7 @@ export async function reviewsOfSeller(db: Tx, page: SellerPage & { after?: strin
   return { personId, ...pageOf(rows, pageSize, ({ shownAt }) => shownAt) };
 }
 
-/** What somebody wrote, and what is shown of them, for them to take along. */
+/** Data export: what somebody wrote, and what is shown about them. */
 export async function everyReviewOf(db: Tx, personId: string): Promise<OwnReviews> {
   const [written, received] = await Promise.all([
     listAllWritten(db, personId),

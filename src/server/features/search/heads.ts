@@ -9,7 +9,7 @@ import { findProduct } from './shown-queries.ts';
 
 const maxOfDescription = 200;
 
-/** What a product says of itself in the first HTML. */
+/** Head of the page of a product in the first HTML: title, preview, schema.org. */
 export function searchHeads(db: Db, origin: string): Heads {
   return {
     [paths.productDetail]: async (params) => {

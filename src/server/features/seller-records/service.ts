@@ -6,7 +6,7 @@ import { findRecord } from './queries.ts';
 const tenMinutes = 10 * 60_000;
 const most = 10_000;
 
-/** It changes by an order a day, and every look at a product asks for it. */
+/** Cached: a record changes by about an order a day, and every view of a product asks for it. */
 export function sellerRecords(db: Db) {
   const cached = ttlCache<SellerRecord>({ forMs: tenMinutes, most });
   return (sellerId: string) => cached(sellerId, () => findRecord(db, sellerId));

@@ -9,7 +9,7 @@ import { type Heads, type PageHead, titled } from '#server/kit/site/page-head.ts
 import en from '../../../../public/locale/en.json' with { type: 'json' };
 import { showBusiness, showFarm } from './service.ts';
 
-/** What the public pages of farms and suppliers say of themselves in the first HTML. */
+/** Heads of the public pages of farms and suppliers in the first HTML. */
 export function sellerHeads(db: Db, origin: string): Heads {
   return {
     [paths.farmInfo]: async ({ farmId }) => {

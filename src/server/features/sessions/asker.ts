@@ -3,19 +3,19 @@ import { browserOf, setBrowserCookie } from '#server/kit/sessions/browser-cookie
 import { networkOf } from '#server/kit/limits/caller.ts';
 import type { Secrets } from '#server/kit/sessions/secrets.ts';
 
-/** Where a code is asked for or typed in: the network, and the browser unless it is a new one. */
+/** The device that asks for a code or enters it: its network, and its browser cookie unless the browser is new. */
 export type Asker = { network: string; browser?: string };
 
 export function askerOf(request: FastifyRequest, secrets: Secrets): Asker {
   return { network: networkOf(request), browser: browserOf(request, secrets) };
 }
 
-/** For whom a code is made: a browser without a cookie gets one. */
+/** The same for a new code: a browser without a cookie gets one, or it could not enter the code. */
 export function newAskerOf(request: FastifyRequest, reply: FastifyReply, secrets: Secrets) {
   return { network: networkOf(request), browser: setBrowserCookie(request, reply, secrets) };
 }
 
-/** Of whom and from where a sign-in failed, so that an operator sees one that goes on; nothing leads back to a number. */
+/** Logs a failed sign-in with hashes of account and network: an operator sees an attack, and no phone number. */
 export function logFailure(log: FastifyBaseLogger, secrets: Secrets, failure: Failure) {
   const hash = (what: string) => secrets.hash(what).toString('base64url').slice(0, 16);
   const { account, network, reason } = failure;

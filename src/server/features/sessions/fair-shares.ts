@@ -6,7 +6,8 @@ import type { Secrets } from '#server/kit/sessions/secrets.ts';
 import { bitsOf, newPuzzle, puzzleSeconds } from './puzzles.ts';
 import { findKnownPlace } from './queries.ts';
 
-/** So many are free; after them each costs a puzzle, twice as hard after each `every` more, until there are no more. */
+/** A quota: the first `free` are free, then each costs a puzzle (proof of work), twice as hard after each `every` more,
+ *  until it would be too hard. */
 type Share = { name: string; free: number; every: number; perSeconds: number };
 
 const [hour, day] = [3600, 86_400];
@@ -31,10 +32,10 @@ const [leastBits, maxBits] = [16, 26];
 /** What may be missing because others have asked while the puzzle was being solved. */
 const slackBits = 2;
 
-/** Who asks, and what they bring along. */
+/** The proof of work that came with a request, and for whom its puzzle was made. */
 export type GivenProof = { secrets: Secrets; subject: string; work: string | undefined };
 
-/** Whether somebody is registered is told for free only so often. */
+/** Looking up whether a phone is registered is free only so often: otherwise anybody could list our users. */
 export async function requireProofForLookUp(db: Tx, proof: GivenProof, network: string) {
   await requireProof(db, proof, [[lookUps, network]]);
 }

@@ -9,7 +9,7 @@ import { ttlCache } from '#server/kit/cache/ttl-cache.ts';
 
 const minute = 60_000;
 
-/** Answers lookups from one live source: each city is asked for once in ten minutes, a source that is down is spared. */
+/** Weather with a cache of ten minutes per city, and a circuit breaker: a service that is down must not slow every page. */
 export function weatherDesk(source: WeatherGateway | undefined, log: FastifyBaseLogger) {
   const remember = ttlCache<Weather | 'not_found'>({ forMs: 10 * minute, most: 1000 });
   const guard = circuitBreaker({ failures: 5, restMs: minute });
@@ -30,7 +30,7 @@ export function weatherDesk(source: WeatherGateway | undefined, log: FastifyBase
   };
 }
 
-/** LAHORE and ' lahore ' are one city. */
+/** 'LAHORE' and ' lahore ' are one city, and one entry of the cache. */
 function nameOf(city: string) {
   return city.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -90,7 +90,7 @@ export async function slipByLink(db: Db, secret: string, caller: Caller) {
   throw new Refused('not_found');
 }
 
-/** Every slip of somebody's orders, for them to take along. */
+/** Data export: every weight slip of somebody's orders. */
 export async function slipsOf(db: Tx, personId: string) {
   return (await listSlips(db, personId)).map(asSlip);
 }

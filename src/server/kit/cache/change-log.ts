@@ -1,4 +1,5 @@
-/** What has changed, the latest only, each with a number. */
+/** Change log: the latest changes, numbered. A cache asks for those after the number that it has seen; if they are gone
+ *  from here, it has to drop everything. */
 export function changeLog<Change>(most: number) {
   let latest: Change[] = [];
   let version = 0;

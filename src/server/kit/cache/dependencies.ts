@@ -3,19 +3,19 @@ import type { Changes } from './versioned-cache.ts';
 
 type Touches<Change> = (change: Change) => boolean;
 
-/** Says of the answer that is being given which changes end it. */
+/** Called while an answer is made: says which changes make it invalid. */
 export type DependsOn<Change> = (touches: Touches<Change>) => void;
 
-/** What is made of several answers, and lives as long as they do. */
+/** Dependencies of something that was made of several answers: it is valid as long as they are. */
 export type Dependencies = {
-  /** Asks for one of them. */
+  /** Asks for one answer, and notes what it depends on. */
   track: <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
-  /** Whether all of them are still true; undefined where one did not say how long it is. */
+  /** Whether all answers are still valid; undefined where one did not say what it depends on. */
   areUnchanged: () => Promise<boolean | undefined>;
 };
 
-/** Whoever gives an answer says which changes end it. So whoever keeps something that is made of it asks for these changes,
- *  not for the answer again, and is still never older than the question. */
+/** Dependency tracking: each answer says which changes make it invalid. A cached page then only looks for such changes,
+ *  instead of asking for all its answers again, and is still never older than the request. */
 export function trackDependencies<Change>({ look, since }: Changes<Change>) {
   const listening = new AsyncLocalStorage<Touches<Change>[]>();
 

@@ -1,6 +1,6 @@
 import type { Source } from '../database/db.ts';
 
-/** Each source has its own: one may be behind another. */
+/** One cache for each database (primary, replica): the replica may be behind, and its answers must not mix with newer. */
 export function perSource<Kept>(make: (source: Source) => Kept) {
   const known = new Map<Source, Kept>();
   return (source: Source) => {

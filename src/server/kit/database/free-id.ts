@@ -1,4 +1,5 @@
-/** 'product_' and the time in milliseconds; where that is taken, the next one that is free. `insert` says whether it was. */
+/** Ids as the spec has them: 'product_' and the time in milliseconds. Two at the same millisecond would collide: then the
+ *  next free one is taken. `insert` returns false where the id is taken. */
 export async function withFreeId(insert: (key: string) => Promise<boolean>) {
   for (let at = Date.now(); ; at++) {
     const key = `product_${at}`;

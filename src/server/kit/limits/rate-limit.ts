@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts';
 import type { Tx } from '../database/db.ts';
 import { Refused } from '../errors.ts';
 
-/** `most` is what one person may do; a network has room for the many who share it. */
+/** `max` is for one person; a network of visitors may do so many times more as many share it. */
 export type RateLimit = { name: string; most: number; perSeconds: number };
 
 /** Rate limit: counts one use by `who` and refuses past `most`. Counted in the database, or each further process would
@@ -32,7 +32,7 @@ export async function countUse(db: Tx, { name, perSeconds }: Omit<RateLimit, 'mo
   return row!;
 }
 
-/** How much of it is used up now. */
+/** How much of the limit is used up now. */
 export async function usesOf(db: Tx, { name, most }: RateLimit, who: string) {
   const [row] = await db<{ uses: number }[]>`
     select uses from limits where name = ${name} and who = ${who} and until > now()`;

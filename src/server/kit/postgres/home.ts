@@ -19,7 +19,7 @@ export type Home = {
   run: (program: Program, args: string[], options?: { mayFail?: boolean }) => Promise<number>;
 };
 
-/** Where the cluster lives and how its programs are run, for whoever we are. */
+/** Finds or makes the folder of our own PostgreSQL cluster, and says how its programs are run, as root or not. */
 export async function findHome(dataFolder: string): Promise<Home> {
   const account = process.getuid?.() === 0 ? ensureAccount() : undefined;
   const folder = await placeFor(dataFolder, account);

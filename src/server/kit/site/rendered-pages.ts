@@ -8,19 +8,19 @@ import type { Dependencies } from '../cache/dependencies.ts';
 import { ownRequest } from '../http/own-requests.ts';
 import { singleFlight } from '../cache/single-flight.ts';
 
-/** Some hundred pages. */
+/** Size of the cache: some hundred pages. */
 const maxLetters = 32 * 1024 * 1024;
-/** Then 'just now' is not true any more. */
+/** A page is drawn again after a minute, or 'just now' would be false. */
 const longestMs = 60_000;
-/** Whoever invents addresses could keep the process drawing. */
+/** Somebody who invents addresses could otherwise keep the process busy with drawing. */
 const maxAtOnce = 16;
 /** The answers that a page was drawn from, by the paths under which they were asked for. */
 type Answers = Map<string, string>;
 type Kept<Head> = { page: RenderedPage; head: Head; answers: Answers; life: Dependencies };
 type Parts = { folder: string; origin: string; beginLife: () => Promise<Dependencies> };
 
-/** Draws pages from the answers of our own API, as a stranger gets them. A page is drawn anew only if one of its answers
- *  has changed, and those who open it at the same time share one look: so none is older than its question. */
+/** Server-side rendering with a cache: draws pages from the answers of our own API, as a visitor gets them. A cached page
+ *  is used only if none of its answers has changed; concurrent requests for one page share that check (single-flight). */
 export async function renderedPages<Head>(app: FastifyInstance, { folder, origin, beginLife }: Parts) {
   const file = join(folder, '../render/render.js');
   if (!existsSync(file)) return undefined;
@@ -52,7 +52,7 @@ export async function renderedPages<Head>(app: FastifyInstance, { folder, origin
     const all = await Promise.all([...answers].map(async ([path, body]) => (await ask(path)).body === body));
     return !all.includes(false);
   }
-  /** The same page, if it is still true. Where an answer does not say how long it holds, it is asked for again. */
+  /** The cached page, if it is still valid. Where an answer did not say what it depends on, it is asked for again. */
   async function again(before: Kept<Head>, makeHead: () => Promise<Head>) {
     const goesOn = await before.life.areUnchanged();
     if (!(goesOn ?? (await areSame(before.answers)))) return undefined;

@@ -1,4 +1,4 @@
-/** A year in a line, without figures: they stand beside it. */
+/** Sparkline: the prices of a year as a small line without numbers; those stand beside it. */
 export function Sparkline({ values }: { values: number[] }) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const y = (value: number) => 28 - ((value - low) / (high - low || 1)) * 24;

@@ -6,7 +6,7 @@ import { type TypedField, typedFields } from './product-draft.ts';
 import { grouped } from '#contract/text/words.ts';
 import type { ModalWords } from './texts.ts';
 
-/** What somebody else has put there since the edit began, in words. */
+/** Edit conflict: what somebody else has saved since this edit began, as a sentence. */
 export function conflictText(before: Product | undefined, now: Product | undefined, words: ModalWords) {
   if (!before || !now) return undefined;
   const changed = typedFields.filter((name) => before[name] !== now[name]);

@@ -5,7 +5,7 @@ import { type Units, unitWords } from './texts.ts';
 
 type Props = { offer: Pick<ReceivedOffer, 'offered' | 'weightCategory'>; text: string; units: Units };
 
-/** What was offered, where less than that was accepted. */
+/** 'of 500 kg offered': shown where only a part of an offer was accepted. */
 export function Part({ offer: { offered, weightCategory }, text, units }: Props) {
   if (offered === null) return null;
   const amount = `${grouped(offered)} ${unitWords(weightCategory, units).name}`;

@@ -1,7 +1,8 @@
-/** As of when what is shown is, where it was kept on this device; `changed` is called when that changes. */
+/** Age of the data on the screen: `at` is set when an answer came from the cache of this device instead of the server;
+ *  `changed` is called when it changes. */
 export const kept: { at?: number | undefined; changed: () => void } = { changed: () => {} };
 
-/** Notes when an answer was kept; of all that is shown, the oldest counts. */
+/** Notes the time of a cached answer. If several are on the screen, the oldest counts. */
 export function noteKept(at: string | null | undefined) {
   if (!at) return;
   kept.at = Math.min(Number(at), kept.at ?? Infinity);

@@ -1,2 +1,2 @@
-/** Every release has a first script of its own name, and this is part of it. */
+/** Name of the release: the file name of its first script, which has a hash in it. */
 export const release = import.meta.url.split('/').at(-1)!;

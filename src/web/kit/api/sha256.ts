@@ -1,4 +1,4 @@
-// The browser's own is not there without https, and too slow for one small text after another.
+// SHA-256 of our own: `crypto.subtle` is missing without https, and too slow for many small texts in a row.
 
 const primes = firstPrimes(64);
 const constants = Int32Array.from(primes, (prime) => fractionBits(Math.cbrt(prime)));

@@ -1,4 +1,4 @@
-/** The text of a file in the letters that spreadsheets save by. A workbook is no text. */
+/** Decodes a text file as spreadsheets save it: UTF-8, UTF-16 or Windows-1252. Undefined for a workbook (.xlsx, .xls). */
 export async function readText(file: Blob): Promise<string | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const starts = (...head: number[]) => head.every((byte, at) => bytes[at] === byte);

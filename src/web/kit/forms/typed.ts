@@ -1,4 +1,4 @@
-/** A thing as it stands in the fields of its form; blank ones where there is none yet. */
+/** Values for the fields of a form: those of the record that is edited, or blank ones for a new record. */
 export function typedOf<Typed extends object>(blank: Typed, thing: object | undefined): Typed {
   if (!thing) return blank;
   const values = thing as Record<string, string | number | null | undefined>;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let running = 0;
 const readers = new Set<() => void>();
 
-/** Whether this page is doing the work that a code costs. */
+/** Whether this page is solving a puzzle (proof of work) for a code. */
 export function useIsWorking() {
   return useSyncExternalStore(
     (changed) => {

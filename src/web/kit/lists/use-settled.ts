@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const settleMs = 250;
 
-/** What is being typed, once the hand rests. */
+/** Debounce: what is typed, after a short pause. Otherwise each letter would be a search. */
 export function useSettled(typed: string) {
   const [settled, setSettled] = useState(typed);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A browser without https has no locks. Then several tabs may send the same, and its key makes it one thing. */
+/** Web Locks are missing without https. Then several tabs may send the same entry, and its idempotency key makes it one. */
 const locks = () => navigator.locks as LockManager | undefined;
 
 const nameOf = (id: string) => `kisan-mandi-outbox-${id}`;

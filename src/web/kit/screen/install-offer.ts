@@ -1,4 +1,4 @@
-/** Chromium's own event; other browsers have none, and no offer. */
+/** `beforeinstallprompt`: only Chromium has this event. Other browsers never offer to install. */
 export type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 export const offerEvent = 'beforeinstallprompt';

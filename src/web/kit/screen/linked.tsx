@@ -17,7 +17,7 @@ type Props<Thing> = {
   children: (thing: Thing) => ReactNode;
 };
 
-/** What a link that cannot be guessed leads to, or that it leads nowhere any more. */
+/** A page behind a secret link: its content, or 'this link is no longer valid'. */
 export function Linked<Thing>({ found, words, children }: Props<Thing>) {
   const { thing, isGone, error, isFetching, refetch } = found;
   // Also when it was open already: a new link has taken its place.

@@ -15,7 +15,7 @@ type Props = {
   found: Resource<unknown>;
 };
 
-/** On its way, failed, or not there for the reader. */
+/** Instead of a resource: loading, failed, or not found. */
 export function NotThere({ words, found }: Props) {
   if (found.isGone) {
     return (

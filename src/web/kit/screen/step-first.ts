@@ -6,7 +6,7 @@ type Step = () => Promise<boolean>;
 
 const steps = new Map<RefusalCode, Step>();
 
-/** Says who takes the step that the server wants before it goes on. */
+/** Registers what to do when the server refuses with this code: a step that must be taken first. */
 export function onFirst(code: First, step: Step) {
   steps.set(code, step);
   return () => {

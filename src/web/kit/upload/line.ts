@@ -1,4 +1,4 @@
-/** Does one piece of work after the other, in the order in which they came. One that is given up leaves the line. */
+/** Serial queue: runs one job after the other, in the order in which they came. An aborted job leaves the queue. */
 export type Line = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
 export const atOnce: Line = (work) => work();

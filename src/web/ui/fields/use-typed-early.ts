@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useEffectEvent } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Takes over what was typed into a page that the server drew before its script was there. */
+/** Typed before hydration: hands what a reader typed into the server's HTML to React, which would overwrite it. */
 export function useTypedEarly(
   id: string,
   value: unknown,

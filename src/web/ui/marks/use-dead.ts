@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the picture at this address did not come. One of the first HTML may have failed before there was a script to
- *  hear of it: it has come to its end and has no width. */
+/** Broken image: whether the picture at this address failed to load. One in the first HTML may have failed before our
+ *  script could hear its error event: then it is complete and has no width. */
 export function useDead(address: string | undefined) {
   const image = useRef<HTMLImageElement>(null);
   const [dead, setDead] = useState<string>();
