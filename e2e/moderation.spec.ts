@@ -117,7 +117,7 @@ test('a visitor signs in to report a product, a farm and a supplier, which their
     }
   });
 
-  await test.step('but not one’s own', async () => {
+  await test.step('nobody is offered to report their own page or product', async () => {
     for (const path of [...sellerPages.map((one) => one.path), productPath(product.productId)]) {
       await theirs.goto(path);
       await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible();
@@ -208,7 +208,7 @@ test('a seller sees why a product is held back, puts it right, and answers those
     await axe(page);
   });
 
-  await test.step('taken out, it is found again', async () => {
+  await test.step('a product whose phone number was taken out is found again', async () => {
     await dialog.getByRole('button', { name: why.edit }).click();
     await expect(fields(dialog).desc).toHaveValue('Call me: 0300 123 45 67');
     await fields(dialog).desc.fill('Call me by the button.');

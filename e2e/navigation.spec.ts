@@ -57,7 +57,7 @@ test('a visitor goes through the page by keyboard, by the links of the menu and 
       await page.evaluate(() => scrollTo(0, 0));
       await expect.poll(() => scrollTop(page)).toBe(0);
       await follow(page, paths.services);
-      await test.step(`time ${time}`, () => expectAt(page, 'services'));
+      await test.step(`the link leads to the services, time ${time}`, () => expectAt(page, 'services'));
     }
   });
 

@@ -53,7 +53,7 @@ test('a seller says where the money goes, accepts with a delivery charge, and th
     await press(page, words.form.cancel);
   });
 
-  await test.step('so is whoever accepts', async () => {
+  await test.step('whoever accepts an offer to be paid by transfer is asked where the money goes', async () => {
     await press(page, 'Accept 4,400 per maund, 44,000 in all');
     await details.getByRole('button', { name: asks.goOn }).click();
     await expect(details.getByText(asks.required)).toBeVisible();

@@ -47,7 +47,7 @@ test('what somebody has seen opens without a network, with its time, and for nob
   await page.goto(paths.dashboard);
   await withWorker(page);
 
-  await test.step('seen once with the network', async () => {
+  await test.step('pages that are opened with a network are kept on the device', async () => {
     await page.goto(paths.buyerOrders);
     await expect(heading(page)).toBeVisible();
     await page.goto(paths.dashboard);
@@ -68,7 +68,7 @@ test('what somebody has seen opens without a network, with its time, and for nob
   const product = page.url();
   const name = (await heading(page).textContent())!;
 
-  await test.step('read without it', async () => {
+  await test.step('the same pages open without a network', async () => {
     await context.setOffline(true);
     for (const [path, title] of [
       [paths.dashboard, en.DashboardLanding.heading],

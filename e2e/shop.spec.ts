@@ -26,7 +26,7 @@ test('a supplier tells of the shop, and a buyer finds one of many products in it
   await newProduct(page, dap);
   await addMany(phone);
 
-  await test.step('in the form of the business', async () => {
+  await test.step('a supplier saves the texts of the shop in the form of the business', async () => {
     await page.goto(paths.vendorDashboard);
     await page.getByRole('button', { name: en.VendorHeader.edit.button }).click();
     await page.getByLabel(words.fields.about).fill('بیج اور کھاد');

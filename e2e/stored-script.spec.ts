@@ -122,7 +122,7 @@ test('what people write when they quarrel, or to the office, is read as text by 
     await hasOneReader(office);
   });
 
-  await test.step('what admins read of a quarrel', async () => {
+  await test.step('admins read the words of a quarrel as text, not as HTML', async () => {
     await readsAsTextInside(office, paths.adminActions, 'hold', 'suspension');
     const charges = ['report of a product', 'report of a farm', 'hold', 'answer'];
     await readsAsTextInside(office, paths.adminWaiting, ...charges);
@@ -134,7 +134,7 @@ test('what people write when they quarrel, or to the office, is read as text by 
     await isText(office, ['suspension']);
   });
 
-  await test.step('what both sides read of it', async () => {
+  await test.step('both sides read the words of a quarrel as text, not as HTML', async () => {
     await readsAsText(page, orderPath(disputed.orderNo), 'dispute');
     await readsAsText(other, orderPath(cancelled.orderNo), 'cancel');
     await page.getByRole('button', { name: en.Notifications.title }).click();
@@ -147,7 +147,7 @@ test('what people write when they quarrel, or to the office, is read as text by 
     await isText(page, ['hold', 'answer']);
   });
 
-  await test.step('what somebody reads who is suspended', async () => {
+  await test.step('somebody who is suspended reads the reason as text, not as HTML', async () => {
     await gone.goto(paths.login);
     await gone.getByRole('textbox', { name: en.Login.phone.label }).fill(suspended);
     await gone.getByRole('main').getByRole('button', { name: en.Login.submit }).click();

@@ -99,7 +99,7 @@ test('no test is left out, alone, or expected to fail', () => {
   expect(tests.filter((file) => bent.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('no drawer for things without a home', () => {
+test('no folder or file is called utils, helpers, common, types, hooks, lib or misc, and there are no barrels', () => {
   const drawers = /\/(utils?|helpers?|common|types|hooks|lib|misc)(\/|\.tsx?$)/;
   expect(files.filter((file) => drawers.test(file) || /\/index\.tsx?$/.test(file))).toEqual([]);
 });

@@ -82,7 +82,7 @@ test('no address that a person writes is ever asked for by the server', async ()
   expect(service.rung.length).toBeGreaterThan(0);
 });
 
-test('nor one that a browser gives for notices, if it leads into our own network', async () => {
+test('an address that a browser gives for notices is not asked for if it leads into our own network', async () => {
   const house = await privateHouse();
   const world = await newWorld({ messenger: messenger({ push: { keys, subject } }) });
   const person = await world.person();

@@ -46,7 +46,7 @@ test('two new people who trade three times in a week and review each other are s
   ]);
 });
 
-test('so are two on one network whose orders are tiny, and they go once one of them is suspended', async () => {
+test('two on one network with tiny orders are shown to the admins until one of them is suspended', async () => {
   const { exchange, pairs, neighbour, areOld, world, boss, buyer } = await trade(1);
   await areOld();
   await exchange(neighbour);

@@ -65,7 +65,7 @@ test('a sale is what is paid or further; a refund leaves the figures again', asy
   expect(await seen(world, farmer)).toMatchObject({ ...nothing, crops: [] });
 });
 
-test('twelve months without a gap, by the calendar of Pakistan and the date of the order', async () => {
+test('sales are shown for twelve months without a gap, by the date of the order in Pakistan', async () => {
   const world = await newWorld();
   const { farmer } = await newMarket(world);
   await sell(world, farmer, [

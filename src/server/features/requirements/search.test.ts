@@ -58,7 +58,7 @@ test('prices are compared for 40 kg, bounds taken in, whatever the unit', async 
   expect(await wanted(world, { minPrice: '', maxPrice: '' })).toHaveLength(2);
 });
 
-test('the requirements of one business', async () => {
+test('the requirements of one business are found without those of others', async () => {
   const world = await newWorld();
   const { supplier } = await market(world);
   await post(world, await world.person(asVendor), { product: 'Of another' });

@@ -43,7 +43,7 @@ test('a search is kept while nothing changes, and made anew when something does'
   expect(await found(world, { text: 'wheat' })).toEqual(['Wheat of today', 'Changed']);
 });
 
-test('so is a count', async () => {
+test('a count is answered from the cache until a product changes', async () => {
   const world = await newWorld();
   const farmer = await world.person(asFarmer);
   const count = async () => (await world.call(products.count, { maxPrice: '10' })).body.count;
@@ -62,7 +62,7 @@ test('so is a count', async () => {
   expect(await count()).toBe(2);
 });
 
-test('so is what is alike, and it does not tell who sells it', async () => {
+test('similar products are answered from the cache until one changes, without their sellers', async () => {
   const world = await newWorld();
   const [mine, others] = [await world.person(asFarmer), await world.person(asFarmer)];
   const { productId: id } = (await add(world, mine)).body;

@@ -31,7 +31,7 @@ test('whoever follows a link to a deleted product is shown others of its crop', 
   });
 });
 
-test('so is one whose product is paused', async () => {
+test('whoever follows a link to a paused product is shown similar ones', async () => {
   const world = await newWorld();
   const farmer = await marketOf(world);
   const { productId: id, version } = (await add(world, farmer, { name: 'Basmati rice' })).body;

@@ -48,7 +48,7 @@ test('a card tells the stars of its seller and the usual price where they are kn
   expect(known).toMatch(/usual.*4,000/i);
 });
 
-test('and nothing of what is not', () => {
+test('a card says nothing of stars or a usual price that are not known', () => {
   const unknown = textOf({ sellerRating: { average: null, count: 0, people: 0 } });
   expect(unknown).not.toMatch(/stars|ratings|reviews|usual/i);
 });

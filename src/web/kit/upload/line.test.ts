@@ -18,7 +18,7 @@ function works() {
 
 const never = new AbortController().signal;
 
-test('one after the other, in their order', async () => {
+test('jobs run one after the other, in their order', async () => {
   const line = newLine();
   const { begun, end, work } = works();
   const all = ['one', 'two', 'three'].map((name) => line(work(name), never));

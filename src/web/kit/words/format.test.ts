@@ -12,7 +12,7 @@ test('what has just been is just now, also by a clock that is behind', () => {
   expect(ago(-90_000)).toBe('just now');
 });
 
-test('minutes, hours, days, months, years', () => {
+test('a time is told in minutes, hours, days, months or years', () => {
   expect(ago(60_000)).toBe('1 minute ago');
   expect(ago(59 * 60_000)).toBe('59 minutes ago');
   expect(ago(hours)).toBe('1 hour ago');

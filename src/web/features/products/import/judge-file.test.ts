@@ -38,7 +38,7 @@ test('the head is the words of the form', () => {
   expect(headOf(words).join(',')).toBe(`${head},${stepHead}`);
 });
 
-test('a row by the words of the form', () => {
+test('a row with the words of the form is read as a product', () => {
   expect(judge(`${head}\n${wheat}`)).toEqual({
     good: [{ line: 2, draft: row }],
     changes: [],
