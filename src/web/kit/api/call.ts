@@ -26,7 +26,7 @@ export function isConflict(error: unknown) {
 
 type Send = (path: string, request: RequestInit) => Promise<Response>;
 
-/** Of what is read the service worker keeps a copy, for whoever reads it. */
+/** GET requests name the reader, so that the service worker caches the answer for this person only. */
 let send: Send = (path, request) =>
   fetch(path, request.body ? request : { headers: { [personHeader]: readAuthUser()?.uid ?? nobody } });
 
@@ -35,7 +35,7 @@ export function sendBy(own: Send) {
   send = own;
 }
 
-/** The only place of the web that knows fetch, but for the locale, the drawn map and uploads. */
+/** Calls an endpoint of the API. Only the locale, the drawn map and uploads are fetched elsewhere. */
 export async function call<Name extends EndpointName>(
   /** As 'GET /api/products/:id'. */
   name: Name,

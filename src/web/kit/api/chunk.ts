@@ -84,7 +84,7 @@ function asModule<Props>(part: ComponentType<Props>) {
   return { default: part };
 }
 
-/** A promise that is kept already: React draws what was loaded before without waiting for the next turn. */
+/** A resolved thenable: React draws what was loaded before at once. With a promise it would wait for the next turn. */
 function atOnce<Value>(value: Value): Promise<Value> {
   // oxlint-disable-next-line unicorn/no-thenable -- it stands for a promise
   return { then: (take: (value: Value) => void) => take(value) } as Promise<Value>;

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { pages } from '#contract/site/paths.ts';
 import { release } from './release.ts';
 
-/** A page that breaks over and over says so a few times. */
+/** Errors are reported at most so many times per page, or one that breaks in a loop would flood the server. */
 const maxTold = 5;
 const longestMessage = 300;
 const told = new Set<string>();

@@ -34,14 +34,14 @@ export function useResource<Thing>(options: {
   };
 }
 
-/** An id that nothing could have is refused as invalid. */
+/** Null for 'not found'. An id that nothing could have is refused as `invalid`: that is not found, too. */
 export function nothingIfGone(error: unknown): null {
   const code = codeOf(error);
   if (code === 'not_found' || code === 'invalid') return null;
   throw error;
 }
 
-/** For deleting: what is gone already is what was asked for. */
+/** For deletions: that it is gone already is a success, not an error. */
 export function unlessGone(error: unknown) {
   if (codeOf(error) !== 'not_found') throw error;
 }

@@ -1,10 +1,10 @@
 import { CallFailed } from './call.ts';
 import { whileWorking } from '../forms/working.ts';
 
-/** How often a puzzle is solved for one query: others may ask meanwhile, and make it harder. */
+/** How often a puzzle is solved for one request: others may ask meanwhile, and make the next one harder. */
 const maxPuzzles = 3;
 
-/** Asks for a code. Where the market wants a little work first, it is done, and the query sent again with it. */
+/** Proof of work: sends a request for a code; where the server wants a puzzle solved first, solves it and sends again. */
 export async function withProofOfWork<Answer>(ask: (work?: string) => Promise<Answer>): Promise<Answer> {
   let work: string | undefined;
   for (let solved = 0; ; solved++) {

@@ -4,7 +4,7 @@ import { sha256 } from './sha256.ts';
 const sliceMs = 25;
 const atOnce = 100;
 
-/** In slices, between which the page goes on living. */
+/** Solves a puzzle in slices, so that the page still answers to its reader. */
 export async function solvePuzzle({ text, bits }: Puzzle) {
   for (let n = 0; ;) {
     const until = performance.now() + sliceMs;

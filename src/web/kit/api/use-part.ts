@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadChunk } from './chunk.ts';
 
-/** A part of a page whose script comes when it is first wanted. Where the network fails, the page stays as it is. */
+/** A part of a page whose chunk is loaded when it is first wanted. If that fails, the page stays as it is. */
 export function usePart<Part>(id: string, load: () => Promise<Part>) {
   const [part, setPart] = useState<Part>();
   const [state, setState] = useState<'loading' | 'failed'>();

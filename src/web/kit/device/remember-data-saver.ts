@@ -8,7 +8,7 @@ export function browserSavesData() {
   return connection?.saveData === true;
 }
 
-/** What account or browser say, for the next page: the server draws it before it knows who reads. */
+/** Sets the data saver cookie for the next page: the server draws it before it knows who reads. */
 export function rememberDataSaver(byAccount: boolean) {
   const isOn = byAccount || browserSavesData();
   document.documentElement.dataset.savesData = String(isOn);

@@ -3,10 +3,10 @@ import { install, offerEvent } from '../screen/install-offer.ts';
 
 const visitsKey = 'visits';
 const hintedKey = 'installHinted';
-/** Whoever comes for the first time wants to look around. */
+/** Installing is offered from the second visit on. */
 const fromVisit = 2;
 
-/** The offer to install, once on this device; undefined where there is nothing to offer. */
+/** The offer to install the app, made once on this device; undefined where there is nothing to offer. */
 export function useInstallHint() {
   const [offer, setOffer] = useState(install.offer);
   const [isTime] = useState(() => visits() >= fromVisit && localStorage.getItem(hintedKey) === null);

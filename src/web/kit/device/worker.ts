@@ -1,11 +1,11 @@
 import { keptNames, localeFile, nobody, type ToWorker, workerFile } from '#contract/site/device.ts';
 import { release } from '../api/release.ts';
 
-/** Not while developing: what is kept would hide each change. */
+/** No service worker while developing: its cache would hide each change. */
 const workers = import.meta.env.PROD ? globalThis.navigator?.serviceWorker : undefined;
 const lookEveryMs = 3_600_000;
 
-/** Has the service worker of this release here, and tells of the one that waits to replace it. Stops by what it returns. */
+/** Registers the service worker, and tells of a newer one that waits to replace it. Returns a function that stops that. */
 export function startWorker(onNext: (next: ServiceWorker) => void) {
   const left = new AbortController();
   void begin(left.signal, onNext).catch(() => {
@@ -20,12 +20,12 @@ export function takeOver(next: ServiceWorker) {
   next.postMessage({ type: 'take-over' } satisfies ToWorker);
 }
 
-/** What came after the worker was asked to keep the page. */
+/** Has the worker cache the locale, which comes after the page was cached. */
 export function keepLocale() {
   void tell({ type: 'keep', release, urls: [location.origin + localeFile] });
 }
 
-/** Nothing of whoever was signed in stays on this device; also of one who was signed out while no page was open. */
+/** Deletes the caches of whoever was signed in, also of one who was signed out while no page was open. */
 export async function forgetPerson() {
   const names = await globalThis.caches?.keys();
   const ofPeople = names?.filter((name) => name.startsWith(keptNames.answersOf('')));

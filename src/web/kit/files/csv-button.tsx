@@ -5,7 +5,7 @@ import { Button } from '#web/ui/marks/button.tsx';
 
 type Props = { label: string; fileName: string; lines: () => (string | number)[][] };
 
-/** What a panel shows, as a table that a spreadsheet opens. */
+/** A button that saves what a panel shows as a CSV file. */
 export function CsvButton({ label, fileName, lines }: Props) {
   const save = () => saveFile({ name: fileName, type: 'text/csv;charset=utf-8', content: csv(lines()) });
   return (

@@ -1,6 +1,6 @@
 type Cell = string | number;
 
-/** As spreadsheets read it: with a mark that says UTF-8, and no text that they would take for a formula. */
+/** CSV with a byte order mark. Cells that begin like a formula are guarded: a spreadsheet would run them. */
 export function csv(rows: Cell[][]) {
   return `\uFEFF${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
 }
@@ -11,7 +11,7 @@ function written(cell: Cell) {
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The text as it was before it was made harmless. */
+/** A cell without the guard against formulas. */
 export function unguarded(cell: string) {
   return /^''*\s*[=+\-@]|^''*[\t\r\n]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -3,7 +3,7 @@ export type Qr = { path: string; size: number; viewBox: string };
 /** The white edge that a camera needs to find it, in modules. */
 const edge = 4;
 
-/** By a script that only whoever sees such a code fetches. */
+/** Draws a QR code; the library is loaded only when one is shown. */
 export async function drawQr(text: string): Promise<Qr> {
   const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
   const code = generate(text);
@@ -11,7 +11,7 @@ export async function drawQr(text: string): Promise<Qr> {
   return { path: toSvgPath(code), size, viewBox: `${-edge} ${-edge} ${size} ${size}` };
 }
 
-/** As a picture for the gallery of the phone: its camera cannot look at its own screen. */
+/** A QR code as a picture for the gallery of the phone: a phone cannot scan its own screen. */
 export function pictureOf({ path, size }: Qr, type: string) {
   const scale = 12;
   const side = size * scale;

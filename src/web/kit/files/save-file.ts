@@ -1,6 +1,6 @@
 type SavedFile = { name: string; type: string; content: BlobPart };
 
-/** Hands it to the browser's downloads. */
+/** Saves a file by the browser's downloads. */
 export function saveFile({ name, type, content }: SavedFile) {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -10,7 +10,7 @@ import { ResendRow } from '#web/ui/fields/resend-row.tsx';
 type Step = ReturnType<typeof useOneTimeCode> & { sent: CodeSent | undefined };
 type Props = { id: string; words: CodeWords; step: Step };
 
-/** Does not go off by itself: the last digit of a code is no query to lose an account. */
+/** Not sent with the last digit, unlike at sign-in: typing a code must not delete an account. */
 export function CodeForm({ id, words, step }: Props) {
   const { sent, code, trouble, secondsLeft, resent } = step;
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { grouped } from '#contract/text/words.ts';
 import { fill, type Locale, useWords } from '../words/words.ts';
 
-/** What is hardly ever reached is not spoken of before. */
+/** The hint is shown from this share of a limit on. */
 const worthTelling = 0.8;
 
 type Props = {

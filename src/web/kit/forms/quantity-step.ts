@@ -2,7 +2,7 @@ import type { WeightUnit } from '#contract/trade/unit-names.ts';
 
 const steps: Partial<Record<WeightUnit, number>> = { Kilograms: 10, kilograms: 10, Grams: 100, grams: 100 };
 
-/** By how much a thumb counts up and down. */
+/** The step of the plus and minus buttons for a quantity in this unit. */
 export function stepOf(unit: WeightUnit) {
   return steps[unit] ?? 1;
 }

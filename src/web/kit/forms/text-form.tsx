@@ -8,7 +8,7 @@ import { LimitHint } from './limit-hint.tsx';
 import { readBy, useForm } from './use-form.ts';
 
 type Props = {
-  /** Under which what is typed is kept over a reload. */
+  /** Key under which the draft is saved over a reload. */
   draftKey: string;
   schema: z.ZodType<{ text: string }>;
   words: { text: string; hint?: string; submit: string; cancel?: string };
@@ -17,7 +17,7 @@ type Props = {
   onClose?: (isSent: boolean) => void;
 };
 
-/** One text and the button that sends it. */
+/** A form with one text and the button that sends it. */
 export function TextForm({ draftKey, schema, words, most, send, onClose }: Props) {
   const { draft, write, errors, trouble, refusal, isSending, onSubmit, cancel } = useForm({
     key: draftKey,

@@ -5,7 +5,7 @@ export function typedOf<Typed extends object>(blank: Typed, thing: object | unde
   return Object.fromEntries(Object.keys(blank).map((name) => [name, String(values[name] ?? '')])) as Typed;
 }
 
-/** Only what differs from where the edit began: the rest may have been changed by somebody else. */
+/** The fields that were changed since the edit began. The others are not sent: somebody else may have changed them. */
 export function changesOf<Draft extends object>(before: Partial<Draft>, draft: Draft) {
   const names = Object.keys(draft) as (keyof Draft)[];
   return Object.fromEntries(

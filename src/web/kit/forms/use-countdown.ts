@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The whole seconds until then, 0 from then on. Read off the clock, because a phone in the pocket skips ticks. */
+/** Whole seconds until then, never below 0. By the clock, not by counting ticks: a phone in the pocket skips those. */
 export function useCountdown(until: number) {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

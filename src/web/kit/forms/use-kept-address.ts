@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
-/** Where goods were last brought to somebody; the next order begins with it. */
+/** The last delivery address of a buyer, for the next order. */
 export function useKeptAddress(uid: string, enabled = true) {
   const queries = useQueryClient();
   const queryKey = ['delivery-address', uid];

@@ -9,7 +9,7 @@ type Said = {
   failed: string | ((failed: CallFailed) => string);
 };
 
-/** Something that a press sets going: what is under way, and what became of it. */
+/** State of an action that a button starts: busy, then its result. */
 export function useTask() {
   const [busy, setBusy] = useState<string>();
   const [result, setResult] = useState<Result>();

@@ -21,7 +21,7 @@ type Parts<Row extends object> = {
 };
 type Lists<Row> = Row[] | { pages: { items: Row[] }[] };
 
-/** A list of one's own things. A change shows at once and is taken back when it is refused. */
+/** A list of one's own things with optimistic updates: a change shows at once, and is undone when it is refused. */
 export function useOwnList<Row extends object>({
   load,
   isOn,

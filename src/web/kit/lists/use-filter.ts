@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router';
 
 const settleMs = 250;
 
-/** What is looked for lives in the address; what is being typed gets there when the hand rests. */
+/** Filter and search text of a list. They live in the address; what is typed gets there after a pause (debounce). */
 export function useFilter<Filter extends string>(filters: readonly Filter[], all: Filter) {
   const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();

@@ -18,7 +18,7 @@ type Asked<Name extends Paged> = {
   refetchInterval?: number;
 };
 
-/** Page after page. What is on screen stays while another list comes. */
+/** A list by pages (infinite query). The rows on the screen stay while another list loads. */
 export function usePages<Name extends Paged>(asked: Asked<Name>) {
   const { topic, whose = [], endpoint, query, isOn, gcTime, refetchInterval } = asked;
   const pages = useInfiniteQuery({

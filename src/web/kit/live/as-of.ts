@@ -7,7 +7,7 @@ const asOf = new WeakMap<Query, number>();
 /** Of what came with something else, as a card with its list, only the arrival is known: its load began before. */
 const longestLoadMs = 10_000;
 
-/** From now on it is known of each query as of when its data is. */
+/** Starts to note for each query when the load of its data began. */
 export function trackLoads(queries: QueryClient) {
   queries.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return;

@@ -9,10 +9,10 @@ import { listen } from './stream.ts';
 const name = 'kisan-mandi-live';
 
 type Line = { users: number; hangUp: () => void };
-/** Several parts of a page may ask for the news; they hear it over one line. */
+/** One stream of live events for all parts of a page that want it. */
 const lines = new WeakMap<QueryClient, Line>();
 
-/** Whatever the server says has changed is fetched again. */
+/** Live events: fetches again what the server says has changed. */
 export function useLive() {
   const queries = useQueryClient();
   // The server tells a line what its cookie may hear, as it was when the line was opened: who signs in needs a new one.

@@ -3,7 +3,7 @@ const listeners = new Set<() => void>();
 
 let tabs: BroadcastChannel | undefined;
 
-/** Here and in the other tabs. */
+/** Tells this tab and the others that the outbox has changed. */
 export function announceChange() {
   const all = tabs ?? new BroadcastChannel(name);
   all.postMessage('changed');

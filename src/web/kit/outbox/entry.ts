@@ -58,7 +58,7 @@ export type EntryOf<Kind extends EntryKind> = Kind extends EntryKind
   : never;
 export type Entry = EntryOf<EntryKind>;
 
-/** What a form says of what it sends. */
+/** A new entry, as its form writes it. */
 export type NewEntry<Kind extends EntryKind = EntryKind> = Kind extends EntryKind
   ? Pick<EntryOf<Kind>, 'kind' | 'input' | 'name' | 'subject' | 'typed' | 'draftKey'> & {
       id: string;

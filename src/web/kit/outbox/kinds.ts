@@ -8,7 +8,7 @@ type Handler<Kind extends EntryKind> = {
   topic: (entry: EntryOf<Kind>) => QueryKey;
 };
 
-/** How each kind of entry is sent. */
+/** The call that sends each kind of entry. */
 const handlers: { [Kind in EntryKind]: Handler<Kind> } = {
   product: {
     send: ({ id: key, input }, images) => call('POST /api/products', { ...input, key, images }),
