@@ -57,13 +57,13 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** How somebody is told besides the bell; `here`: by the bell alone. */
+/** How somebody is notified besides the bell; `here`: by the bell alone. */
 export const NotificationWay = z.enum(['sms', 'mail', 'here']);
 export type NotificationWay = z.infer<typeof NotificationWay>;
 
 export const NotificationPreference = z.object({
   way: NotificationWay,
-  /** Those that there are, for this person in this market. */
+  /** The channels that this person can choose in this market. */
   ways: z.array(NotificationWay),
 });
 export type NotificationPreference = z.infer<typeof NotificationPreference>;

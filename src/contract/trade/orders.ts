@@ -104,7 +104,7 @@ const Party = z.object({ name: z.string(), picture: ProfilePicture, phone: z.str
 
 /** An order as its buyer, its seller or an admin sees it. */
 export const Order = OrderRow.extend({
-  /** As whom the reader sees it. */
+  /** The side on which the reader is. */
   as: OrderActor.exclude(['time']),
   /** Null once the product is deleted: its name and price stay in the order. Null too for what was never listed. */
   productId: ProductKey.nullable(),

@@ -58,7 +58,7 @@ export const ProductOfferDraft = OfferTerms.extend({
 });
 export type ProductOfferDraft = z.infer<typeof ProductOfferDraft>;
 
-/** As whom somebody looks at a list of offers. */
+/** Whose list of offers: of the buyer, or of the seller in one role. */
 export const OfferReader = z.enum(['buyer', ...SellerRole.options]);
 export type OfferReader = z.infer<typeof OfferReader>;
 

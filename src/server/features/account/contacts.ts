@@ -27,7 +27,8 @@ import en from '../../../../public/locale/en.json' with { type: 'json' };
 const tellForSeconds = 86_400;
 const channels: Record<SignInMethod, Channel> = { phone: 'sms', email: 'mail' };
 
-/** To the new phone or e-mail, which has to be shown to be theirs. That the account is, a fresh code has shown. */
+/** Sends a code to the new phone or e-mail: the person has to prove that it is theirs. That the account is theirs, a
+ *  confirmation in the last minutes has proved. */
 export async function requestContactCode(
   parts: CodeParts,
   { identifier, work }: { identifier: string; work?: string },
@@ -48,7 +49,7 @@ export async function requestContactCode(
   });
 }
 
-/** The one before is told, if it was ever shown to be theirs: whoever reads it may not be who has done this. */
+/** Changes a phone or an e-mail, and tells the old one if it was proven: its owner may not be the one who did this. */
 export async function changeContact(
   parts: CodeParts,
   { identifier, code }: { identifier: string; code: string },

@@ -12,12 +12,12 @@ import { findWay, findWayByStopSecret, insertPreference, stopByStopSecret, updat
 
 const topic = 'alerts';
 
-/** From now on this person is in the digest. */
+/** Adds a person to the readers of the daily digest. */
 export async function joinDigest(tx: Tx, personId: string) {
   await insertPreference(tx, personId, newSecret());
 }
 
-/** By the bell alone, unless somebody has asked for more. */
+/** The bell alone, unless somebody has asked for messages. */
 export async function alertPreferenceOf(
   db: Tx,
   messenger: Messenger,
@@ -27,7 +27,7 @@ export async function alertPreferenceOf(
   return { way: ways.find((known) => known === way) ?? 'here', ways };
 }
 
-/** The way by which a digest leaves. */
+/** The channel for a digest: the one that the person has chosen, if it can be used. */
 export function digestWay(messenger: Messenger, recipient: Recipient) {
   return wayOf(messenger, { ...recipient, way: recipient.way ?? 'here' });
 }

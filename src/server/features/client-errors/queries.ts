@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/kit/database/db.ts';
 const maxKept = 1000;
 const maxListed = 100;
 
-/** One row for all that are alike; a flood of different ones is not kept. */
+/** Deduplicated: one row for equal errors, with a count. The number of rows is bounded, or a flood would fill the disk. */
 export async function putClientError(db: Db, { kind, message, route, release }: ClientErrorDraft) {
   await db`
     insert into client_errors (kind, message, route, release)

@@ -27,8 +27,8 @@ import { fieldError } from '#contract/text/field-error.ts';
 
 export { provenContacts, type Recipient } from './queries.ts';
 
-/** Tells people by the bell, inside the transaction that makes it true. A message outside follows within a minute. What is
- *  to be announced besides goes in the same statement. */
+/** Notifies people by the bell, inside the transaction that makes it true. An SMS or e-mail follows within a minute. Other
+ *  topics to announce go in the same statement. */
 export async function notify(
   tx: Tx,
   personIds: string[],
@@ -88,7 +88,7 @@ export async function preferenceOf(
   return { way: wayOf(messenger, person), ways: waysOf(messenger, person) };
 }
 
-/** Those that there are for this person. */
+/** The channels by which this person can be reached. */
 export async function waysTo(db: Tx, messenger: Messenger, personId: string) {
   return waysOf(messenger, await recipient(db, personId));
 }
@@ -111,12 +111,12 @@ export async function setPreference(db: Db, messenger: Messenger, personId: stri
   return preferenceOf(db, messenger, personId);
 }
 
-/** For a way that is taken from somebody: nothing is chosen any more. */
+/** When somebody loses this phone or e-mail: their choice is removed. */
 export function deletePreferenceFor(tx: Tx, personId: string, way: NotificationWay) {
   return deletePreference(tx, personId, way);
 }
 
-/** What was chosen, while there is a way; nothing chosen: the first that there is. */
+/** The chosen channel, if it can be used; without a choice the first that can. */
 export function wayOf(messenger: Messenger, person: Recipient): NotificationWay {
   const ways = waysOf(messenger, person);
   if (person.way === null) return ways[0]!;

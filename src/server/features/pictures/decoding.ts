@@ -18,8 +18,8 @@ const decode = processPool<Buffer, Decoded>({
 });
 const inTurn = fairQueue({ atOnce: 2, mostWaiting: 10 });
 
-/** Makes a picture of whatever was sent, in a process that it may take down. Its bytes are read only when its turn
- *  has come. */
+/** Decodes an upload in a process of its own, which a hostile file may take down. Its bytes are read only when its turn has
+ *  come, or twenty uploads would fill the memory. */
 export function decodeInTurn(ownerId: string, read: () => Promise<Buffer>) {
   return inTurn(ownerId, async () => {
     const decoded = await decode(await read()).catch(explain);

@@ -9,8 +9,8 @@ const leastStep = 2;
 /** Of 64: with fewer, or with hardly anything else, it is a wall, a sheet or one edge, and all of those look alike. */
 const fewestSteps = 6;
 
-/** How a picture looks in 64 bits, one for each field that is lighter than the one to its right: the same, but for a bit,
- *  in another size or another file. As PostgreSQL writes a bigint, for no number here can hold it. Null: nothing to see. */
+/** Perceptual hash (dHash): 64 bits, one for each field that is lighter than the one to its right. Another size or file of
+ *  the picture has the same but for a bit. A string, because no number here holds 64 bits. Null: too plain to compare. */
 export async function imageHashOf(picture: Sharp) {
   const shades = await picture
     .flatten({ background: '#ffffff' })

@@ -56,7 +56,7 @@ export type PictureParts = {
 
 const perPerson: RateLimit = { name: 'pictures per person', most: 300, perSeconds: 3600 };
 
-/** One more picture by this person, by whichever door. */
+/** Rate limit: counts one more picture of this person, by either kind of upload. */
 export async function countPicture(db: Db, ownerId: string) {
   await rateLimit(db, perPerson, ownerId);
 }
@@ -67,7 +67,7 @@ type Storing = {
   folder?: PictureFolder;
 };
 
-/** Makes and keeps a picture. */
+/** Decodes an uploaded picture and stores it in our sizes. */
 export async function storePicture(
   parts: PictureParts,
   ownerId: string,
@@ -77,7 +77,7 @@ export async function storePicture(
   return storeMade(parts, ownerId, await decodeInTurn(ownerId, read), storing);
 }
 
-/** Keeps a picture that is made already. */
+/** Stores a picture that is decoded already. */
 export async function storeMade(
   { db, storage, origin }: PictureParts,
   ownerId: string,
@@ -247,7 +247,7 @@ export async function whileFilesStay<Result>(db: Db, work: () => Promise<Result>
   return result;
 }
 
-/** The keys of all files that the rows of this moment name. */
+/** The keys of all files that picture rows name now. */
 export async function listPictureKeys(tx: Tx) {
   return (await listPublicIds(tx)).flatMap(keysOf);
 }

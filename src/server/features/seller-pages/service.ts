@@ -2,7 +2,7 @@ import type { Tx } from '#server/kit/database/db.ts';
 import { announce } from '#server/kit/live/live.ts';
 import { findPages } from './queries.ts';
 
-/** Whoever looks at their pages, at the map of suppliers or at what they want to buy looks again. */
+/** Live event for a change of a seller: for readers of their page, of the map of suppliers and of what they want to buy. */
 export async function announceSeller(tx: Tx, personId: string) {
   const pages = await findPages(tx, personId);
   const topics = [pages?.farmId, pages?.businessId].flatMap((id) => (id ? [`seller:${id}`] : []));

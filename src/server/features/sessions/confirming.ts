@@ -7,7 +7,8 @@ import { markFresh } from '#server/kit/sessions/session.ts';
 import { askerOf, newAskerOf } from './asker.ts';
 import { checkCode, type CodeParts, sendCode } from './codes.ts';
 
-/** Says where the code comes from. Whoever has an app is asked for its code: a phone can be taken over. */
+/** Step-up authentication: says where the code comes from. Whoever has an app is asked for its code: a phone number can be
+ *  taken over. */
 export async function requestConfirmation(
   parts: CodeParts,
   work: string | undefined,
@@ -30,7 +31,7 @@ export async function requestConfirmation(
   return { by, to: masked(to), sent };
 }
 
-/** For some minutes this session may do what takes more than a session. */
+/** Step-up authentication: for some minutes this session may do what a stolen session must not do. */
 export async function confirm(parts: CodeParts, code: string, request: RequestBy<'signed in'>) {
   const { person } = request;
   const { db, secrets } = parts;
