@@ -3,7 +3,7 @@ import type { ProductSearch } from '#contract/trade/products.ts';
 import type { ReadSearch } from '#server/features/search/filter-queries.ts';
 import { meaningsOf } from '#server/features/search/readings.ts';
 import { type Scans, searchPlainly, searchProducts, usualScans } from '#server/features/search/queries.ts';
-import { connect, type Source } from '#server/kit/database/db.ts';
+import { connect, type DbPools } from '#server/kit/database/db.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
 import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { makeFolder } from '../test/folder.ts';
@@ -30,10 +30,10 @@ const searches: Record<string, ProductSearch> = {
 type Run = (search: ReadSearch) => Promise<unknown>;
 
 /** Each without one of the means, beside all of them and none. */
-function meansOf({ db, prepared }: Source): Record<string, Run> {
+function meansOf({ db, prepared }: DbPools): Record<string, Run> {
   const where = { after: undefined, centre: null };
   const scanning =
-    (scans: Partial<Scans>, source: Source = { db, prepared }): Run =>
+    (scans: Partial<Scans>, source: DbPools = { db, prepared }): Run =>
     (search) =>
       searchProducts(source, search, where, { ...usualScans, ...scans });
   return {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { workerFile } from '#contract/site/device.ts';
-import { readManifest } from '#server/kit/site/manifest.ts';
+import { readBuildManifest } from '#server/kit/site/build-manifest.ts';
 
 const stamp = 'dist/stamp';
 const sources = ['src', 'public', 'db', 'index.html', 'vite.config.ts', 'package-lock.json'];
@@ -72,7 +72,7 @@ async function buildAll() {
 
 /** Of the build that stands in dist, without those of the build before it. */
 async function filesOfBuild() {
-  const parts = Object.values(readManifest('dist/web'));
+  const parts = Object.values(readBuildManifest('dist/web'));
   const names = new Set(parts.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
   const there = [...names].map((name) => join('dist/web', name)).filter((file) => existsSync(file));
   return Promise.all(there.map(async (file) => ({ file, content: await readFile(file) })));
@@ -87,7 +87,7 @@ async function addMissing(files: Awaited<ReturnType<typeof filesOfBuild>>) {
 /** One file at the root, for the whole site. It names its build: a browser takes it for new only if a byte is new. */
 async function buildWorker() {
   const { build } = await import('vite');
-  const entry = readManifest('dist/web')['index.html'];
+  const entry = readBuildManifest('dist/web')['index.html'];
   if (!entry) throw new Error('the web is not built');
   const files = (await readdir('dist/web/static')).map((name) => `/static/${name}`);
   await build({

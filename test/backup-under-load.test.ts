@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { connect } from '#server/kit/database/db.ts';
 import { runningPostgres } from '#server/kit/postgres/embedded-postgres.ts';
-import { readManifest } from '#server/operations/backup-manifest.ts';
+import { readBackupManifest } from '#server/operations/backup-manifest.ts';
 import { form } from './door.ts';
 import { orderOf } from './orders.ts';
 import { jpeg } from './photos.ts';
@@ -136,7 +136,7 @@ test('a backup taken while people write is whole: what was answered before it is
   expect(roundsDuring).toBeGreaterThan(5);
   expect(before.productIds.length).toBeGreaterThan(0);
   expect(await readdir(dirname(folder))).toEqual(['backup']);
-  expect((await readManifest(folder)).pictures.missing).toBe(0);
+  expect((await readBackupManifest(folder)).pictures.missing).toBe(0);
 
   expect(await command('restore', folder, to)).toContain('was restored. Start it with npm start.');
   const second = await startServer({ DATA_DIR: to });

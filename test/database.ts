@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { connect, type Db, endBoth, type Source } from '#server/kit/database/db.ts';
+import { connect, type Db, endPools, type DbPools } from '#server/kit/database/db.ts';
 import { atEndOfFile } from './end-of-file.ts';
 
 let url: Promise<string> | undefined;
@@ -61,10 +61,10 @@ async function copyTemplate() {
 /** A connection that is closed with the test file. */
 export async function connectToOwnDatabase() {
   const url = await ownDatabase();
-  const source: Source = {
+  const source: DbPools = {
     db: connect(url, { connections: 5 }),
     prepared: connect(url, { connections: 2, keepsPlans: true }),
   };
-  atEndOfFile(() => endBoth(source));
+  atEndOfFile(() => endPools(source));
   return source;
 }

@@ -8,7 +8,7 @@ export function watchRefusals(app: FastifyInstance) {
   const undeclared = new Set<string>();
   app.addHook('onSend', async (request, reply, payload) => {
     const { method, routeOptions } = request;
-    const bound = [...app.endpoints, ...app.doors];
+    const bound = [...app.endpoints, ...app.rawEndpoints];
     const spec = bound.find((one) => one.method === method && one.path === routeOptions.url);
     const code = spec && reply.statusCode >= 400 && codeIn(payload);
     if (code && !refusalsOf(spec).some((declared) => declared === code))

@@ -85,7 +85,7 @@ const openToRead = [
 
 test('[3-03] what visitors may read is in a list, and nothing else is told to them', async () => {
   const { app } = await newWorld();
-  const reads = [...app.endpoints, ...app.doors].filter(({ method }) => !isChange(method));
+  const reads = [...app.endpoints, ...app.rawEndpoints].filter(({ method }) => !isChange(method));
 
   expect(reads.flatMap(({ who, path }) => (who === 'anyone' ? [path] : [])).toSorted()).toEqual(openToRead);
   for (const { method, path } of reads.filter(({ who }) => who !== 'anyone')) {

@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { connect } from '#server/kit/database/db.ts';
 import { startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { migrate } from '#server/kit/database/migrate.ts';
-import { findHome } from '#server/kit/postgres/home.ts';
+import { findClusterHome } from '#server/kit/postgres/cluster-home.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { freePorts } from './free-ports.ts';
 import { makeFolder } from './folder.ts';
@@ -14,7 +14,7 @@ import { makeFolder } from './folder.ts';
 export async function startWithReplica() {
   const folders = [await makeFolder(), await makeFolder()] as const;
   const postgres = await startPostgres({ folder: folders[0], durable: false });
-  const [original, copy] = await Promise.all(folders.map(findHome));
+  const [original, copy] = await Promise.all(folders.map(findClusterHome));
   const db = connect(postgres.url, { connections: 5 });
   const admin = connect(postgres.superuserUrl, { connections: 1 });
   await migrate(db, 'db/migrations');

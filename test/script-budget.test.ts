@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Manifest, readManifest } from '#server/kit/site/manifest.ts';
+import { type BuildManifest, readBuildManifest } from '#server/kit/site/build-manifest.ts';
 
 const folder = 'dist/web';
 
@@ -16,7 +16,7 @@ test.each([
   ['business', 134],
   ['requirements', 140],
 ])('the scripts that %s begins with are at most %i KB and bring no schemas', (page, mostKb) => {
-  const files = filesOf(readManifest(folder), ['index.html', `src/web/pages/${page}-page.tsx`]);
+  const files = filesOf(readBuildManifest(folder), ['index.html', `src/web/pages/${page}-page.tsx`]);
 
   const compressed = [...files].map((file) => readFileSync(smallest(file)).length);
   expect(compressed.reduce((sum, size) => sum + size) / 1024).toBeLessThanOrEqual(mostKb);
@@ -30,7 +30,7 @@ test.each([
 ])(
   'what comes a little later on a page for everybody, or opens a dashboard, brings no schemas: %s',
   (part) => {
-    const files = filesOf(readManifest(folder), [`src/web/${part}`]);
+    const files = filesOf(readBuildManifest(folder), [`src/web/${part}`]);
 
     expect(files.size).toBeGreaterThan(0);
     expect([...files].filter(hasSchemas)).toEqual([]);
@@ -38,19 +38,19 @@ test.each([
 );
 
 test('the schemas come in one file', () => {
-  const files = new Set(Object.values(readManifest(folder)).map(({ file }) => file));
+  const files = new Set(Object.values(readBuildManifest(folder)).map(({ file }) => file));
   const scripts = [...files].filter((file) => file.endsWith('.js'));
 
   expect(scripts.filter(hasSchemas)).toEqual([expect.stringMatching(/^static\/schemas-/)]);
 });
 
 test('the first script tells its own name as the release', () => {
-  const { file } = readManifest(folder)['index.html']!;
+  const { file } = readBuildManifest(folder)['index.html']!;
 
   expect(readFileSync(`${folder}/${file}`, 'utf8')).toContain('import.meta.url');
 });
 
-function filesOf(manifest: Manifest, sources: string[], found = new Set<string>()) {
+function filesOf(manifest: BuildManifest, sources: string[], found = new Set<string>()) {
   for (const { file, imports = [] } of sources.flatMap((source) => manifest[source] ?? [])) {
     if (found.has(file)) continue;
     found.add(file);

@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest';
-import { limitAnswers } from '#server/kit/http/unavailable.ts';
+import { setAnswerTimeout } from '#server/kit/http/unavailable.ts';
 import { endFile } from './end-of-file.ts';
 import { patience } from './patience.ts';
 
-limitAnswers(patience / 1000);
+setAnswerTimeout(patience / 1000);
 // What a test starts as a process of its own has as much patience.
 process.env.ANSWER_SECONDS = String(patience / 1000);
 

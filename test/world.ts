@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import type { z } from 'zod';
-import { address, type Endpoint } from '#contract/api/endpoint.ts';
+import { urlFor, type Endpoint } from '#contract/api/endpoint.ts';
 import { people as peopleEndpoints, type SignUpDraft } from '#contract/people/people.ts';
 import { sessions } from '#contract/people/sessions.ts';
 import { buildApp, type Parts } from '#server/app.ts';
 import { messenger } from '#server/gateways/messenger.ts';
 import { storage } from '#server/gateways/storage.ts';
-import type { Source } from '#server/kit/database/db.ts';
+import type { DbPools } from '#server/kit/database/db.ts';
 import { secretsFrom } from '#server/kit/sessions/secrets.ts';
 import { keepCookies } from './cookies.ts';
 import { connectToOwnDatabase, emptyDatabase } from './database.ts';
@@ -14,7 +14,7 @@ import { watchRefusals } from './declared-refusals.ts';
 import { atEndOfFile } from './end-of-file.ts';
 import { temporaryFolder } from './server-process.ts';
 
-let database: Promise<Source> | undefined;
+let database: Promise<DbPools> | undefined;
 
 export type World = Awaited<ReturnType<typeof newWorld>>;
 
@@ -51,7 +51,7 @@ export async function newWorld(settings: Partial<Parts> = {}) {
     input: z.input<I>,
     { from = '10.0.0.1', cookie }: Caller = {},
   ) {
-    const { url, rest } = address(spec, input);
+    const { url, rest } = urlFor(spec, input);
     const response = await app.inject({
       method: spec.method,
       url,

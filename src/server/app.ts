@@ -73,7 +73,7 @@ import { everyHead } from './heads.ts';
 import { trackDependencies } from './kit/cache/dependencies.ts';
 import { perSource } from './kit/cache/per-source.ts';
 import { cacheControl } from './kit/http/cache-control.ts';
-import type { Db, Source } from './kit/database/db.ts';
+import type { Db, DbPools } from './kit/database/db.ts';
 import { compression } from './kit/http/compression.ts';
 import { drainOnClose } from './kit/http/drain.ts';
 import { Refused } from './kit/errors.ts';
@@ -96,14 +96,14 @@ import { securityHeaders } from './kit/http/security-headers.ts';
 import { sessions } from './kit/sessions/session.ts';
 import { releaseHeader } from './kit/site/release.ts';
 import { site } from './kit/site/site.ts';
-import { isFull, refusalFor } from './kit/http/unavailable.ts';
+import { isDiskFull, refusalFor } from './kit/http/unavailable.ts';
 
 export type Parts = {
   db: Db;
   /** The same database, for searches whose plan is kept. */
   prepared?: Db;
   /** A copy that follows it, for searches. */
-  replica?: Source;
+  replica?: DbPools;
   secrets: Secrets;
   messenger: Messenger;
   storage: Storage;
@@ -155,7 +155,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
   app.decorate('endpoints', []);
-  app.decorate('doors', []);
+  app.decorate('rawEndpoints', []);
   app.decorate('countCall', (limit, caller) => rateLimit(prepared, limit, caller));
   app.setErrorHandler(answerError);
   readJson(app);
@@ -252,7 +252,7 @@ export async function buildApp({
   sitemapRoutes(app, db, origin);
   sendNotifications(app, { db, secrets, messenger });
   if (webFolder)
-    await site(app, { folder: webFolder, origin, beginLife: begin, heads: everyHead(primary, origin) });
+    await site(app, { folder: webFolder, origin, startTracking: begin, heads: everyHead(primary, origin) });
   else app.setNotFoundHandler(refuseUnknown);
   return app;
 }
@@ -277,7 +277,7 @@ function refuseUnknown() {
 
 export function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply) {
   const refused = refusalFor(error) ?? fromFramework(error as FastifyError);
-  if (refused.status >= 500 || isFull(error)) request.log.error(error);
+  if (refused.status >= 500 || isDiskFull(error)) request.log.error(error);
   const { retryAfterSeconds } = refused.refusal;
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
   return reply.code(refused.status).send(refused.refusal);

@@ -4,12 +4,12 @@ import { receiptHeads } from './features/receipts/heads.ts';
 import { searchHeads } from './features/search/heads.ts';
 import { sellerHeads } from './features/sellers/heads.ts';
 import { weightSlipHeads } from './features/weight-slips/heads.ts';
-import type { Source } from './kit/database/db.ts';
+import type { DbPools } from './kit/database/db.ts';
 import type { Heads } from './kit/site/page-head.ts';
 import { plainHeads } from './kit/site/plain-heads.ts';
 
 /** What each page says of itself. */
-export function everyHead({ db, prepared }: Source, origin: string): Heads {
+export function everyHead({ db, prepared }: DbPools, origin: string): Heads {
   return {
     ...searchHeads(prepared, origin),
     ...sellerHeads(db, origin),

@@ -21,13 +21,13 @@ import { messenger } from './gateways/messenger.ts';
 import { type Storage, storage } from './gateways/storage.ts';
 import { vapidKeysFrom } from './gateways/vapid.ts';
 import { weatherGateway } from './gateways/weather.ts';
-import { connect, connectBothWays, type Db, endBoth } from './kit/database/db.ts';
+import { connect, connectPools, type Db, endPools } from './kit/database/db.ts';
 import { startPostgres } from './kit/postgres/embedded-postgres.ts';
 import { explainListen, type Listener, tryPorts } from './kit/listening.ts';
 import { newMetrics, showMetrics } from './kit/metrics/metrics.ts';
 import { migrate } from './kit/database/migrate.ts';
 import { secretIn, secretsFrom } from './kit/sessions/secrets.ts';
-import { isDatabaseAway, limitAnswers, refusalFor } from './kit/http/unavailable.ts';
+import { isDatabaseAway, setAnswerTimeout, refusalFor } from './kit/http/unavailable.ts';
 import { startTrouble } from './kit/start-trouble.ts';
 import { openWaitingRoom } from './waiting-room.ts';
 import { report, startWorkers } from './workers.ts';
@@ -141,15 +141,15 @@ function metricsPort({ metrics }: Config, place: number): Record<string, string>
 
 /** Gives the port that it listens on. */
 async function serve(config: Config, url: string) {
-  limitAnswers(config.answerSeconds);
+  setAnswerTimeout(config.answerSeconds);
   // Given up before the answer is: only who does not answer at all is left.
   const statementSeconds = config.answerSeconds - 5;
-  const primary = connectBothWays(url, { statementSeconds });
-  closers.push(() => endBoth(primary));
+  const primary = connectPools(url, { statementSeconds });
+  closers.push(() => endPools(primary));
   const replica = config.replicaUrl
-    ? connectBothWays(config.replicaUrl, { statementSeconds, isCopy: true })
+    ? connectPools(config.replicaUrl, { statementSeconds, isCopy: true })
     : undefined;
-  if (replica) closers.push(() => endBoth(replica));
+  if (replica) closers.push(() => endPools(replica));
   const origin = config.origin ?? `http://localhost:${config.port}`;
   const webFolder = resolve(root, 'dist/web');
   const secret = config.secret ?? (await secretIn(resolve(root, config.dataDir)));

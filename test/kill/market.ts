@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '#server/kit/database/db.ts';
 import { runningAddress } from '#server/kit/postgres/embedded-postgres.ts';
-import { clusterOf } from '#server/kit/postgres/home.ts';
+import { clusterOf } from '#server/kit/postgres/cluster-home.ts';
 import { makeFolder } from '../folder.ts';
 import { processes } from '../processes.ts';
 

@@ -36,7 +36,7 @@ export const clientErrors = {
     purpose: 'Tell the market that a page of it broke',
     details: 'Numbers, addresses and quoted texts are taken out of the message before it is kept.',
     who: 'anyone',
-    limit: { most: 30, perSeconds: 3600 },
+    limit: { max: 30, perSeconds: 3600 },
     input: ClientErrorDraft,
     reply: z.object({ received: z.literal(true) }),
   }),

@@ -1,4 +1,4 @@
-import type { Door } from './endpoint.ts';
+import type { RawEndpoint } from './endpoint.ts';
 
 export const api = {
   description: {
@@ -16,4 +16,4 @@ export const api = {
     answers: 'text/html',
     who: 'anyone',
   },
-} satisfies Record<string, Door>;
+} satisfies Record<string, RawEndpoint>;

@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusal-codes.ts';
 export type Who = 'anyone' | 'signed in' | 'farmer' | 'vendor' | 'seller' | 'admin';
 
 /** How often one person may call; a network of visitors as often as the many who share it. */
-export type CallLimit = { most: number; perSeconds: number };
+export type CallLimit = { max: number; perSeconds: number };
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 type Path = `/api/${string}`;
@@ -51,7 +51,7 @@ export function endpoint<
 }
 
 /** An endpoint that speaks something other than JSON (uploads, live events): described here, bound by hand. */
-export type Door<By extends Who = Who> = Pick<
+export type RawEndpoint<By extends Who = Who> = Pick<
   Endpoint,
   'path' | 'purpose' | 'details' | 'refuses' | 'limit' | 'isGuarded'
 > & {
@@ -74,7 +74,7 @@ export type Door<By extends Who = Who> = Pick<
 };
 
 /** The URL of a call: fills the `:names` of the path; `rest` is what is left for the query or the body. */
-export function address(spec: { path: string }, input: Record<string, unknown>) {
+export function urlFor(spec: { path: string }, input: Record<string, unknown>) {
   const rest = { ...input };
   const url = spec.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = rest[name];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Door } from './endpoint.ts';
+import type { RawEndpoint } from './endpoint.ts';
 
 /** Something has changed: what begins with one of the topics is fetched again, unless it was fetched after the event. */
 const Change = z.object({
@@ -34,4 +34,4 @@ export const live = {
     answers: 'text/event-stream',
     who: 'anyone',
   },
-} satisfies Record<string, Door>;
+} satisfies Record<string, RawEndpoint>;

@@ -8,11 +8,11 @@ export const page = <Item extends z.ZodType, Next extends z.ZodType>(item: Item,
 export const Cursor = z.string().max(120);
 
 /** How many rows an admin's list shows at once, and how many of it a download may ask for at once. */
-export const adminPage = 25;
+export const adminPageSize = 25;
 export const maxAdminPageSize = 1000;
 
 /** How many of a seller's own products a page holds, and how many it may hold. */
-export const ownPage = 50;
+export const ownPageSize = 50;
 export const maxOwnPageSize = 500;
 
-export const AdminSize = z.coerce.number().int().min(1).max(maxAdminPageSize).default(adminPage);
+export const AdminPageSize = z.coerce.number().int().min(1).max(maxAdminPageSize).default(adminPageSize);

@@ -5,7 +5,7 @@ import { Listing } from '#contract/trade/listing.ts';
 import { Hold, Reason, ReportReason, Standing } from './moderation.ts';
 import { OrderNo, OrderRow } from '#contract/trade/orders.ts';
 import { OrderBadge } from '#contract/trade/order-badges.ts';
-import { AdminSize, Cursor, page } from '#contract/api/paging.ts';
+import { AdminPageSize, Cursor, page } from '#contract/api/paging.ts';
 import { Question } from '#contract/trade/questions.ts';
 import { Picture } from '#contract/trade/pictures.ts';
 import { ProductKey, ProductStatus, SellerRole } from '#contract/trade/products.ts';
@@ -150,7 +150,7 @@ export const admin = {
     input: z.object({
       text: text(100).default(''),
       show: PeopleShow.default('all'),
-      size: AdminSize,
+      size: AdminPageSize,
       after: Cursor.optional(),
     }),
     reply: page(AdminPerson, z.string()),
@@ -291,7 +291,7 @@ export const admin = {
       show: AdminOrderShow.default('all'),
       /** Only those that this person placed or received. */
       personId: z.uuid().optional(),
-      size: AdminSize,
+      size: AdminPageSize,
       after: OrderNo.optional(),
     }),
     reply: page(AdminOrderRow, OrderNo),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/api/endpoint.ts';
-import { AdminSize, page } from '#contract/api/paging.ts';
+import { AdminPageSize, page } from '#contract/api/paging.ts';
 import { text } from '#contract/text/text.ts';
 import { decisions } from '#contract/trade/order-life.ts';
 
@@ -96,7 +96,7 @@ export const auditLog = {
       show: ActionShow.default('all'),
       /** Only what was done about this person, their products and their orders. */
       personId: z.uuid().optional(),
-      size: AdminSize,
+      size: AdminPageSize,
       after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
     }),
     reply: page(AdminAction, z.number().int()),

@@ -95,7 +95,7 @@ export const moderation = {
     purpose: 'Report a product, a seller, the other side of an order, or a question',
     details: 'Only the people who run the market see who reported.',
     who: 'signed in',
-    limit: { most: 20, perSeconds: 86_400 },
+    limit: { max: 20, perSeconds: 86_400 },
     refuses: ['not_found', 'own_product', 'own_page'],
     input: ReportDraft,
     reply: z.object({ received: z.literal(true) }),

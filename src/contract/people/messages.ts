@@ -78,7 +78,7 @@ export const messages = {
     path: '/api/messages',
     purpose: 'Send a message to the people who run the market',
     who: 'anyone',
-    limit: { most: 3, perSeconds: 3600 },
+    limit: { max: 3, perSeconds: 3600 },
     refuses: ['empty_message'],
     input: MessageDraft,
     reply: z.object({ received: z.literal(true) }),

@@ -109,7 +109,7 @@ export const people = {
     details:
       'Give a phone number, an e-mail or both, and at least one role. A farmer gives `farmerData`, a supplier `vendorData`. Nobody is signed in by this: ask for a code next.',
     who: 'anyone',
-    limit: { most: 5, perSeconds: 3600 },
+    limit: { max: 5, perSeconds: 3600 },
     refuses: ['identifier_missing', 'identifier_taken', 'role_missing'],
     input: SignUpDraft,
     reply: Done,

@@ -47,7 +47,7 @@ export const pushDevices = {
     details:
       'With what `PushManager.subscribe` gives for the `publicKey` of the list (Web Push). It ends when this session does. The same browser can be added again: it stays one.',
     who: 'signed in',
-    limit: { most: 120, perSeconds: 3600 },
+    limit: { max: 120, perSeconds: 3600 },
     refuses: ['push_off', 'push_full'],
     input: PushDeviceDraft,
     reply: PushDevices,

@@ -80,7 +80,7 @@ export const reviews = {
     purpose: 'Review the other side of a completed order',
     details: 'Until it is shown, a review can be changed by sending it again.',
     who: 'signed in',
-    limit: { most: 100, perSeconds: 3600 },
+    limit: { max: 100, perSeconds: 3600 },
     refuses: ['review_too_early', 'review_shown', 'nobody_to_review'],
     input: OneOrder.extend(ReviewDraft.shape),
     reply: OrderReviews,

@@ -75,7 +75,7 @@ export const weather = {
     purpose: 'The weather in a city',
     details: 'Without a live source, what is usual in this month.',
     who: 'signed in',
-    limit: { most: 120, perSeconds: 600 },
+    limit: { max: 120, perSeconds: 600 },
     input: z.object({ city: text(80).min(1, fieldError('city')) }),
     reply: WeatherReply,
   }),

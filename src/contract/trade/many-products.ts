@@ -142,7 +142,7 @@ export const manyProducts = {
       'Sent again with the same `key`, nothing is done twice. For an hour it can be taken back with that `key`.',
     maxBytes: maxImportBytes,
     who: 'seller',
-    limit: { most: 60, perSeconds: 3600 },
+    limit: { max: 60, perSeconds: 3600 },
     refuses: [
       ...cannotPublish,
       'import_reused',
@@ -169,7 +169,7 @@ export const manyProducts = {
     details: 'Refuses what the import would refuse, and says which rows a rule would hold back.',
     maxBytes: maxImportBytes,
     who: 'seller',
-    limit: { most: 120, perSeconds: 3600 },
+    limit: { max: 120, perSeconds: 3600 },
     refuses: [...cannotPublish, 'too_many_products', 'not_found', 'changed_elsewhere', 'withheld'],
     input: ProductList.superRefine(checkList),
     reply: z.object({
@@ -201,7 +201,7 @@ export const manyProducts = {
     details:
       'Within an hour, by its `key`. Refused if one of the products was changed or ordered since then; what was deleted since then stays deleted.',
     who: 'signed in',
-    limit: { most: 120, perSeconds: 3600 },
+    limit: { max: 120, perSeconds: 3600 },
     refuses: ['not_found', 'undo_expired', 'changed_elsewhere', 'ordered_since'],
     input: z.object({ key: IdempotencyKey }),
     reply: z.object({ removed: Count, changed: Count }),
@@ -211,7 +211,7 @@ export const manyProducts = {
     path: '/api/me/products/delete',
     purpose: 'Delete many of my products, with their pictures: all of them or none',
     who: 'signed in',
-    limit: { most: 120, perSeconds: 3600 },
+    limit: { max: 120, perSeconds: 3600 },
     refuses: ['not_found', 'changed_elsewhere'],
     input: z.object({
       products: z
@@ -228,7 +228,7 @@ export const manyProducts = {
     purpose: 'Change price, quantity or status of many of my products: all of them or none',
     details: 'With a `key` it is done once, and can be taken back for an hour.',
     who: 'signed in',
-    limit: { most: 300, perSeconds: 3600 },
+    limit: { max: 300, perSeconds: 3600 },
     refuses: ['not_found', 'changed_elsewhere', 'withheld', 'import_reused'],
     input: z.object({
       key: IdempotencyKey.optional(),

@@ -62,7 +62,7 @@ export const needs = {
     purpose: 'Add a need',
     details: 'Sent twice with the same `key`, it is added once.',
     who: 'farmer',
-    limit: { most: 300, perSeconds: 86_400 },
+    limit: { max: 300, perSeconds: 86_400 },
     refuses: ['not_found'],
     input: NeedDraft.extend({ key: z.uuid().optional() }),
     reply: Need,

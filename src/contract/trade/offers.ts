@@ -91,7 +91,7 @@ export const offers = {
     purpose: 'Make an offer for a requirement',
     details: 'Replaces my open offer for it, if there is one.',
     who: 'farmer',
-    limit: { most: 300, perSeconds: 86_400 },
+    limit: { max: 300, perSeconds: 86_400 },
     refuses: [
       ...cannotPublish,
       'own_requirement',

@@ -222,7 +222,7 @@ export const orders = {
       'An order lists in `allowed` what its reader may do now. `from` is the state as the reader saw it: if it has changed, nothing is done.',
     who: 'signed in',
     // The work of a large seller, all day.
-    limit: { most: 5000, perSeconds: 3600 },
+    limit: { max: 5000, perSeconds: 3600 },
     refuses: ['changed_elsewhere', 'step_not_allowed', 'payment_details_first'],
     input: One.extend({
       event: OrderEvent.exclude([

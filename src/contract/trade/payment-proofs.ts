@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Door, endpoint } from '#contract/api/endpoint.ts';
+import { type RawEndpoint, endpoint } from '#contract/api/endpoint.ts';
 import { IdempotencyKey } from '#contract/api/idempotency-key.ts';
 import { text } from '#contract/text/text.ts';
 import { fieldError } from '#contract/text/field-error.ts';
@@ -35,7 +35,7 @@ export const paymentProofs = {
     details:
       'For the buyer and the seller of the order, up to six each. The picture is uploaded before, into the folder of receipts. The market office sees it in a dispute, or when one side has reported the other. Sent twice with the same `key`, it is shown once.',
     who: 'signed in',
-    limit: { most: 60, perSeconds: 3600 },
+    limit: { max: 60, perSeconds: 3600 },
     refuses: ['step_not_allowed', 'too_many_proofs', 'picture_unknown', 'key_reused'],
     input: One.extend(PaymentProofDraft.shape),
     reply: PaymentProof,
@@ -52,7 +52,7 @@ export const paymentProofs = {
   }),
 };
 
-export const paymentProofDoors = {
+export const paymentProofRawEndpoints = {
   picture: {
     method: 'GET',
     path: '/api/orders/:orderNo/proofs/:id/:file',
@@ -63,4 +63,4 @@ export const paymentProofDoors = {
     answers: 'image/webp',
     refuses: ['not_found'],
   },
-} as const satisfies Record<string, Door>;
+} as const satisfies Record<string, RawEndpoint>;

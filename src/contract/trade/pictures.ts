@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Door, endpoint } from '#contract/api/endpoint.ts';
+import { type RawEndpoint, endpoint } from '#contract/api/endpoint.ts';
 
 /** The image service of the spec, answered by our own server. */
 export const uploadPreset = 'product_images_upload';
@@ -9,7 +9,7 @@ export const receiptFolder = 'receipts';
 export const PictureFolder = z.enum([uploadFolder, receiptFolder]);
 export type PictureFolder = z.infer<typeof PictureFolder>;
 
-/** Multipart doors (file, upload_preset, folder; and publicId), and the door of the tus protocol. */
+/** Paths of the multipart endpoints (file, upload_preset, folder; and publicId), and of the tus protocol. */
 export const picturesPath = '/api/pictures';
 export const pictureDeletePath = '/api/pictures/delete';
 export const uploadsPath = '/api/uploads';
@@ -68,7 +68,7 @@ const pictureRefusals = ['picture_unreadable', 'picture_damaged', 'picture_too_b
 const storeRefusals = ['pictures_unavailable', 'storage_full'] as const;
 const tus = { 'Tus-Resumable': '1.0.0' };
 
-export const pictureDoors = {
+export const pictureRawEndpoints = {
   upload: {
     method: 'POST',
     path: picturesPath,
@@ -97,9 +97,9 @@ export const pictureDoors = {
     refuses: ['invalid', 'not_yours'],
     ...owned,
   },
-} satisfies Record<string, Door>;
+} satisfies Record<string, RawEndpoint>;
 
-export const uploadDoors = {
+export const uploadRawEndpoints = {
   begin: {
     method: 'POST',
     path: uploadsPath,
@@ -135,7 +135,7 @@ export const uploadDoors = {
     tells: { ...tus, 'Upload-Offset': '1048576' },
     refuses: [...pictureRefusals, ...storeRefusals],
     // Over a bad line a picture comes in many small pieces.
-    limit: { most: 6000, perSeconds: 3600 },
+    limit: { max: 6000, perSeconds: 3600 },
     ...owned,
   },
   cancel: {
@@ -148,4 +148,4 @@ export const uploadDoors = {
     refuses: storeRefusals,
     ...owned,
   },
-} satisfies Record<string, Door>;
+} satisfies Record<string, RawEndpoint>;

@@ -161,7 +161,7 @@ export const productOffers = {
     details:
       'From half of the asked price for that quantity up to it. Nothing is reserved until the offer is accepted. It ends after 48 hours without an answer. Sent twice with the same `key`, it is one offer.',
     who: 'signed in',
-    limit: { most: 100, perSeconds: 86_400 },
+    limit: { max: 100, perSeconds: 86_400 },
     refuses: [
       ...cannotPublish,
       ...notInStock,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day } from '#contract/text/days.ts';
 import { endpoint } from '#contract/api/endpoint.ts';
 import { Hold } from '#contract/office/moderation.ts';
-import { Cursor, maxOwnPageSize, ownPage, page } from '#contract/api/paging.ts';
+import { Cursor, maxOwnPageSize, ownPageSize, page } from '#contract/api/paging.ts';
 import { canonicalPhone, isSignUpPhone } from '#contract/people/phone.ts';
 import { AskedRange } from './asked-range.ts';
 import { Picture, ProfilePicture } from './pictures.ts';
@@ -181,7 +181,7 @@ export const products = {
     input: OwnSearch.extend({
       id: ProductKey.optional(),
       sort: OwnSort.default('newest'),
-      size: z.coerce.number().int().min(1).max(maxOwnPageSize).default(ownPage),
+      size: z.coerce.number().int().min(1).max(maxOwnPageSize).default(ownPageSize),
       after: Cursor.optional(),
     }),
     reply: page(Product, Cursor),

@@ -90,7 +90,7 @@ export const questions = {
     purpose: 'Ask the seller about a product',
     details: `Everyone reads it once it is answered. One with a phone number in it is held back until its author changes it. At most ${maxWaitingQuestions} may wait for the answer of one seller. The same question sent twice is one.`,
     who: 'signed in',
-    limit: { most: 30, perSeconds: 86_400 },
+    limit: { max: 30, perSeconds: 86_400 },
     refuses: ['not_found', 'own_product', 'not_proven', 'questions_waiting', ...cannotPublish],
     input: OfProduct.extend({
       kind: QuestionKind,
@@ -127,7 +127,7 @@ export const questions = {
     purpose: 'Answer a question about my product, or change my answer',
     details: 'An answer with a phone number in it is held back until it is changed.',
     who: 'signed in',
-    limit: { most: 1000, perSeconds: 3600 },
+    limit: { max: 1000, perSeconds: 3600 },
     refuses: ['not_found'],
     input: One.extend({ answer: text(maxAnswerLetters).min(1, fieldError('writeAnswer')) }),
     reply: OwnQuestion,

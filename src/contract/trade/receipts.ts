@@ -62,7 +62,7 @@ export const receipts = {
     purpose: 'Make a new link to the receipt',
     details: 'The old link stops working.',
     who: 'signed in',
-    limit: { most: 200, perSeconds: 3600 },
+    limit: { max: 200, perSeconds: 3600 },
     input: One,
     reply: ReceiptOfOrder.pick({ secret: true }),
   }),

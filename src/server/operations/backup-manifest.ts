@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { CannotStart } from '#server/kit/errors.ts';
 
-export const format = 1;
+export const backupFormat = 1;
 const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
 
 /** What lies in a backup folder, written when all of it does. */
-export const Manifest = z.object({
-  format: z.literal(format),
+export const BackupManifest = z.object({
+  format: z.literal(backupFormat),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ name: z.string(), hash: sha256 })),
   tables: z.array(z.object({ name, columns: z.array(name), rows: count, sha256 })),
@@ -20,7 +20,7 @@ export const Manifest = z.object({
   /** Tells one secret from another without telling it; `isInside` if it came from the data folder and lies here too. */
   secret: z.object({ mark: sha256, isInside: z.boolean() }).nullable(),
 });
-export type Manifest = z.infer<typeof Manifest>;
+export type BackupManifest = z.infer<typeof BackupManifest>;
 
 /** The value itself is passed on: its digest must not depend on how it was read. */
 const Sealed = z.object({
@@ -28,19 +28,19 @@ const Sealed = z.object({
   backup: z.custom<{ format: number }>((value) => typeof Object(value).format === 'number'),
 });
 
-export async function writeManifest(folder: string, backup: Manifest) {
+export async function writeBackupManifest(folder: string, backup: BackupManifest) {
   const text = JSON.stringify({ sha256: digest(backup), backup }, null, 1);
   await writeFile(join(folder, 'backup.json'), `${text}\n`, { mode: 0o600, flush: true });
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => undefined);
   if (text === undefined) {
     throw new CannotStart(`There is no complete backup in ${folder}: the file backup.json is missing.`);
   }
   const sealed = Sealed.safeParse(parsed(text));
-  if (sealed.success && sealed.data.backup.format > format) throw newer(folder);
-  const backup = Manifest.safeParse(sealed.data?.backup);
+  if (sealed.success && sealed.data.backup.format > backupFormat) throw newer(folder);
+  const backup = BackupManifest.safeParse(sealed.data?.backup);
   if (!backup.success || digest(sealed.data!.backup) !== sealed.data!.sha256) {
     throw new CannotStart(`The backup in ${folder} is damaged: the file backup.json was changed.`);
   }

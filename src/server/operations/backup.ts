@@ -8,7 +8,7 @@ import { connect, type Db, type Tx } from '#server/kit/database/db.ts';
 import { CannotStart } from '#server/kit/errors.ts';
 import { listMigrationsRun } from '#server/kit/database/migrate.ts';
 import { packLines } from './backup-files.ts';
-import { format, type Manifest, writeManifest } from './backup-manifest.ts';
+import { backupFormat, type BackupManifest, writeBackupManifest } from './backup-manifest.ts';
 import { copyPictures } from './backup-pictures.ts';
 import { type MarketSecret, markOf } from './market-secret.ts';
 import {
@@ -33,7 +33,7 @@ export type BackupOrder = {
 };
 
 /** Database and pictures of one moment, while the market goes on. The folder has its name only when it is whole. */
-export async function backUp({ url, pictures, secret, folder, signal }: BackupOrder): Promise<Manifest> {
+export async function backUp({ url, pictures, secret, folder, signal }: BackupOrder): Promise<BackupManifest> {
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new CannotStart(`${folder} is not empty. Name a new folder for the backup.`);
   }
@@ -46,9 +46,9 @@ export async function backUp({ url, pictures, secret, folder, signal }: BackupOr
       await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
       const { keys, ...tables } = await copyTables(db, draft, signal);
       const copied = await copyPictures(pictures, keys, draft, signal);
-      return { format, ...tables, pictures: copied, secret: await copySecret(secret, draft) } as const;
+      return { format: backupFormat, ...tables, pictures: copied, secret: await copySecret(secret, draft) } as const;
     });
-    await writeManifest(draft, backup);
+    await writeBackupManifest(draft, backup);
     await rename(draft, folder);
     return backup;
   } catch (error) {

@@ -4,12 +4,12 @@ import { CannotStart } from '#server/kit/errors.ts';
 import type { Migration } from '#server/kit/database/migrate.ts';
 import { tableFile } from './backup.ts';
 import { sha256OfFile } from './backup-files.ts';
-import { type Manifest, newer, readManifest } from './backup-manifest.ts';
+import { type BackupManifest, newer, readBackupManifest } from './backup-manifest.ts';
 import { findDamagedPicture, listFile } from './backup-pictures.ts';
 
 /** Reads every byte of a backup before anything is done with it. `steps` are the migrations that we know. */
-export async function checkBackup(folder: string, steps: Migration[]): Promise<Manifest> {
-  const backup = await readManifest(folder);
+export async function checkBackup(folder: string, steps: Migration[]): Promise<BackupManifest> {
+  const backup = await readBackupManifest(folder);
   judgeMigrations(folder, backup.migrations, steps);
   const damaged = await findDamaged(folder, backup);
   if (damaged) {
@@ -32,7 +32,7 @@ function judgeMigrations(folder: string, taken: Migration[], known: Migration[])
   }
 }
 
-async function findDamaged(folder: string, { tables, pictures, secret }: Manifest) {
+async function findDamaged(folder: string, { tables, pictures, secret }: BackupManifest) {
   const packed = [
     ...tables.map(({ name, sha256 }) => ({
       name: `tables/${name}.gz`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { clusterOf } from '#server/kit/postgres/home.ts';
+import { clusterOf } from '#server/kit/postgres/cluster-home.ts';
 import { type CheckResult, ok, reasonOf, failed, warning } from './check-result.ts';
 
 const mebibyte = 1024 * 1024;

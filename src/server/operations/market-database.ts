@@ -2,9 +2,9 @@ import type { Config } from '#server/config.ts';
 import { connect, type Db } from '#server/kit/database/db.ts';
 import { runningPostgres, startPostgres } from '#server/kit/postgres/embedded-postgres.ts';
 import { CannotStart } from '#server/kit/errors.ts';
-import { clusterOf } from '#server/kit/postgres/home.ts';
+import { clusterOf } from '#server/kit/postgres/cluster-home.ts';
 import { reasonOf } from './check-result.ts';
-import { ask } from './queries.ts';
+import { expectAnswer } from './queries.ts';
 
 type Wanted = Pick<Config, 'databaseUrl'> & { dataFolder: string; mayBeNew?: boolean };
 
@@ -53,7 +53,7 @@ async function ownDatabase(dataFolder: string, mayBeNew: boolean) {
 async function answers(url: string) {
   const db = connect(url, { connections: 1 });
   try {
-    await ask(db);
+    await expectAnswer(db);
   } catch (error) {
     throw new CannotStart(`The database does not answer: ${reasonOf(error)}.`);
   } finally {

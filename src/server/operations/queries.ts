@@ -152,7 +152,7 @@ export async function analyze(tx: Tx) {
   await tx`analyze`;
 }
 
-export async function ask(tx: Tx) {
+export async function expectAnswer(tx: Tx) {
   await tx`select 1`;
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../../../test/backups.ts';
 import { temporaryFolder } from '../../../test/server-process.ts';
 import { backUp } from './backup.ts';
-import { type Manifest, readManifest, writeManifest } from './backup-manifest.ts';
+import { type BackupManifest, readBackupManifest, writeBackupManifest } from './backup-manifest.ts';
 import { listTables, ephemeralTables, readLines } from './queries.ts';
 
 async function madeBackup() {
@@ -39,10 +39,10 @@ async function firstPicture(folder: string) {
 }
 
 /** As somebody would who knows the format. */
-async function forge(folder: string, change: (backup: Manifest) => void) {
-  const backup = await readManifest(folder);
+async function forge(folder: string, change: (backup: BackupManifest) => void) {
+  const backup = await readBackupManifest(folder);
   change(backup);
-  await writeManifest(folder, backup);
+  await writeBackupManifest(folder, backup);
 }
 
 const damages: [string, (folder: string) => Promise<unknown>, RegExp][] = [

@@ -6,7 +6,7 @@ import { CannotStart } from '#server/kit/errors.ts';
 import { readMigrations, runMigrations } from '#server/kit/database/migrate.ts';
 import { tableFile } from './backup.ts';
 import { unpackLines } from './backup-files.ts';
-import type { Manifest } from './backup-manifest.ts';
+import type { BackupManifest } from './backup-manifest.ts';
 import { putPictures } from './backup-pictures.ts';
 import { saveSecret, type MarketSecret, markOf } from './market-secret.ts';
 import {
@@ -29,7 +29,7 @@ import {
 
 export type RestoreOrder = {
   /** Has been through `checkBackup`. */
-  backup: Manifest;
+  backup: BackupManifest;
   folder: string;
   /** The address of an empty database. */
   url: string;
@@ -105,7 +105,7 @@ async function fillDatabase(tx: Tx, { backup, folder, migrationsFolder, secret, 
 type Filled = Table & { rows: number };
 
 /** A table or a column that the backup does not know would stay empty, and nobody would notice. */
-async function expectTables(tx: Tx, backup: Manifest): Promise<Filled[]> {
+async function expectTables(tx: Tx, backup: BackupManifest): Promise<Filled[]> {
   const tables = await listTables(tx);
   const told = new Map(backup.tables.map((table) => [table.name, table]));
   if (told.size !== tables.length) throw new Error('the backup has other tables than its version');
@@ -140,7 +140,7 @@ async function fillTable(tx: Tx, table: Filled, folder: string) {
   if (count !== rows) throw new Error(`table ${name} has ${count} rows instead of ${rows}`);
 }
 
-function isSecretOf({ secret: told }: Manifest, own: MarketSecret | undefined) {
+function isSecretOf({ secret: told }: BackupManifest, own: MarketSecret | undefined) {
   if (!told) return true;
   return own ? markOf(own.text) === told.mark : told.isInside;
 }

@@ -11,9 +11,9 @@ import {
   userOf,
 } from '#server/features/people/service.ts';
 import {
-  askerOf,
+  codeClientOf,
   type CodeParts,
-  newAskerOf,
+  newCodeClientOf,
   sendCode,
   tryCode,
   consumeOrRefuse,
@@ -41,7 +41,7 @@ export async function requestContactCode(
   return sendCode(parts, recipientOf(id, contact), {
     purpose: 'contact',
     prefer: channels[contact.method],
-    asker: newAskerOf(request, reply, parts.secrets),
+    client: newCodeClientOf(request, reply, parts.secrets),
     work,
     subject: id,
     shown: 'signed in',
@@ -57,8 +57,8 @@ export async function changeContact(
 ) {
   const { id } = request.person;
   const contact = contactOf(identifier);
-  const asker = askerOf(request, parts.secrets);
-  const right = await tryCode(parts, id, { purpose: 'contact', code, about: contact.value, asker });
+  const client = codeClientOf(request, parts.secrets);
+  const right = await tryCode(parts, id, { purpose: 'contact', code, about: contact.value, client });
   await parts.db.begin(async (tx) => {
     // Before the code: of two changes at once each would hold its code, which the other takes away, and wait for the person.
     await lockPerson(tx, id);

@@ -22,11 +22,11 @@ import { savedOf } from '#server/features/saved-products/service.ts';
 import { searchesOf } from '#server/features/saved-searches/service.ts';
 import { findCheck } from '#server/features/seller-checks/service.ts';
 import {
-  askerOf,
+  codeClientOf,
   checkCode,
   type CodeParts,
   devicesOf,
-  newAskerOf,
+  newCodeClientOf,
   sendCode,
 } from '#server/features/sessions/service.ts';
 import { sweepUploads } from '#server/features/uploads/service.ts';
@@ -101,7 +101,7 @@ export async function sendRemovalCode(
   const { channel, ...sent } = await sendCode(parts, person, {
     purpose: 'removal',
     prefer: 'sms',
-    asker: newAskerOf(request, reply, parts.secrets),
+    client: newCodeClientOf(request, reply, parts.secrets),
     work,
     subject: id,
     shown: 'signed in',
@@ -116,7 +116,7 @@ export async function removeAccount(
   reply: FastifyReply,
 ) {
   const { id } = request.person;
-  await checkCode(parts, id, { purpose: 'removal', code, asker: askerOf(request, parts.secrets) });
+  await checkCode(parts, id, { purpose: 'removal', code, client: codeClientOf(request, parts.secrets) });
   await parts.db.begin(async (tx) => {
     await requireAnotherAdmin(tx, id);
     await removePerson(tx, id);

@@ -11,7 +11,7 @@ const periodSeconds = 30;
 const isFromApp = /^\d{6}$/;
 /** Without letters and digits that are taken for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const recoveryTries: RateLimit = { name: 'recovery codes tried', most: 20, perSeconds: 86_400 };
+const recoveryTries: RateLimit = { name: 'recovery codes tried', max: 20, perSeconds: 86_400 };
 
 export type AppParts = { db: Db; secrets: Secrets };
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/database/db.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { deleteOldClientErrors, putClientError } from './queries.ts';
 
-const overall: RateLimit = { name: 'client errors overall', most: 3000, perSeconds: 3600 };
+const overall: RateLimit = { name: 'client errors overall', max: 3000, perSeconds: 3600 };
 const keptDays = 30;
 
 /** Anybody can send anything: what is kept is short, without personal data, and of a bounded number. */

@@ -2,10 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { maxListingPhones } from '#contract/people/listing-phones.ts';
 import { proveOwnPhone } from '#server/features/people/service.ts';
 import {
-  askerOf,
+  codeClientOf,
   checkCode,
   type CodeParts,
-  newAskerOf,
+  newCodeClientOf,
   sendCode,
 } from '#server/features/sessions/service.ts';
 import type { Db, Tx } from '#server/kit/database/db.ts';
@@ -36,7 +36,7 @@ export async function requestCode(
     purpose: 'listing',
     about: phone,
     prefer: 'sms',
-    asker: newAskerOf(request, reply, parts.secrets),
+    client: newCodeClientOf(request, reply, parts.secrets),
     work,
     subject: id,
     shown: 'signed in',
@@ -50,8 +50,8 @@ export async function prove(
   request: RequestBy<'signed in'>,
 ) {
   const { id } = request.person;
-  const asker = askerOf(request, parts.secrets);
-  await checkCode(parts, id, { purpose: 'listing', about: phone, code, asker });
+  const client = codeClientOf(request, parts.secrets);
+  await checkCode(parts, id, { purpose: 'listing', about: phone, code, client });
   return parts.db.begin(async (tx) => {
     if (!(await proveOwnPhone(tx, id, phone))) {
       await expectRoom(tx, id, phone);

@@ -24,7 +24,7 @@ import {
 
 export { listMessagesOf };
 
-const overall: RateLimit = { name: 'messages overall', most: 500, perSeconds: 3600 };
+const overall: RateLimit = { name: 'messages overall', max: 500, perSeconds: 3600 };
 
 export async function sendMessage(db: Db, draft: MessageDraft, personId: string | undefined) {
   if (isEmptyMessage(draft)) throw new Refused('empty_message');

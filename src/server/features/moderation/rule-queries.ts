@@ -3,7 +3,7 @@ import type { SellerRole } from '#contract/trade/products.ts';
 import type { WeightUnit } from '#contract/trade/unit-names.ts';
 import type { PriceBasis } from '#contract/trade/units.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { containing } from '#server/kit/database/substring.ts';
+import { likePattern } from '#server/kit/database/substring.ts';
 
 export type ComparedOffer = {
   ownerId: string;
@@ -46,7 +46,7 @@ export async function areNewestBetween(
 /** For a crop that is rare among the newest: whichever the index of words gives. */
 export function listOffersOf(tx: Tx, ownerId: string, crop: string) {
   const some = tx`
-    select * from products where status = 'open' and search_text like ${containing(crop)}
+    select * from products where status = 'open' and search_text like ${likePattern(crop)}
     limit ${tx.unsafe(String(maxOffers * 10))}`;
   return offersAmong(tx, some, { crop, ownerId });
 }
@@ -69,7 +69,7 @@ async function offersAmong(
 function someOf(tx: Tx, products: PendingQuery<Row[]>, { crop, ownerId }: { crop: string; ownerId: string }) {
   return tx`
     select p.* from (${products}) p
-    where p.search_text like ${containing(crop)} and p.owner_id <> ${ownerId}
+    where p.search_text like ${likePattern(crop)} and p.owner_id <> ${ownerId}
     limit ${tx.unsafe(String(maxOffers))}`;
 }
 

@@ -14,9 +14,9 @@ import { wayOf } from './service.ts';
 
 const atOnce = 100;
 const perPersonAndDay: Record<Channel | 'push', RateLimit> = {
-  sms: { name: 'SMS about orders per person', most: 20, perSeconds: 86_400 },
-  mail: { name: 'mail about orders per person', most: 100, perSeconds: 86_400 },
-  push: { name: 'notices on devices per person', most: 100, perSeconds: 86_400 },
+  sms: { name: 'SMS about orders per person', max: 20, perSeconds: 86_400 },
+  mail: { name: 'mail about orders per person', max: 100, perSeconds: 86_400 },
+  push: { name: 'notices on devices per person', max: 100, perSeconds: 86_400 },
 };
 
 export type SendingParts = { db: Db; secrets: Secrets; messenger: Messenger; origin: string };

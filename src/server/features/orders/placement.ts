@@ -2,7 +2,7 @@ import { maxPaisa, paisaOf } from '#contract/trade/money.ts';
 import { maxOrdersOfNewBuyers, shareForAllNewBuyers, shareForNewBuyers } from '#contract/trade/new-buyers.ts';
 import type { OrderDraft, SaleDraft } from '#contract/trade/orders.ts';
 import { type Offer, offerFor, ownOffer, reserveStock, takeStock } from '#server/features/stock/service.ts';
-import type { Source, Tx } from '#server/kit/database/db.ts';
+import type { DbPools, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { pipeline } from '#server/kit/database/transactions.ts';
@@ -12,10 +12,10 @@ import { begin } from './life.ts';
 import { findSent, reservedByNewBuyers, lockReservedBy, lockParties } from './queries.ts';
 import { fieldError } from '#contract/text/field-error.ts';
 
-export const ordersPerPerson: RateLimit = { name: 'orders per person', most: 60, perSeconds: 3600 };
-export const salesPerPerson: RateLimit = { name: 'sales per person', most: 300, perSeconds: 3600 };
+export const ordersPerPerson: RateLimit = { name: 'orders per person', max: 60, perSeconds: 3600 };
+export const salesPerPerson: RateLimit = { name: 'sales per person', max: 300, perSeconds: 3600 };
 
-export type OrderParts = Source & { secrets: Secrets };
+export type OrderParts = DbPools & { secrets: Secrets };
 
 /** Gives the number of the order: the same one however often the same form is sent. `show` is asked for a new one before the
  *  transaction ends, with its last statements. */

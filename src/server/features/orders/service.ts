@@ -65,7 +65,7 @@ export { addressOf, changeAddress, expectPaymentDetails, keepAddress, paymentDet
 export { leaveOrders, namesBehindLink, type OrderParts, settleOrders, sharesReceipt, notifyOfSuspension };
 
 /** Each of them rings at the other side's and at all the admins'. */
-const wordsPerPerson: RateLimit = { name: 'words per person and dispute', most: 10, perSeconds: 86_400 };
+const wordsPerPerson: RateLimit = { name: 'words per person and dispute', max: 10, perSeconds: 86_400 };
 
 type Reader = Pick<SignedIn, 'id' | 'flags'>;
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { OrderNo } from '#contract/trade/orders.ts';
-import { paymentProofDoors, paymentProofs } from '#contract/trade/payment-proofs.ts';
+import { paymentProofRawEndpoints, paymentProofs } from '#contract/trade/payment-proofs.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type RequestBy, bindDoor, route } from '#server/kit/http/route.ts';
+import { type RequestBy, bindRawEndpoint, route } from '#server/kit/http/route.ts';
 import { addProof, proofPicture, removeProof } from './service.ts';
 
 const file = /^receipt-(320|1600)\.webp$/;
@@ -17,7 +17,7 @@ export function paymentProofRoutes(app: FastifyInstance, parts: PictureParts) {
   route(app, paymentProofs.remove, async ({ orderNo, id }, { person }) =>
     removeProof(parts, person, orderNo, id),
   );
-  bindDoor(app, paymentProofDoors.picture, async (request: RequestBy<'signed in'>, reply) => {
+  bindRawEndpoint(app, paymentProofRawEndpoints.picture, async (request: RequestBy<'signed in'>, reply) => {
     const { body, size } = await proofPicture(parts, request.person, wantedIn(request.params));
     return (
       reply

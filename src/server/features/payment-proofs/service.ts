@@ -24,7 +24,7 @@ type Reader = Pick<SignedIn, 'id' | 'flags'>;
 type Draft = z.output<typeof PaymentProofDraft>;
 
 /** Each of them rings at the other side's, also when it is taken back and added again. */
-const proofsPerOrder: RateLimit = { name: 'proofs per person and order', most: 12, perSeconds: 86_400 };
+const proofsPerOrder: RateLimit = { name: 'proofs per person and order', max: 12, perSeconds: 86_400 };
 
 export async function addProof(db: Db, person: Reader, orderNo: string, { key, ...draft }: Draft) {
   if (!hasProof(draft)) throw new Refused('invalid', { fields: { reference: proofMissing } });

@@ -72,7 +72,7 @@ export {
   checkProof,
 };
 
-const overall: RateLimit = { name: 'sign-ups overall', most: 1000, perSeconds: 3600 };
+const overall: RateLimit = { name: 'sign-ups overall', max: 1000, perSeconds: 3600 };
 
 export async function signUp(db: Db, draft: SignUpDraft) {
   const phone = draft.phoneNumber || null;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pictureDoors, PictureFolder, uploadFolder, uploadPreset } from '#contract/trade/pictures.ts';
+import { pictureRawEndpoints, PictureFolder, uploadFolder, uploadPreset } from '#contract/trade/pictures.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type RequestBy, bindDoor } from '#server/kit/http/route.ts';
+import { type RequestBy, bindRawEndpoint } from '#server/kit/http/route.ts';
 import { withForm } from './form.ts';
 import { keyOfFile } from './names.ts';
 import { countPicture, deletePicture, storePicture, type PictureParts } from './service.ts';
@@ -12,8 +12,8 @@ import { fieldError } from '#contract/text/field-error.ts';
 /** The image service of the spec: upload, delete, and the pictures themselves. Wants a scope of its own. */
 export async function pictureRoutes(app: FastifyInstance, parts: PictureParts) {
   await app.register(multipart);
-  bindDoor(app, pictureDoors.upload, (request) => upload(parts, request));
-  bindDoor(app, pictureDoors.delete, (request) =>
+  bindRawEndpoint(app, pictureRawEndpoints.upload, (request) => upload(parts, request));
+  bindRawEndpoint(app, pictureRawEndpoints.delete, (request) =>
     withForm(request, async ({ values }) => {
       const publicId = values.get('publicId');
       if (!publicId || publicId.includes('\0')) {

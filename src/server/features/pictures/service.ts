@@ -54,7 +54,7 @@ export type PictureParts = {
   log: Pick<FastifyBaseLogger, 'error'>;
 };
 
-const perPerson: RateLimit = { name: 'pictures per person', most: 300, perSeconds: 3600 };
+const perPerson: RateLimit = { name: 'pictures per person', max: 300, perSeconds: 3600 };
 
 /** Rate limit: counts one more picture of this person, by either kind of upload. */
 export async function countPicture(db: Db, ownerId: string) {

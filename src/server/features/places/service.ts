@@ -9,7 +9,7 @@ import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import gazetteer from './gazetteer.json' with { type: 'json' };
 
 const maxSuggestions = 8;
-const lookupsPerCaller: RateLimit = { name: 'geocoder lookups per caller', most: 30, perSeconds: 3600 };
+const lookupsPerCaller: RateLimit = { name: 'geocoder lookups per caller', max: 30, perSeconds: 3600 };
 
 export type PlaceParts = { db: Db; geocoder?: Geocoder; log: FastifyBaseLogger };
 

@@ -40,7 +40,7 @@ import { notifyOfOffer, announceOffer } from './telling.ts';
 export { closeOffersOf, endProductOffersOf };
 
 /** Whoever hears no may ask again, but does not ring at a seller's all day. */
-const offersPerProduct: RateLimit = { name: 'offers per buyer and product', most: 6, perSeconds: 86_400 };
+const offersPerProduct: RateLimit = { name: 'offers per buyer and product', max: 6, perSeconds: 86_400 };
 
 export async function makeOffer(
   db: Db,

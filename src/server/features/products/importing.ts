@@ -15,7 +15,7 @@ import { insertProducts, lockOwnProducts } from './queries.ts';
 import { expectRoom } from './room.ts';
 import { expectFreeSkus, refusingTakenSku } from './skus.ts';
 
-const importsPerPerson: RateLimit = { name: 'product imports per person', most: 20, perSeconds: 3600 };
+const importsPerPerson: RateLimit = { name: 'product imports per person', max: 20, perSeconds: 3600 };
 
 type List = { role: SellerRole; rows: ProductRow[]; changes: ProductChange[] };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { manyProducts } from '#contract/trade/many-products.ts';
-import { ownPage } from '#contract/api/paging.ts';
+import { ownPageSize } from '#contract/api/paging.ts';
 import { products } from '#contract/trade/products.ts';
 import { notifications } from '#contract/people/notifications.ts';
 import { place } from '../../../../test/orders.ts';
@@ -34,7 +34,7 @@ test('a seller reads the own products page by page, each once, while some come a
   const { world, farmer, page } = await newSeller();
   const other = await world.person(asFarmer);
   await stock(world, other, 3, 'Rice');
-  await stock(world, farmer, 2 * ownPage + 7);
+  await stock(world, farmer, 2 * ownPageSize + 7);
 
   const first = await page();
   await stock(world, farmer, 1, 'Late');
@@ -43,9 +43,9 @@ test('a seller reads the own products page by page, each once, while some come a
   const third = await page({ after: second.next });
 
   const read = [first, second, third].flatMap(namesOf);
-  const newestFirst = Array.from({ length: 2 * ownPage + 7 }, (_, at) => `Wheat ${2 * ownPage + 7 - at}`);
+  const newestFirst = Array.from({ length: 2 * ownPageSize + 7 }, (_, at) => `Wheat ${2 * ownPageSize + 7 - at}`);
   expect(read).toEqual(newestFirst.filter((name) => name !== 'Wheat 20'));
-  expect([first, second].map(({ items }) => items.length)).toEqual([ownPage, ownPage]);
+  expect([first, second].map(({ items }) => items.length)).toEqual([ownPageSize, ownPageSize]);
   expect(third.next).toBeNull();
   expect(namesOf(await page())[0]).toBe('Late 1');
 });

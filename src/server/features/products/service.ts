@@ -47,7 +47,7 @@ import { refusingTakenSku } from './skus.ts';
 
 export { everyProductOf } from './own-queries.ts';
 
-const productsPerPerson: RateLimit = { name: 'products per person', most: 500, perSeconds: 86_400 };
+const productsPerPerson: RateLimit = { name: 'products per person', max: 500, perSeconds: 86_400 };
 
 type Addition = ProductDraft &
   Partial<SellerNotes & SellerTerms> & { key?: string; role: SellerRole; images: string[] };
@@ -96,7 +96,7 @@ export async function productRoom(db: Tx, ownerId: string) {
   ]);
   return {
     kept: { used: kept, most: maxProducts },
-    today: { used: today, most: productsPerPerson.most },
+    today: { used: today, most: productsPerPerson.max },
   };
 }
 

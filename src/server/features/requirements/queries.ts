@@ -11,7 +11,7 @@ import { expired, isOpen } from '#server/features/matches/service.ts';
 import { sortedBy, sortOf } from '#server/features/market/service.ts';
 import { point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { containing, fold, hasWords, whereIf } from '#server/kit/database/substring.ts';
+import { likePattern, fold, hasWords, whereIf } from '#server/kit/database/substring.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 
 export const pageSize = 24;
@@ -26,9 +26,9 @@ export async function listOwnRequirements(tx: Tx, ownerId: string) {
     select ${owned(tx)} from requirements r where r.owner_id = ${ownerId} order by r.posted_at desc, r.id desc`;
 }
 
-type New = RequirementDraft & { id: string; ownerId: string; home: Home };
+type New = RequirementDraft & { id: string; ownerId: string; home: BusinessPlace };
 /** Where the business lies, and the city that it was looked up for. */
-export type Home = { city: string; spot: Spot | null };
+export type BusinessPlace = { city: string; spot: Spot | null };
 
 /** False when the key is taken: the caller tries the next millisecond. */
 export async function insertRequirement(tx: Tx, { id, ownerId, home, ...draft }: New) {
@@ -147,7 +147,7 @@ function matches(tx: Tx, { text, location, minPrice, maxPrice, businessId }: Req
         ),
       ),
     ),
-    ...whereIf(place !== '', () => tx`lower(b.city || ', ' || b.province) like ${containing(place)}`),
+    ...whereIf(place !== '', () => tx`lower(b.city || ', ' || b.province) like ${likePattern(place)}`),
     ...whereIf(minPrice !== undefined, () => tx`r.rupees_per_maund >= ${minPrice!}`),
     ...whereIf(maxPrice !== undefined, () => tx`r.rupees_per_maund <= ${maxPrice!}`),
     ...whereIf(businessId !== undefined, () => tx`b.id = ${businessId!}`),

@@ -41,7 +41,7 @@ export { withdrawOffersOf };
 const maxCounted = 1000;
 /** So many are classified again in one transaction. */
 const batch = 500;
-const requirementsPerPerson: RateLimit = { name: 'requirements per person', most: 500, perSeconds: 86_400 };
+const requirementsPerPerson: RateLimit = { name: 'requirements per person', max: 500, perSeconds: 86_400 };
 
 type Addition = RequirementDraft & { key?: string };
 

@@ -1,5 +1,5 @@
 import type { FoundProduct } from '#contract/trade/products.ts';
-import type { Source, Tx } from '#server/kit/database/db.ts';
+import type { DbPools, Tx } from '#server/kit/database/db.ts';
 import { containsWords, type Fragment, indexedWords, orders } from './filter-queries.ts';
 import { firstScan } from './queries.ts';
 import { cardColumns } from './shown-queries.ts';
@@ -11,13 +11,13 @@ export const maxAlike = 3 * maxSimilar;
 export type Alike = { ownerId: string; product: FoundProduct };
 
 /** The newest that have these words. */
-export async function listAlike({ db, prepared }: Source, words: string) {
+export async function listAlike({ db, prepared }: DbPools, words: string) {
   const scanned = await alikeAmong(prepared, newestWith(prepared, words));
   return scanned.length === maxAlike ? scanned : alikeAmong(db, allWith(db, words));
 }
 
 /** The same without those of one seller: who sells stands in the row, not in the index that is scanned. */
-export async function listAlikeOfOthers({ db }: Source, words: string, ownerId: string | null) {
+export async function listAlikeOfOthers({ db }: DbPools, words: string, ownerId: string | null) {
   return alikeAmong(db, db`${allWith(db, words)} and p.owner_id is distinct from ${ownerId}`);
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductSearch } from '#contract/trade/products.ts';
 import { cropOf, searchTextOf } from '#server/features/crops/service.ts';
-import type { Source, Tx } from '#server/kit/database/db.ts';
+import type { DbPools, Tx } from '#server/kit/database/db.ts';
 import { connectToOwnDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { times } from '../../../../test/times.ts';
@@ -162,7 +162,7 @@ test('whatever changes, in whichever order, an answer from the cache is the one 
   );
 });
 
-async function market(): Promise<Source> {
+async function market(): Promise<DbPools> {
   const world = await newWorld();
   await world.person(asFarmer);
   await world.person(asVendor);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { address } from '#contract/api/endpoint.ts';
+import { urlFor } from '#contract/api/endpoint.ts';
 import { people } from '#contract/people/people.ts';
 import { type FoundProduct, products } from '#contract/trade/products.ts';
 import { add, asFarmer, found, picture } from '../../../../test/products.ts';
@@ -100,7 +100,7 @@ test('what another process changes is found here at once', async () => {
   const world = await newWorld();
   const other = await world.another();
   const farmer = await world.person(asFarmer);
-  const { url } = address(products.search, {});
+  const { url } = urlFor(products.search, {});
   const namesThere = async () =>
     (await other.inject(url)).json<{ items: FoundProduct[] }>().items.map(({ name }) => name);
   for (const [at, name] of ['One', 'Two', 'Three'].entries()) {

@@ -1,5 +1,5 @@
 import type { ProductSearch } from '#contract/trade/products.ts';
-import type { Source } from '#server/kit/database/db.ts';
+import type { DbPools } from '#server/kit/database/db.ts';
 import { perSource } from '#server/kit/cache/per-source.ts';
 import { type Changes, versionedCache } from '#server/kit/cache/versioned-cache.ts';
 import { type ProductChange, touchesAlike, touchesCount, touchesPage } from './matching.ts';
@@ -27,11 +27,11 @@ export function touchesCountOf(query: ProductCount) {
 }
 
 /** Searches, counts and what is alike, kept until a product changes that is or comes to be among them. */
-export function cachedSearches(changesOf: (source: Source) => Changes<ProductChange>) {
+export function cachedSearches(changesOf: (source: DbPools) => Changes<ProductChange>) {
   return perSource((source) => searchesOf(source, changesOf(source)));
 }
 
-function searchesOf(source: Source, changes: Changes<ProductChange>) {
+function searchesOf(source: DbPools, changes: Changes<ProductChange>) {
   const cache = <Answer extends {}>() => versionedCache<Answer, ProductChange>(most, changes);
   const pages = cache<Awaited<ReturnType<typeof search>>>();
   const counts = cache<Awaited<ReturnType<typeof count>>>();

@@ -3,7 +3,7 @@ import type { Reading } from '#server/features/crops/service.ts';
 import { point, type Spot } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
 import type { Tx } from '#server/kit/database/db.ts';
-import { containing, fold, hasWords, whereIf } from '#server/kit/database/substring.ts';
+import { likePattern, fold, hasWords, whereIf } from '#server/kit/database/substring.ts';
 
 export type Fragment = ReturnType<typeof containsWords>;
 type Order = { by: Fragment; beyond: (last: Cursor) => Fragment };
@@ -41,7 +41,7 @@ export async function placesOf(tx: Tx, { location }: ReadSearch) {
   const words = fold(location ?? '');
   if (words === '') return undefined;
   const rows = await tx<{ name: string }[]>`
-    select name from product_places where name like ${containing(words)} limit ${maxPlaces + 1}`;
+    select name from product_places where name like ${likePattern(words)} limit ${maxPlaces + 1}`;
   return rows.length <= maxPlaces ? rows.map(({ name }) => name) : undefined;
 }
 
@@ -81,7 +81,7 @@ export function filters(
     ...has.map((words) => contains(tx, words)),
     ...whereIf(hasNot.length > 0, () => tx`not (${allWords(tx, hasNot)})`),
     ...whereIf(place !== '', () =>
-      places ? tx`p.place = any(${places})` : tx`p.place like ${containing(place)}`,
+      places ? tx`p.place = any(${places})` : tx`p.place like ${likePattern(place)}`,
     ),
   ];
 }
@@ -111,7 +111,7 @@ export function anyReading(tx: Tx, readings: Reading[]) {
 
 /** Reads the text of each row. */
 export function containsWords(tx: Tx, words: string) {
-  return tx`p.search_text like ${containing(words)}`;
+  return tx`p.search_text like ${likePattern(words)}`;
 }
 
 /** Finds the rows by the trigram index, or by that of letter pairs. */

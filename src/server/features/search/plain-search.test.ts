@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ProductSearch } from '#contract/trade/products.ts';
 import { searchTextOf } from '#server/features/crops/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
-import type { Source } from '#server/kit/database/db.ts';
+import type { DbPools } from '#server/kit/database/db.ts';
 import { connectToOwnDatabase } from '../../../../test/database.ts';
 import { asFarmer, asVendor } from '../../../../test/products.ts';
 import { times } from '../../../../test/times.ts';
@@ -73,7 +73,7 @@ test('every page of every search is what a plain query finds, however far the sc
   );
 });
 
-async function pagesBothWays(source: Source, asked: ReadSearch, lengths: Scans) {
+async function pagesBothWays(source: DbPools, asked: ReadSearch, lengths: Scans) {
   const centre = asked.sort === 'nearest' ? multan : null;
   const pages: { ours: object[]; plain: object[] }[] = [];
   let after: Cursor | undefined;
@@ -91,7 +91,7 @@ async function pagesBothWays(source: Source, asked: ReadSearch, lengths: Scans) 
 const names = ['Wheat gandum گندم', 'Rice 1121', 'Mango', 'Wheat 100% w_e', 'Buckwheat', 'Saffron'];
 
 /** Names, places and times that repeat; some sold out, some without a price of 40 kg or a place on the map. */
-async function market(): Promise<Source> {
+async function market(): Promise<DbPools> {
   const world = await newWorld();
   await world.person(asFarmer);
   await world.person(asVendor);

@@ -2,7 +2,7 @@ import type { Category } from '#contract/trade/categories.ts';
 import { type FoundProduct, maxSearchPageSize, type ProductSearch } from '#contract/trade/products.ts';
 import type { Spot } from '#server/features/product-locations/service.ts';
 import type { Cursor } from '#server/kit/database/cursor.ts';
-import type { Source, Tx } from '#server/kit/database/db.ts';
+import type { DbPools, Tx } from '#server/kit/database/db.ts';
 import { whereIf } from '#server/kit/database/substring.ts';
 import {
   allOf,
@@ -45,7 +45,7 @@ const enoughToGoOn = 5;
 /** The door of the search: a page, and one row more, to know whether there is another. Always the same rows as those of
  *  `searchPlainly`, only sooner. */
 export async function searchProducts(
-  { db, prepared }: Source,
+  { db, prepared }: DbPools,
   search: ReadSearch,
   where: Where,
   scans = usualScans,
@@ -57,7 +57,7 @@ export async function searchProducts(
   return isRare ? searchAtOnce(db, asked, where) : searchByScans({ db, prepared }, asked, where, scans);
 }
 
-async function searchByScans({ db, prepared }: Source, asked: ResolvedSearch, where: Where, scans: Scans) {
+async function searchByScans({ db, prepared }: DbPools, asked: ResolvedSearch, where: Where, scans: Scans) {
   const [along, { onShelf, rest }] = placesApart(asked, scans);
   const isWhole = (rows: Row[]) => rows.length > pageSize || filters(db, rest, containsWords).length === 0;
   // How many each place has decides how several are scanned; without one the plan is always the same.

@@ -4,7 +4,7 @@ import { cropOf } from '#server/features/crops/service.ts';
 import type { DependsOn } from '#server/kit/cache/dependencies.ts';
 import { singleFlight } from '#server/kit/cache/single-flight.ts';
 import type { Changes } from '#server/kit/cache/versioned-cache.ts';
-import type { Source } from '#server/kit/database/db.ts';
+import type { DbPools } from '#server/kit/database/db.ts';
 import type { Reads } from '#server/kit/database/replica.ts';
 import { route } from '#server/kit/http/route.ts';
 import { askedAround } from '#server/features/prices/service.ts';
@@ -15,9 +15,9 @@ import { type ProductChange, touchesShown } from './matching.ts';
 import { similarToGone, showProduct } from './service.ts';
 
 type Parts = {
-  primary: Source;
+  primary: DbPools;
   reads: Reads;
-  changesOf: (source: Source) => Changes<ProductChange>;
+  changesOf: (source: DbPools) => Changes<ProductChange>;
   dependsOn: DependsOn<ProductChange>;
 };
 
@@ -25,7 +25,7 @@ export function searchRoutes(app: FastifyInstance, { primary, reads, changesOf, 
   const cached = cachedSearches(changesOf);
   const completed = cardFacts();
   /** What a copy of the database says may be behind the changes that are known. */
-  const endsSearchBy = (source: Source, touches: (change: ProductChange) => boolean) => {
+  const endsSearchBy = (source: DbPools, touches: (change: ProductChange) => boolean) => {
     if (source === primary) dependsOn(touches);
   };
   route(app, products.search, (query) =>

@@ -4,7 +4,7 @@ import { ProductKey, type ProductSearch } from '#contract/trade/products.ts';
 import type { SavedProduct } from '#contract/trade/saved-products.ts';
 import { knownPlace } from '#server/features/places/service.ts';
 import { type Cursor, isTime, pageOf, readCursor } from '#server/kit/database/cursor.ts';
-import type { Db, Source, Tx } from '#server/kit/database/db.ts';
+import type { Db, DbPools, Tx } from '#server/kit/database/db.ts';
 import { Refused } from '#server/kit/errors.ts';
 import { findTrace, insertDeleted, listCrops } from './deleted-queries.ts';
 import { findProduct, listCards, listOthersOfSeller } from './shown-queries.ts';
@@ -29,7 +29,7 @@ export { copyNews, listNewsOfSellers, listOwnersOfNews, newsFinder } from './new
 
 const maxCounted = 1000;
 
-export async function search(source: Source, query: ProductSearch) {
+export async function search(source: DbPools, query: ProductSearch) {
   const centre = centreOf(query);
   if (findsNothing(query, centre)) return { items: [], next: null, centre };
   const { found, readAs } = await findInReadings(source, query, centre && spotAt(centre));
@@ -46,7 +46,7 @@ export async function search(source: Source, query: ProductSearch) {
 }
 
 /** A page that begins where the last one ended: in one of the readings of the search, whose number stands in the cursor. */
-async function findInReadings(source: Source, query: ProductSearch, centre: Spot | null) {
+async function findInReadings(source: DbPools, query: ProductSearch, centre: Spot | null) {
   const [, last, number = '0'] = /^(.*?)(?:~(\d))?$/.exec(query.after ?? '') ?? [];
   const cursor = after({ sort: query.sort, after: last });
   const first = cursor ? Number(number) : 0;
@@ -63,7 +63,7 @@ async function findInReadings(source: Source, query: ProductSearch, centre: Spot
 type From = { skip: number; cursor: Cursor | undefined; centre: Spot | null };
 
 /** Goes on with the next reading where one has no more. */
-async function findInTurn(source: Source, readings: ReadSearch[], { skip, cursor, centre }: From) {
+async function findInTurn(source: DbPools, readings: ReadSearch[], { skip, cursor, centre }: From) {
   const found: { row: Row; at: number }[] = [];
   for (const [at, reading] of readings.entries()) {
     if (at < skip || found.length > pageSize) continue;
@@ -136,7 +136,7 @@ async function didYouMean(db: Db, query: ProductCount) {
 }
 
 /** Where products are looked for, and what of them is known by words already. */
-type Shelf = { source: Source; alike: (words: string) => Promise<Alike[]> };
+type Shelf = { source: DbPools; alike: (words: string) => Promise<Alike[]> };
 type RecordOf = ReturnType<typeof sellerRecords>;
 
 /** What everybody sees of a product, and whose it is. */

@@ -9,7 +9,7 @@ import { type RateLimit, rateLimit } from '#server/kit/limits/rate-limit.ts';
 import { enqueue } from '#server/kit/outbox/outbox.ts';
 import { hashToken, type Secrets } from '#server/kit/sessions/secrets.ts';
 import en from '../../../../public/locale/en.json' with { type: 'json' };
-import type { Asker } from './asker.ts';
+import type { CodeClient } from './code-client.ts';
 import {
   type CodeKey,
   hasAsked,
@@ -20,16 +20,16 @@ import {
   spendTry,
   consumeCode,
 } from './queries.ts';
-import { requireProofForCode } from './fair-shares.ts';
+import { requireProofForCode } from './proof-of-work.ts';
 
 /** Guesses where there is nothing to guess. Those of a browser that has a code are counted by its tries alone: nobody in
  *  the same network can use them up. */
-const vainTries: RateLimit = { name: 'tries without a code per network', most: 1000, perSeconds: 3600 };
+const vainTries: RateLimit = { name: 'tries without a code per network', max: 1000, perSeconds: 3600 };
 
 /** Each goes to a number that somebody else may have: they are few. */
 const codesToOthers: RateLimit = {
   name: 'codes to a new phone or e-mail per person',
-  most: 10,
+  max: 10,
   perSeconds: 86_400,
 };
 
@@ -47,7 +47,7 @@ type Recipient = { id: string; phone: string | null; email: string | null };
 type CodeRequest = {
   purpose: Purpose;
   prefer: Channel;
-  asker: Required<Asker>;
+  client: Required<CodeClient>;
   /** The puzzle that was solved for it, if one was asked for, and whom it was made for. */
   work: string | undefined;
   subject: string;
@@ -61,13 +61,13 @@ type CodeRequest = {
 export async function sendCode(
   { db, secrets, messenger, origin, tellOperator }: CodeParts,
   person: Recipient,
-  { purpose, prefer, asker, work, subject, shown, about }: CodeRequest,
+  { purpose, prefer, client, work, subject, shown, about }: CodeRequest,
 ): Promise<CodeSent & { channel: Channel }> {
   const channel = pickChannel(messenger, person, prefer);
   const code = randomInt(10 ** codeLength)
     .toString()
     .padStart(codeLength, '0');
-  const key = keyOf(person.id, purpose, asker.browser);
+  const key = keyOf(person.id, purpose, client.browser);
   if (about !== undefined) await rateLimit(db, codesToOthers, person.id);
 
   const resendAfterSeconds = await db.begin(async (tx) => {
@@ -81,7 +81,7 @@ export async function sendCode(
     if (wait === undefined)
       throw new Refused('too_many', { retryAfterSeconds: await secondsToWait(tx, key) });
     const perHour = messenger.perHour[channel] / 2;
-    const asking = { personId: person.id, channel, perHour, ...asker, shown };
+    const asking = { personId: person.id, channel, perHour, ...client, shown };
     await requireProofForCode(tx, { secrets, subject, work }, asking);
     if (!messenger.isDemo) {
       const message = codeMessage(channel, person, { purpose, code, origin });
@@ -98,7 +98,7 @@ export async function sendCode(
   };
 }
 
-type Guess = { purpose: Purpose; code: string; about?: string; asker: Asker };
+type Guess = { purpose: Purpose; code: string; about?: string; client: CodeClient };
 
 /** Returns when the code is right, and uses it up; refuses otherwise. */
 export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, personId: string, guess: Guess) {
@@ -109,12 +109,12 @@ export async function checkCode(parts: Pick<CodeParts, 'db' | 'secrets'>, person
 export async function tryCode(
   { db, secrets }: Pick<CodeParts, 'db' | 'secrets'>,
   personId: string | undefined,
-  { purpose, code, about, asker }: Guess,
+  { purpose, code, about, client }: Guess,
 ): Promise<RightCode> {
-  const key = personId && asker.browser ? keyOf(personId, purpose, asker.browser) : undefined;
+  const key = personId && client.browser ? keyOf(personId, purpose, client.browser) : undefined;
   const kept = key && (await spendTry(db, key));
   if (!key || !kept) {
-    await rateLimit(db, vainTries, asker.network);
+    await rateLimit(db, vainTries, client.network);
     throw new Refused(key && (await hasAsked(db, key)) ? 'code_expired' : 'code_other_browser');
   }
   const hash = hashOf(secrets, key, { code, about });

@@ -4,7 +4,7 @@ import { masked, provenOf } from '#server/features/people/service.ts';
 import { Refused } from '#server/kit/errors.ts';
 import type { RequestBy } from '#server/kit/http/route.ts';
 import { markFresh } from '#server/kit/sessions/session.ts';
-import { askerOf, newAskerOf } from './asker.ts';
+import { codeClientOf, newCodeClientOf } from './code-client.ts';
 import { checkCode, type CodeParts, sendCode } from './codes.ts';
 
 /** Step-up authentication: says where the code comes from. Whoever has an app is asked for its code: a phone number can be
@@ -21,7 +21,7 @@ export async function requestConfirmation(
   const { channel, ...sent } = await sendCode(parts, person, {
     purpose: 'confirm',
     prefer: 'sms',
-    asker: newAskerOf(request, reply, parts.secrets),
+    client: newCodeClientOf(request, reply, parts.secrets),
     work,
     subject: id,
     shown: 'signed in',
@@ -39,7 +39,7 @@ export async function confirm(parts: CodeParts, code: string, request: RequestBy
     const refused = await db.begin((tx) => consumeAppCode(tx, secrets, person.id, code));
     if (refused instanceof Refused) throw refused;
   } else {
-    await checkCode(parts, person.id, { purpose: 'confirm', code, asker: askerOf(request, secrets) });
+    await checkCode(parts, person.id, { purpose: 'confirm', code, client: codeClientOf(request, secrets) });
   }
   await markFresh(db, person);
   return { done: true as const };

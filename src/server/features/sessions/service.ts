@@ -15,7 +15,7 @@ import { Refused } from '#server/kit/errors.ts';
 import { announce, endStreams } from '#server/kit/live/live.ts';
 import { clearCookie, endSession, endSessions, startSession } from '#server/kit/sessions/session.ts';
 import type { SignedIn } from '#server/kit/sessions/signed-in.ts';
-import { type Asker, askerOf, logFailure, newAskerOf } from './asker.ts';
+import { type CodeClient, codeClientOf, logSignInFailure, newCodeClientOf } from './code-client.ts';
 import { checkCode, type CodeParts, sendCode, tryCode, consumeOrRefuse } from './codes.ts';
 import {
   deleteDevice,
@@ -26,14 +26,14 @@ import {
   rememberPlaces,
   type RightCode,
 } from './queries.ts';
-import { requireProofForLookUp, placesOf } from './fair-shares.ts';
+import { requireProofForLookUp, hashedPlacesOf } from './proof-of-work.ts';
 
 /** Networks and browsers of the last sign-ins of a person, ten of each where both are new each time. */
 const placesKept = 20;
 
 type Guess = { identifier: string; code: string };
 
-export { askerOf, checkCode, type CodeParts, deleteOldCodes, newAskerOf, sendCode, tryCode, consumeOrRefuse };
+export { codeClientOf, checkCode, type CodeParts, deleteOldCodes, newCodeClientOf, sendCode, tryCode, consumeOrRefuse };
 
 export async function requestCode(
   parts: CodeParts,
@@ -41,12 +41,12 @@ export async function requestCode(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const asker = newAskerOf(request, reply, parts.secrets);
+  const client = newCodeClientOf(request, reply, parts.secrets);
   const subject = `sign-in ${identifier.toLowerCase()}`;
-  await requireProofForLookUp(parts.db, { secrets: parts.secrets, subject, work }, asker.network);
+  await requireProofForLookUp(parts.db, { secrets: parts.secrets, subject, work }, client.network);
   const person = await findByIdentifier(parts.db, identifier);
   const prefer = methodOf(identifier) === 'phone' ? 'sms' : 'mail';
-  return sendCode(parts, person, { purpose: 'sign-in', prefer, asker, work, subject });
+  return sendCode(parts, person, { purpose: 'sign-in', prefer, client, work, subject });
 }
 
 export async function signIn(
@@ -55,9 +55,9 @@ export async function signIn(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const asker = askerOf(request, parts.secrets);
+  const client = codeClientOf(request, parts.secrets);
   const right = await rightCode(parts, guess, request);
-  const other = await rightOther(parts, right, { code: otherCode, asker });
+  const other = await rightOther(parts, right, { code: otherCode, client });
   const { personId } = right;
   const refused = await parts.db.begin(async (tx) => {
     const proof = await checkProof(tx, right, parts.messenger.isDemo);
@@ -79,8 +79,8 @@ export async function signIn(
     // Only whoever has proved to be this person is told of the suspension.
     if (suspendedFor !== null) return new Refused('suspended', { reason: suspendedFor });
     await saveProof(tx, proof);
-    const { network, browser = '' } = asker;
-    const places = placesOf(parts.secrets, { personId, network, browser });
+    const { network, browser = '' } = client;
+    const places = hashedPlacesOf(parts.secrets, { personId, network, browser });
     await rememberPlaces(tx, { personId, places }, placesKept);
     await startSession(tx, request, reply, personId);
     return undefined;
@@ -126,7 +126,7 @@ export async function requestOtherCode(
   const sent = await sendCode(parts, only, {
     purpose: 'both',
     prefer: isPhone ? 'sms' : 'mail',
-    asker: newAskerOf(request, reply, parts.secrets),
+    client: newCodeClientOf(request, reply, parts.secrets),
     work,
     subject: right.personId,
     shown: 'by a right code',
@@ -149,10 +149,10 @@ export async function denyOwnership(parts: CodeParts, guess: Guess, request: Fas
 }
 
 async function rightCode(parts: CodeParts, { identifier, code }: Guess, request: FastifyRequest) {
-  const asker = askerOf(request, parts.secrets);
+  const client = codeClientOf(request, parts.secrets);
   const person = await lookUp(parts.db, identifier);
   try {
-    return await tryCode(parts, person?.id, { purpose: 'sign-in', code, asker });
+    return await tryCode(parts, person?.id, { purpose: 'sign-in', code, client });
   } catch (error) {
     if (error instanceof Refused) logRefusal(parts, request, person?.id ?? identifier.toLowerCase(), error);
     throw error;
@@ -160,17 +160,17 @@ async function rightCode(parts: CodeParts, { identifier, code }: Guess, request:
 }
 
 function logRefusal({ secrets }: CodeParts, request: FastifyRequest, account: string, { refusal }: Refused) {
-  const { network } = askerOf(request, secrets);
-  logFailure(request.log, secrets, { account, network, reason: refusal.code });
+  const { network } = codeClientOf(request, secrets);
+  logSignInFailure(request.log, secrets, { account, network, reason: refusal.code });
 }
 
-type Other = { code: string | undefined; asker: Asker };
+type Other = { code: string | undefined; client: CodeClient };
 
 /** The second code of whoever says that both are theirs. The first was right, whatever this one is. */
-async function rightOther(parts: CodeParts, right: RightCode, { code, asker }: Other) {
+async function rightOther(parts: CodeParts, right: RightCode, { code, client }: Other) {
   if (code === undefined) return undefined;
   try {
-    return await tryCode(parts, right.personId, { purpose: 'both', code, asker });
+    return await tryCode(parts, right.personId, { purpose: 'both', code, client });
   } catch (error) {
     await refundTry(parts.db, right);
     throw error;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PictureFolder, uploadDoors, uploadFolder, uploads } from '#contract/trade/pictures.ts';
+import { PictureFolder, uploadRawEndpoints, uploadFolder, uploads } from '#contract/trade/pictures.ts';
 import type { PictureParts } from '#server/features/pictures/service.ts';
 import { Refused } from '#server/kit/errors.ts';
-import { type RequestBy, bindDoor, route } from '#server/kit/http/route.ts';
+import { type RequestBy, bindRawEndpoint, route } from '#server/kit/http/route.ts';
 import { beginUpload, cancelUpload, ownUpload, resultOf } from './service.ts';
 import { finalAnswer, tusServer } from './tus.ts';
 
@@ -17,25 +17,25 @@ export async function uploadRoutes(app: FastifyInstance, parts: PictureParts) {
   // The chunk goes to the tus server as it comes.
   app.addContentTypeParser('application/offset+octet-stream', (_, __, done) => done(null));
 
-  bindDoor(app, uploadDoors.begin, async (request, reply) => {
+  bindRawEndpoint(app, uploadRawEndpoints.begin, async (request, reply) => {
     const length = request.headers['upload-length']?.toString();
     const folder = folderIn(request.headers['upload-metadata']?.toString());
     const id = await beginUpload(parts, request.person.id, { length, folder });
     newIds.set(request.raw, id);
     return handOver(request, reply);
   });
-  bindDoor(app, uploadDoors.offset, async (request: Own, reply) => {
+  bindRawEndpoint(app, uploadRawEndpoints.offset, async (request: Own, reply) => {
     const { state, size } = await own(request);
     if (state === 'running') return handOver(request, reply);
     return whole(reply, size).header('upload-length', size).send();
   });
-  bindDoor(app, uploadDoors.send, async (request: Own, reply) => {
+  bindRawEndpoint(app, uploadRawEndpoints.send, async (request: Own, reply) => {
     const { id, state, size } = await own(request);
     if (state === 'running') return handOver(request, reply);
     const { status, body } = finalAnswer(await resultOf(parts, id, request.person.id));
     return whole(reply, size).code(status).send(body);
   });
-  bindDoor(app, uploadDoors.cancel, async (request: Own, reply) => {
+  bindRawEndpoint(app, uploadRawEndpoints.cancel, async (request: Own, reply) => {
     const { id } = await own(request);
     await cancelUpload(parts, id, request.person.id);
     return reply.code(204).header('tus-resumable', '1.0.0').send();

@@ -16,23 +16,23 @@ function market() {
 
 test('what is made of several answers lives until a change ends one of them', async () => {
   const { log, begin, about } = market();
-  const [life, other] = [await begin(), await begin()];
-  const all = [life.track(about('wheat')), life.track(about('rice')), other.track(about('mango'))];
+  const [page, other] = [await begin(), await begin()];
+  const all = [page.track(about('wheat')), page.track(about('rice')), other.track(about('mango'))];
   expect(await Promise.all(all)).toEqual(['wheat', 'rice', 'mango']);
 
   log.add(['onions']);
-  expect(await life.areUnchanged()).toBe(true);
+  expect(await page.areUnchanged()).toBe(true);
   log.add(['rice']);
-  expect(await life.areUnchanged()).toBe(false);
+  expect(await page.areUnchanged()).toBe(false);
   expect(await other.areUnchanged()).toBe(true);
 });
 
 test('a change between the beginning and an answer ends it, and so do more changes than are known', async () => {
   const { log, begin, about } = market();
-  const life = await begin();
+  const page = await begin();
   log.add(['wheat']);
-  await life.track(about('wheat'));
-  expect(await life.areUnchanged()).toBe(false);
+  await page.track(about('wheat'));
+  expect(await page.areUnchanged()).toBe(false);
 
   const late = await begin();
   await late.track(about('wheat'));
@@ -42,8 +42,8 @@ test('a change between the beginning and an answer ends it, and so do more chang
 
 test('of an answer that does not say how long it holds nobody knows it', async () => {
   const { begin, about } = market();
-  const life = await begin();
-  await life.track(about('wheat'));
-  await life.track(async () => 'no word');
-  expect(await life.areUnchanged()).toBe(undefined);
+  const page = await begin();
+  await page.track(about('wheat'));
+  await page.track(async () => 'no word');
+  expect(await page.areUnchanged()).toBe(undefined);
 });

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { databaseSocket } from './socket.ts';
-import { holdTransactions } from './transactions.ts';
+import { stopLostTransactions } from './transactions.ts';
 
 /** The database: `` db`select …` `` runs a statement, `db.begin` a transaction. */
 export type Db = postgres.Sql;
@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** One database by two kinds of connections. */
-export type Source = { db: Db; prepared: Db };
+export type DbPools = { db: Db; prepared: Db };
 
 export function connect(
   url: string,
@@ -57,17 +57,17 @@ export function connect(
       date: { to: 1082, from: [1082], serialize: String, parse: String },
     },
   };
-  return holdTransactions(postgres(url, settings) as unknown as Db);
+  return stopLostTransactions(postgres(url, settings) as unknown as Db);
 }
 
-export function connectBothWays(url: string, options: Omit<Options, 'connections' | 'keepsPlans'>): Source {
+export function connectPools(url: string, options: Omit<Options, 'connections' | 'keepsPlans'>): DbPools {
   return {
     db: connect(url, options),
     prepared: connect(url, { ...options, connections: 5, keepsPlans: true }),
   };
 }
 
-export async function endBoth({ db, prepared }: Source) {
+export async function endPools({ db, prepared }: DbPools) {
   await Promise.all([db.end({ timeout: 5 }), prepared.end({ timeout: 5 })]);
 }
 

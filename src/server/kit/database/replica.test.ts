@@ -5,13 +5,13 @@ import { startWithReplica } from '../../../../test/replica.ts';
 import { newWorld } from '../../../../test/world.ts';
 import { openDoor } from '../../../../test/door.ts';
 import { databaseLine } from '../../../../test/database-line.ts';
-import { connect, type Source } from './db.ts';
+import { connect, type DbPools } from './db.ts';
 import { readsFrom } from './replica.ts';
 
 const { db, replica, url, replicaUrl, down, fallBehind, catchUp } = await startWithReplica();
 await db`create table marks (name text)`;
 
-async function isReplica({ db: copy }: Source) {
+async function isReplica({ db: copy }: DbPools) {
   const [row] = await copy<{ yes: boolean }[]>`select pg_is_in_recovery() as yes`;
   return row!.yes;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db, Source } from './db.ts';
+import type { Db, DbPools } from './db.ts';
 import { inTime, isDatabaseAway } from '../http/unavailable.ts';
 
 /** A replica that has not applied a change by then is not read. */
@@ -12,13 +12,13 @@ const returnMs = 1000;
 /** Reads that may be a moment old, from the read replica if there is one. */
 export type Reads = {
   /** By the replica; by the primary while that is away or late. */
-  read: <T>(work: (source: Source) => Promise<T>) => Promise<T>;
+  read: <T>(work: (source: DbPools) => Promise<T>) => Promise<T>;
   /** Settles when what the primary has now is read everywhere. Whoever tells of a change waits for it: others come to look. */
   caughtUp: () => Promise<void>;
   close: () => void;
 };
 
-export function readsFrom(primary: Source, replica: Source | undefined): Reads {
+export function readsFrom(primary: DbPools, replica: DbPools | undefined): Reads {
   if (!replica) return { read: (work) => work(primary), caughtUp: async () => {}, close: () => {} };
   // Nobody knows yet whether it is there, and what of the latest migration it has.
   let isUsed = false;

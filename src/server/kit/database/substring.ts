@@ -33,7 +33,7 @@ function each(letters: string, one: string) {
 }
 
 /** A pattern for a plain substring: what PostgreSQL would read as a wildcard is escaped. */
-export function containing(words: string) {
+export function likePattern(words: string) {
   return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
@@ -41,7 +41,7 @@ export function containing(words: string) {
  *  else, letters and pairs of them have an index of their own. There no `like` may stand: the index of trigrams would be
  *  read for it from end to end. */
 export function hasWords(tx: Tx, column: PendingQuery<Row[]>, words: string) {
-  if (/[a-z0-9]{3}/.test(words)) return tx`${column} like ${containing(words)}`;
+  if (/[a-z0-9]{3}/.test(words)) return tx`${column} like ${likePattern(words)}`;
   const letters = Array.from(words);
   if (letters.length < 3) return tx`letter_pairs(${column}) @> ${[words]}`;
   const pairs = letters.slice(1).map((letter, at) => letters[at]! + letter);

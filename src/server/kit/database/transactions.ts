@@ -5,7 +5,7 @@ type Work = (tx: TransactionSql) => unknown;
 /** postgres.js lets a transaction whose connection was lost go on, by the connection that the pool makes anew: its next
  *  statement, its commit or its rollback would fall into somebody else's transaction. Here it stands still for ever,
  *  and whoever began it is told of the loss. */
-export function holdTransactions(sql: Sql): Sql {
+export function stopLostTransactions(sql: Sql): Sql {
   const begin = sql.begin.bind(sql) as (options: string, work: Work) => Promise<unknown>;
 
   async function beginHeld(...given: [Work] | [string, Work]) {

@@ -7,7 +7,7 @@ import { newWorld } from '../../../../test/world.ts';
 test('nothing that belongs to somebody is kept on a shared phone or on the way', async () => {
   const { app, call, person, signUp } = await newWorld();
   const { cookie } = await person();
-  const doors = [...app.endpoints, ...app.doors].filter(
+  const doors = [...app.endpoints, ...app.rawEndpoints].filter(
     ({ who, path }) => who !== 'anyone' && path !== '/api/live',
   );
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Door, Endpoint, Who } from '#contract/api/endpoint.ts';
+import type { RawEndpoint, Endpoint, Who } from '#contract/api/endpoint.ts';
 import type { SellerRole } from '#contract/trade/products.ts';
 import type { RoleFlag } from '#contract/people/roles.ts';
 import { mayBeCached } from './cache-control.ts';
@@ -14,8 +14,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What `route` has bound so far: the source of /api/openapi.json. */
     endpoints: Endpoint[];
-    /** What was bound by `bindDoor`, and stands there too. */
-    doors: Door[];
+    /** What `bindRawEndpoint` has bound, and stands there too. */
+    rawEndpoints: RawEndpoint[];
     countCall: (limit: RateLimit, caller: Caller) => Promise<void>;
   }
 }
@@ -26,7 +26,7 @@ export type RequestBy<By extends Who> = 'anyone' extends By
   : FastifyRequest & { person: SignedIn };
 
 /** Enough for somebody who works through a long list by hand, and little for a program. */
-const usualLimit = { most: 600, perSeconds: 3600 };
+const usualLimit = { max: 600, perSeconds: 3600 };
 
 /** Binds an endpoint of the contract to the function that answers it. */
 export function route<Input extends z.ZodObject, Reply extends z.ZodType, By extends Who>(
@@ -53,31 +53,31 @@ export function route<Input extends z.ZodObject, Reply extends z.ZodType, By ext
   });
 }
 
-/** Binds a door that speaks something else than JSON. */
-export function bindDoor<By extends Who>(
+/** Binds an endpoint that speaks something other than JSON. */
+export function bindRawEndpoint<By extends Who>(
   app: FastifyInstance,
-  door: Door<By>,
+  endpoint: RawEndpoint<By>,
   answer: (request: RequestBy<By>, reply: FastifyReply) => unknown,
 ) {
-  app.doors.push(door);
+  app.rawEndpoints.push(endpoint);
   app.route({
-    method: door.method,
-    url: door.path,
-    onRequest: guard(door),
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: guard(endpoint),
     handler: (request, reply) => answer(request as RequestBy<By>, reply),
   });
 }
 
 /** Before a byte of the body is read: may they call at all, and have they called too often? */
-function guard({ method, path, who, limit, isGuarded }: Omit<Door, 'purpose'>) {
+function guard({ method, path, who, limit, isGuarded }: Omit<RawEndpoint, 'purpose'>) {
   const isRead = method === 'GET' || method === 'HEAD';
-  const most = limit ?? (isRead ? undefined : usualLimit);
+  const callLimit = limit ?? (isRead ? undefined : usualLimit);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     requireWho(request, who);
     if (isGuarded && !request.person?.isFresh) throw new Refused('confirm_first');
     if (isRead && who === 'anyone') mayBeCached(reply);
-    if (most)
-      await inTime(request.server.countCall({ name: `${method} ${path}`, ...most }, callerOf(request)));
+    if (callLimit)
+      await inTime(request.server.countCall({ name: `${method} ${path}`, ...callLimit }, callerOf(request)));
   };
 }
 

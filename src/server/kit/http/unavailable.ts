@@ -5,7 +5,7 @@ const retryAfterSeconds = 2;
 let answerMs = 25_000;
 
 /** After so long, whoever waits for an answer is told to ask again. */
-export function limitAnswers(seconds: number) {
+export function setAnswerTimeout(seconds: number) {
   answerMs = seconds * 1000;
 }
 
@@ -38,7 +38,7 @@ function codeOf(error: unknown) {
 }
 
 /** No room on the disk, or none that we may use. */
-export function isFull(error: unknown) {
+export function isDiskFull(error: unknown) {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 }
 
@@ -51,7 +51,7 @@ function isStoreAway(error: unknown) {
 /** What somebody is told when something outside of us does not do its part; nothing when the fault is ours. */
 export function refusalFor(error: unknown) {
   if (error instanceof Refused) return error;
-  if (isFull(error)) return new Refused('storage_full');
+  if (isDiskFull(error)) return new Refused('storage_full');
   if (isStoreAway(error)) return picturesUnavailable();
   return isDatabaseAway(error) ? unavailable() : undefined;
 }

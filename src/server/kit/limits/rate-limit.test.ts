@@ -6,7 +6,7 @@ import { deleteOldRateLimits, rateLimit } from './rate-limit.ts';
 import type { SignedIn } from '../sessions/signed-in.ts';
 
 const { db } = await connectToOwnDatabase();
-const limit = { name: 'knocks', most: 3, perSeconds: 60 };
+const limit = { name: 'knocks', max: 3, perSeconds: 60 };
 
 test('of many at once exactly as many as allowed come through', async () => {
   const knocks = await Promise.allSettled(Array.from({ length: 20 }, () => rateLimit(db, limit, 'ali')));
@@ -51,7 +51,7 @@ test('one household that asks too much does not use up the room of its neighbour
 });
 
 test('who is refused is told when to go on, and a visitor that signing in helps', async () => {
-  const full = { name: 'doors', most: 0, perSeconds: 600 };
+  const full = { name: 'doors', max: 0, perSeconds: 600 };
   const said = async (who: Parameters<typeof rateLimit>[2]) =>
     rateLimit(db, full, who).catch((error: Refused) => error.refusal.message);
 

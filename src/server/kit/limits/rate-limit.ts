@@ -3,9 +3,9 @@ import type { Tx } from '../database/db.ts';
 import { Refused } from '../errors.ts';
 
 /** `max` is for one person; a network of visitors may do so many times more as many share it. */
-export type RateLimit = { name: string; most: number; perSeconds: number };
+export type RateLimit = { name: string; max: number; perSeconds: number };
 
-/** Rate limit: counts one use by `who` and refuses past `most`. Counted in the database, or each further process would
+/** Rate limit: counts one use by `who` and refuses past `max`. Counted in the database, or each further process would
  *  allow as many again. */
 export async function rateLimit(db: Tx, limit: RateLimit, who: string | Caller) {
   const counted = typeof who === 'string' ? [{ name: who, people: 1 }] : who;
@@ -15,13 +15,13 @@ export async function rateLimit(db: Tx, limit: RateLimit, who: string | Caller) 
 
 async function takeOne(db: Tx, limit: RateLimit, who: string, people: number) {
   const { uses, wait } = await countUse(db, limit, who);
-  if (uses <= limit.most * people) return;
+  if (uses <= limit.max * people) return;
   throw new Refused('too_many', { retryAfterSeconds: wait, isShared: people > 1 });
 }
 
 /** Counts one use and tells how many there were, and the seconds until they are forgotten: for what is slowed down as it
  *  grows. */
-export async function countUse(db: Tx, { name, perSeconds }: Omit<RateLimit, 'most'>, who: string) {
+export async function countUse(db: Tx, { name, perSeconds }: Omit<RateLimit, 'max'>, who: string) {
   const [row] = await db<{ uses: number; wait: number }[]>`
     insert into limits as l (name, who, uses, until)
     values (${name}, ${who}, 1, now() + make_interval(secs => ${perSeconds}))
@@ -33,17 +33,17 @@ export async function countUse(db: Tx, { name, perSeconds }: Omit<RateLimit, 'mo
 }
 
 /** How much of the limit is used up now. */
-export async function usesOf(db: Tx, { name, most }: RateLimit, who: string) {
+export async function usesOf(db: Tx, { name, max }: RateLimit, who: string) {
   const [row] = await db<{ uses: number }[]>`
     select uses from limits where name = ${name} and who = ${who} and until > now()`;
-  return Math.min(most, row?.uses ?? 0);
+  return Math.min(max, row?.uses ?? 0);
 }
 
 /** Refuses as `rateLimit` would, and counts nothing: for what is counted later. */
 export async function requireRoom(db: Tx, limit: RateLimit, who: string) {
   const [full] = await db<{ wait: number }[]>`
     select ceil(extract(epoch from until - now()))::int as wait from limits
-    where name = ${limit.name} and who = ${who} and uses >= ${limit.most} and until > now()`;
+    where name = ${limit.name} and who = ${who} and uses >= ${limit.max} and until > now()`;
   if (full) throw new Refused('too_many', { retryAfterSeconds: Math.max(1, full.wait) });
 }
 

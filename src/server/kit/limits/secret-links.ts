@@ -3,7 +3,7 @@ import type { Db } from '../database/db.ts';
 import type { Caller } from './caller.ts';
 import { type RateLimit, rateLimit } from './rate-limit.ts';
 
-const wrongLinksPerCaller: RateLimit = { name: 'wrong links per caller', most: 10, perSeconds: 600 };
+const wrongLinksPerCaller: RateLimit = { name: 'wrong links per caller', max: 10, perSeconds: 600 };
 
 /** 192 bits. It is kept as it is, for those who may share it again: whoever can read the table can read what it leads to. */
 export function newSecret() {

@@ -4,7 +4,7 @@ import { live } from '#contract/api/live.ts';
 import type { Db, Tx } from '../database/db.ts';
 import { liveHistory } from './history.ts';
 import { type Audience, liveReaders, type Reader } from './readers.ts';
-import { bindDoor } from '../http/route.ts';
+import { bindRawEndpoint } from '../http/route.ts';
 import type { Reads } from '../database/replica.ts';
 import { settleInTime } from '../http/unavailable.ts';
 
@@ -94,7 +94,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, reads: Reads) {
     await settleInTime(stopListening());
   });
 
-  bindDoor(app, live.listen, (request, reply) => {
+  bindRawEndpoint(app, live.listen, (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream',

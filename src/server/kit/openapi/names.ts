@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Door, Endpoint } from '#contract/api/endpoint.ts';
+import type { RawEndpoint, Endpoint } from '#contract/api/endpoint.ts';
 import { Refusal } from '#contract/api/refusal.ts';
 import { type Noun, nouns } from '#contract/api/nouns.ts';
 import { jsonSchemas } from './json-schema.ts';
 
-export type Spec = Endpoint | Door;
-export type Bound = { endpoints: Endpoint[]; doors: Door[] };
+export type Spec = Endpoint | RawEndpoint;
+export type BoundEndpoints = { endpoints: Endpoint[]; rawEndpoints: RawEndpoint[] };
 type Name = { operationId: string; tag: string };
 
 /** What the contract calls its operations and schemas: nothing of the description of the API is named twice. */
-export function apiNames({ endpoints, doors }: Bound) {
+export function apiNames({ endpoints, rawEndpoints }: BoundEndpoints) {
   const operations = new Map<string, Name>();
   const schemas: Record<string, z.ZodType> = {};
   const exported = nouns.flatMap(({ tag, modules }: Noun) =>
@@ -20,21 +20,21 @@ export function apiNames({ endpoints, doors }: Bound) {
   for (const { tag, name, value } of exported) {
     if (isNamed(value)) schemas[name] = value;
     for (const [key, spec] of specsIn(value)) {
-      operations.set(doorOf(spec), { tag, operationId: name.replace(/Doors$/, 's') + capital(key) });
+      operations.set(nameOf(spec), { tag, operationId: name.replace(/RawEndpoints$/, 's') + capital(key) });
     }
   }
-  const replies = [...endpoints, ...doors].flatMap(({ reply }) => reply ?? []);
+  const replies = [...endpoints, ...rawEndpoints].flatMap(({ reply }) => reply ?? []);
   return {
     schemas: jsonSchemas(schemas, [Refusal, ...replies]),
     of: (spec: Spec) => {
-      const name = operations.get(doorOf(spec));
-      if (!name) throw new Error(`${doorOf(spec)} is in no module of contract/api/nouns.ts`);
+      const name = operations.get(nameOf(spec));
+      if (!name) throw new Error(`${nameOf(spec)} is in no module of contract/api/nouns.ts`);
       return name;
     },
   };
 }
 
-function doorOf({ method, path }: Spec) {
+function nameOf({ method, path }: Spec) {
   return `${method} ${path}`;
 }
 

@@ -1,4 +1,4 @@
-import type { CallLimit, Door, Endpoint, Who } from '#contract/api/endpoint.ts';
+import type { CallLimit, RawEndpoint, Endpoint, Who } from '#contract/api/endpoint.ts';
 import type { Spec } from './names.ts';
 import { exampleOf } from './examples.ts';
 import type { JsonSchema, JsonSchemas } from './json-schema.ts';
@@ -22,13 +22,13 @@ export const callers: Record<Who, string> = {
   admin: 'For admins.',
 };
 
-/** An endpoint of the contract or a door beside it, as OpenAPI describes it. */
+/** An endpoint of the contract or a raw one, as OpenAPI describes it. */
 export function operation(spec: Spec, schemas: JsonSchemas) {
   return {
     summary: spec.purpose,
     description: describe(spec),
     security: spec.who === 'anyone' ? [] : [{ session: [] }],
-    ...('input' in spec ? ofEndpoint(spec, schemas) : ofDoor(spec, schemas)),
+    ...('input' in spec ? ofEndpoint(spec, schemas) : ofRawEndpoint(spec, schemas)),
   };
 }
 
@@ -46,8 +46,8 @@ function describe({ details, who, limit, isGuarded, ...spec }: Spec) {
 
 const spans: Record<number, string> = { 600: 'in ten minutes', 3600: 'an hour', 86_400: 'a day' };
 
-function often({ most, perSeconds }: CallLimit) {
-  return `${most.toLocaleString('en')} times ${spans[perSeconds] ?? `in ${perSeconds} seconds`}`;
+function often({ max, perSeconds }: CallLimit) {
+  return `${max.toLocaleString('en')} times ${spans[perSeconds] ?? `in ${perSeconds} seconds`}`;
 }
 
 function ofEndpoint(spec: Endpoint, schemas: JsonSchemas) {
@@ -88,8 +88,8 @@ function ofEndpoint(spec: Endpoint, schemas: JsonSchemas) {
   };
 }
 
-function ofDoor(door: Door, schemas: JsonSchemas) {
-  const { path, method, takes, form, answers, reply, status = 200, headers = {}, tells } = door;
+function ofRawEndpoint(endpoint: RawEndpoint, schemas: JsonSchemas) {
+  const { path, method, takes, form, answers, reply, status = 200, headers = {}, tells } = endpoint;
   const place = (where: 'path' | 'header', example?: string) => (name: string) => ({
     name,
     in: where,
@@ -121,7 +121,7 @@ function ofDoor(door: Door, schemas: JsonSchemas) {
           ? json(shape, exampleOf(shape, { io: 'output', resolve: schemas.resolve }))
           : answers && { content: { [answers]: {} } }),
       },
-      ...refusedBy(door, method !== 'HEAD'),
+      ...refusedBy(endpoint, method !== 'HEAD'),
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Door } from '#contract/api/endpoint.ts';
+import type { RawEndpoint } from '#contract/api/endpoint.ts';
 import { type RefusalCode, refusals } from '#contract/api/refusal-codes.ts';
-import { apiNames, type Bound, type Spec } from './names.ts';
+import { apiNames, type BoundEndpoints, type Spec } from './names.ts';
 import type { JsonSchema, JsonSchemas } from './json-schema.ts';
 import { callers } from './operation.ts';
 import { refusalOf } from './refusals.ts';
@@ -11,9 +11,9 @@ curl -b jar -c jar -H 'content-type: application/json' -d '{"identifier":"030012
 curl -b jar …/api/me`;
 
 /** The API as one readable page, without script. */
-export function apiPage({ endpoints, doors }: Bound, nonce: string) {
-  const { of, schemas } = apiNames({ endpoints, doors });
-  const specs = [...endpoints, ...doors];
+export function apiPage({ endpoints, rawEndpoints }: BoundEndpoints, nonce: string) {
+  const { of, schemas } = apiNames({ endpoints, rawEndpoints });
+  const specs = [...endpoints, ...rawEndpoints];
   const sections = specs.map((spec) => section(spec, of(spec).operationId, schemas)).join('\n');
   const tags = [...new Set(specs.map((spec) => of(spec).tag))];
   const under = (tag: string) => specs.filter((spec) => of(spec).tag === tag);
@@ -81,7 +81,7 @@ ${spec.details ? `<p>${prose(spec.details)}</p>` : ''}
 ${'input' in spec ? fields('Takes', schemas.of(spec.input, 'input')) + fields('Answers', schemas.of(spec.reply, 'output')) : contents(spec)}</section>`;
 }
 
-function contents({ takes, answers }: Door) {
+function contents({ takes, answers }: RawEndpoint) {
   return `${takes ? `<p>Takes <code>${takes}</code></p>` : ''}
 ${answers ? `<p>Answers <code>${answers}</code></p>` : ''}`;
 }

@@ -1,8 +1,8 @@
-import type { Door, Endpoint } from '#contract/api/endpoint.ts';
+import type { RawEndpoint, Endpoint } from '#contract/api/endpoint.ts';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 
 /** Every refusal that a caller may meet there: what follows from its properties, and what it names itself. */
-export function refusalsOf(spec: Endpoint | Door): RefusalCode[] {
+export function refusalsOf(spec: Endpoint | RawEndpoint): RefusalCode[] {
   const { method, path, who, limit, isGuarded, refuses = [] } = spec;
   const isRead = method === 'GET' || method === 'HEAD';
   const takes = 'input' in spec && Object.keys(spec.input.shape).length > 0;

@@ -1,9 +1,9 @@
-import type { Door, Endpoint } from '#contract/api/endpoint.ts';
+import type { RawEndpoint, Endpoint } from '#contract/api/endpoint.ts';
 import type { RefusalCode } from '#contract/api/refusal-codes.ts';
 import { Refused } from '../errors.ts';
 import { refusalsOf } from './refusals-of.ts';
 
-type Spec = Endpoint | Door;
+type Spec = Endpoint | RawEndpoint;
 
 const made = new Map<RefusalCode, Refused>();
 

@@ -92,7 +92,7 @@ test('what may be refused is listed by status, with its codes, and every code is
   expect(Object.keys(named('productsSearch').responses)).toEqual(['200', '421', '422', '500', '503']);
   expect(operations.filter(({ responses }) => !('500' in responses))).toEqual([]);
 
-  const told = new Set([...world.app.endpoints, ...world.app.doors].flatMap(refusalsOf));
+  const told = new Set([...world.app.endpoints, ...world.app.rawEndpoints].flatMap(refusalsOf));
   expect((Object.keys(refusals) as RefusalCode[]).filter((code) => !told.has(code))).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { apiNames } from './names.ts';
 import { apiPage } from './page.ts';
 import { operation } from './operation.ts';
 import { refusalAnswers } from './refusals.ts';
-import { bindDoor } from '../http/route.ts';
+import { bindRawEndpoint } from '../http/route.ts';
 import { allowStyles } from '../http/security-headers.ts';
 import { cookieName } from '../sessions/session.ts';
 
@@ -17,18 +17,18 @@ Bodies and answers are JSON, but for uploads and the live stream. Whoever signs 
 
 Every refusal has the same form: a \`code\` for programs, a \`message\` for people, and \`fields\` with what is wrong in each field. A call that changes something is counted: 600 an hour for one person, where nothing else is said.`;
 
-/** /api/openapi.json and /api/docs, made from the endpoints that are really bound, and from what doors say of themselves. */
+/** /api/openapi.json and /api/docs, made from the endpoints that are really bound. */
 export function openApiRoutes(app: FastifyInstance, origin: string) {
   let made: ReturnType<typeof openApi> | undefined;
-  bindDoor(app, api.description, async () => (made ??= openApi(app, origin)));
-  bindDoor(app, api.page, (_, reply) =>
+  bindRawEndpoint(app, api.description, async () => (made ??= openApi(app, origin)));
+  bindRawEndpoint(app, api.page, (_, reply) =>
     reply.type('text/html; charset=utf-8').send(apiPage(app, allowStyles(reply))),
   );
 }
 
 function openApi(app: FastifyInstance, origin: string) {
   const { of, schemas } = apiNames(app);
-  const specs = [...app.endpoints, ...app.doors];
+  const specs = [...app.endpoints, ...app.rawEndpoints];
   const paths: Record<string, Record<string, unknown>> = {};
   for (const spec of specs) {
     const path = spec.path.replace(/:(\w+)/g, '{$1}');

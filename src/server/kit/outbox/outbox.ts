@@ -42,7 +42,7 @@ export async function enqueue<L extends { channel: Channel }>(
 }
 
 function shareOf(lane: Lane, perHour: PerHour): RateLimit {
-  return { name: `${lane.kind} by ${lane.channel}`, most: mostIn(lane, perHour), perSeconds: 3600 };
+  return { name: `${lane.kind} by ${lane.channel}`, max: mostIn(lane, perHour), perSeconds: 3600 };
 }
 
 /** Half of what may leave in an hour is for codes, half for news. */

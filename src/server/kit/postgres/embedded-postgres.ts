@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from '../database/db.ts';
 import { CannotStart } from '../errors.ts';
-import { clusterOf, findHome, type Home } from './home.ts';
+import { clusterOf, findClusterHome, type ClusterHome } from './cluster-home.ts';
 import { keepPostgres } from './keeper.ts';
 import { giveToOwner, marketDatabase, owner, ownerNow, ownerPassword, superuser } from './owner.ts';
 
@@ -49,7 +49,7 @@ export async function startPostgres({
   onBack,
   onGone,
 }: Options): Promise<EmbeddedPostgres> {
-  const home = await findHome(folder);
+  const home = await findClusterHome(folder);
   if (!existsSync(join(home.cluster, 'PG_VERSION'))) {
     onFirstStart?.();
     await createCluster(home);
@@ -81,7 +81,7 @@ export async function startPostgres({
 
 /** The address of the market's database if one runs on this folder: for commands beside the server. */
 export async function runningPostgres(folder: string) {
-  const home = await findHome(folder);
+  const home = await findClusterHome(folder);
   const port = await runningPort(home);
   return port && addressAt(home, port);
 }
@@ -92,7 +92,7 @@ export async function runningAddress(folder: string, port: number) {
 }
 
 /** As the owner. One that an older version has started and that was never given away is reached as that version did. */
-async function addressAt(home: Pick<Home, 'folder'>, port: number) {
+async function addressAt(home: Pick<ClusterHome, 'folder'>, port: number) {
   const password = await readFile(passwordFile(home), 'utf8');
   const admin = connect(address(superuser, password, port, 'postgres'), { connections: 1 });
   const now = await ownerNow(admin).catch(() => owner);
@@ -110,7 +110,7 @@ function address(user: string, password: string, port: number, database: string)
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-async function createCluster(home: Home) {
+async function createCluster(home: ClusterHome) {
   const half = `${home.cluster}.new`;
   await rm(half, { recursive: true, force: true });
   await writeFile(passwordFile(home), randomBytes(24).toString('hex'), { mode: 0o600 });
@@ -131,7 +131,7 @@ async function createCluster(home: Home) {
 }
 
 /** The port of the server that runs on this folder, if one does: the one a killed process left behind. */
-async function runningPort(home: Home) {
+async function runningPort(home: ClusterHome) {
   await disownLock(home);
   const status = await home.run('pg_ctl', ['status', '-D', home.cluster], { mayFail: true });
   if (status !== 0) return undefined;
@@ -141,7 +141,7 @@ async function runningPort(home: Home) {
 
 /** After a restart of the machine or a container the number in the lock may be that of any process, or of one that is
  *  dead but not buried: PostgreSQL would believe itself running. The rest of the lock stays for it to judge. */
-async function disownLock({ cluster }: Home) {
+async function disownLock({ cluster }: ClusterHome) {
   const file = join(cluster, 'postmaster.pid');
   const [pid = '', ...rest] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
@@ -149,7 +149,7 @@ async function disownLock({ cluster }: Home) {
   await writeFile(file, [nobody, ...rest].join('\n'));
 }
 
-async function launch(home: Home, wanted: Wanted, tries = launches): Promise<number> {
+async function launch(home: ClusterHome, wanted: Wanted, tries = launches): Promise<number> {
   const port = wanted.port ?? (await freePort());
   const settings = [`-p ${port}`, '-c listen_addresses=127.0.0.1', '-c unix_socket_directories='];
   // Each process takes up to 16 (see db.ts), one of them to listen; the rest is for the start, our lock and whoever looks.
@@ -173,7 +173,7 @@ async function launch(home: Home, wanted: Wanted, tries = launches): Promise<num
   throw new CannotStart(`PostgreSQL did not start in ${home.folder}. Its last output:\n${tail}`);
 }
 
-function passwordFile(home: Pick<Home, 'folder'>) {
+function passwordFile(home: Pick<ClusterHome, 'folder'>) {
   return join(home.folder, 'password');
 }
 

@@ -1,9 +1,9 @@
 import { paths } from '#contract/site/paths.ts';
-import { type Manifest, type Part, readManifest } from './manifest.ts';
+import { type BuildManifest, type BuiltFile, readBuildManifest } from './build-manifest.ts';
 
 /** A page's own scripts are asked for by the first one only when that runs: named in the HTML, they come along with it. */
 export function pageScripts(folder: string): Partial<Record<string, string>> {
-  const manifest = readManifest(folder);
+  const manifest = readBuildManifest(folder);
   const everywhere = partsOf(manifest, ['index.html']);
   const links = Object.entries(paths).map(([name, path]) => {
     const own = [...partsOf(manifest, sourcesOf(name, path))].filter((part) => !everywhere.has(part));
@@ -45,7 +45,7 @@ function sourceOf(name: string) {
   return `src/web/pages/${page.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-page.tsx`;
 }
 
-function partsOf(manifest: Manifest, sources: string[], found = new Set<Part>()) {
+function partsOf(manifest: BuildManifest, sources: string[], found = new Set<BuiltFile>()) {
   for (const part of sources.flatMap((source) => manifest[source] ?? [])) {
     if (found.has(part)) continue;
     found.add(part);

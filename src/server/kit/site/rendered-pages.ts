@@ -16,12 +16,12 @@ const longestMs = 60_000;
 const maxAtOnce = 16;
 /** The answers that a page was drawn from, by the paths under which they were asked for. */
 type Answers = Map<string, string>;
-type Kept<Head> = { page: RenderedPage; head: Head; answers: Answers; life: Dependencies };
-type Parts = { folder: string; origin: string; beginLife: () => Promise<Dependencies> };
+type CachedPage<Head> = { page: RenderedPage; head: Head; answers: Answers; dependencies: Dependencies };
+type Parts = { folder: string; origin: string; startTracking: () => Promise<Dependencies> };
 
 /** Server-side rendering with a cache: draws pages from the answers of our own API, as a visitor gets them. A cached page
  *  is used only if none of its answers has changed; concurrent requests for one page share that check (single-flight). */
-export async function renderedPages<Head>(app: FastifyInstance, { folder, origin, beginLife }: Parts) {
+export async function renderedPages<Head>(app: FastifyInstance, { folder, origin, startTracking }: Parts) {
   const file = join(folder, '../render/render.js');
   if (!existsSync(file)) return undefined;
   const { makeRenderer } = (await import(pathToFileURL(file).href)) as { makeRenderer: MakeRenderer };
@@ -39,9 +39,9 @@ export async function renderedPages<Head>(app: FastifyInstance, { folder, origin
     return [text, made] as const;
   }
 
-  const share = singleFlight<Kept<Head> | undefined>();
+  const share = singleFlight<CachedPage<Head> | undefined>();
   let underWay = 0;
-  const cache = new LRUCache<string, Kept<Head>>({
+  const cache = new LRUCache<string, CachedPage<Head>>({
     ttl: longestMs,
     maxSize: maxLetters,
     sizeCalculation: ({ page, answers }) =>
@@ -53,24 +53,24 @@ export async function renderedPages<Head>(app: FastifyInstance, { folder, origin
     return !all.includes(false);
   }
   /** The cached page, if it is still valid. Where an answer did not say what it depends on, it is asked for again. */
-  async function again(before: Kept<Head>, makeHead: () => Promise<Head>) {
-    const goesOn = await before.life.areUnchanged();
-    if (!(goesOn ?? (await areSame(before.answers)))) return undefined;
+  async function again(before: CachedPage<Head>, makeHead: () => Promise<Head>) {
+    const isUnchanged = await before.dependencies.areUnchanged();
+    if (!(isUnchanged ?? (await areSame(before.answers)))) return undefined;
     // One that could not be made is tried again.
-    if (goesOn === undefined || before.head === undefined) before.head = await makeHead();
+    if (isUnchanged === undefined || before.head === undefined) before.head = await makeHead();
     return before;
   }
-  async function draw(path: string, makeHead: () => Promise<Head>): Promise<Kept<Head>> {
+  async function draw(path: string, makeHead: () => Promise<Head>): Promise<CachedPage<Head>> {
     const answers: Answers = new Map();
     underWay += 1;
     try {
-      const life = await beginLife();
+      const dependencies = await startTracking();
       const page = await render(path, async (question) => {
-        const answer = await life.track(() => ask(question));
+        const answer = await dependencies.track(() => ask(question));
         answers.set(question, answer.body);
         return answer;
       });
-      return { page, answers, life, head: await makeHead() };
+      return { page, answers, dependencies, head: await makeHead() };
     } finally {
       underWay -= 1;
     }

@@ -30,7 +30,7 @@ const readTheirQuery: readonly Page[] = [
   paths.business,
 ];
 
-type Parts = { folder: string; origin: string; beginLife: () => Promise<Dependencies>; heads: Heads };
+type Parts = { folder: string; origin: string; startTracking: () => Promise<Dependencies>; heads: Heads };
 type Texts = Record<string, string>;
 /** What a page says of itself; undefined where it could not be asked. */
 type Made = { status: number; head?: PageHead } | undefined;
@@ -43,7 +43,7 @@ type Drawn = {
 };
 
 /** The built web: hashed files for a year, pictures and the drawn map for a day, the locale and pages asked for anew each time. */
-export async function site(app: FastifyInstance, { folder, origin, beginLife, heads }: Parts) {
+export async function site(app: FastifyInstance, { folder, origin, startTracking, heads }: Parts) {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -59,7 +59,7 @@ export async function site(app: FastifyInstance, { folder, origin, beginLife, he
 
   const fillIn = template(readFileSync(join(folder, 'index.html'), 'utf8'));
   const scripts = pageScripts(folder);
-  const rendered = await renderedPages<Made>(app, { folder, origin, beginLife });
+  const rendered = await renderedPages<Made>(app, { folder, origin, startTracking });
   /** The last HTML of what is drawn, and of the same for those who save data: they live as long as that. */
   const usual = { drawn: new WeakMap<object, Drawn>(), shape: (page: RenderedPage) => page };
   const small = { drawn: new WeakMap<object, Drawn>(), shape: withSmallPictures };

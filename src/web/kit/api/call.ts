@@ -1,4 +1,4 @@
-import { address } from '#contract/api/endpoint.ts';
+import { urlFor } from '#contract/api/endpoint.ts';
 import type { EndpointName, InputOf, ReplyOf } from '#contract/api/every-endpoint.ts';
 import type { Refusal } from '#contract/api/refusal.ts';
 import { keptAtHeader, nobody, personHeader } from '#contract/site/device.ts';
@@ -74,7 +74,7 @@ async function readable(name: EndpointName, answer: unknown, sender: string | nu
 
 function requestFor(name: string, input: Record<string, unknown>) {
   const [method = '', path = ''] = name.split(' ');
-  const { url, rest } = address({ path }, input);
+  const { url, rest } = urlFor({ path }, input);
   if (method !== 'GET') return { to: url, request: { method, headers: asJson, body: JSON.stringify(rest) } };
   const query = new URLSearchParams(onlyGiven(rest)).toString();
   return { to: query ? `${url}?${query}` : url, request: { method } };

@@ -10,7 +10,7 @@ import { CannotStart } from '../errors.ts';
 type Account = { uid: number; gid: number };
 type Program = 'initdb' | 'pg_ctl';
 
-export type Home = {
+export type ClusterHome = {
   folder: string;
   cluster: string;
   /** PostgreSQL refuses to run as root: as root it runs under this account. */
@@ -20,7 +20,7 @@ export type Home = {
 };
 
 /** Finds or makes the folder of our own PostgreSQL cluster, and says how its programs are run, as root or not. */
-export async function findHome(dataFolder: string): Promise<Home> {
+export async function findClusterHome(dataFolder: string): Promise<ClusterHome> {
   const account = process.getuid?.() === 0 ? ensureAccount() : undefined;
   const folder = await placeFor(dataFolder, account);
   const programs = await programsFor(folder, account);
@@ -32,7 +32,7 @@ export async function findHome(dataFolder: string): Promise<Home> {
   };
 }
 
-/** Where a cluster is already, and whose it is. Makes nothing, unlike `findHome`. */
+/** Where a cluster is already, and whose it is. Makes nothing, unlike `findClusterHome`. */
 export function clusterOf(dataFolder: string) {
   const folders = [join(dataFolder, 'postgres'), farFolder(dataFolder)];
   const folder = folders.find((one) => existsSync(one));

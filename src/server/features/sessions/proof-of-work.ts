@@ -8,23 +8,23 @@ import { findKnownPlace } from './queries.ts';
 
 /** A quota: the first `free` are free, then each costs a puzzle (proof of work), twice as hard after each `every` more,
  *  until it would be too hard. */
-type Share = { name: string; free: number; every: number; perSeconds: number };
+type Quota = { name: string; free: number; every: number; perSeconds: number };
 
 const [hour, day] = [3600, 86_400];
-const lookUps: Share = { name: 'look-ups per network', free: 500, every: 100, perSeconds: hour };
-const strangers = {
+const lookUps: Quota = { name: 'look-ups per network', free: 500, every: 100, perSeconds: hour };
+const unknownPlaceQuotas = {
   here: { name: 'codes per person and network', free: 6, every: 1, perSeconds: day },
   person: { name: 'codes per person', free: 20, every: 1, perSeconds: day },
   network: { name: 'codes per network', free: 300, every: 50, perSeconds: hour },
-} satisfies Record<string, Share>;
+} satisfies Record<string, Quota>;
 /** At most three quarters of the codes that can leave in an hour: the rest is for those who are known. */
-const overall = (perHour: number): Share => ({
+const overall = (perHour: number): Quota => ({
   name: 'codes overall',
   free: Math.ceil(perHour / 2),
   every: Math.ceil(perHour / 40),
   perSeconds: hour,
 });
-const known: Share = { name: 'codes per person and known place', free: 20, every: 1, perSeconds: day };
+const known: Quota = { name: 'codes per person and known place', free: 20, every: 1, perSeconds: day };
 const once = { name: 'solved puzzles', perSeconds: puzzleSeconds };
 
 /** A third of a second on a cheap phone, and a few minutes: nobody waits longer for a code. */
@@ -57,38 +57,38 @@ export async function requireProofForCode(
   proof: GivenProof,
   { personId, network, ...request }: CodeRequest,
 ) {
-  const places = placesOf(proof.secrets, { personId, network, browser: request.browser });
+  const places = hashedPlacesOf(proof.secrets, { personId, network, browser: request.browser });
   const { isAdmin, place } = await findKnownPlace(tx, { personId, channel: request.channel, places });
   const isKnown = request.shown ?? place?.toString('hex');
   if (isKnown) return requireUnusedProof(tx, proof, [[known, `${personId} ${isKnown}`]]);
   return requireUnusedProof(tx, proof, [
-    [strangers.here, `${personId} ${network}`],
-    [strangers.person, personId],
-    [strangers.network, network],
+    [unknownPlaceQuotas.here, `${personId} ${network}`],
+    [unknownPlaceQuotas.person, personId],
+    [unknownPlaceQuotas.network, network],
     // A flood of codes for everybody does not keep out those who can end it.
-    ...(isAdmin ? [] : [[overall(request.perHour), request.channel] satisfies [Share, string]]),
+    ...(isAdmin ? [] : [[overall(request.perHour), request.channel] satisfies [Quota, string]]),
   ]);
 }
 
 /** As keyed hashes, the browser first: networks are shared. */
-export function placesOf(
+export function hashedPlacesOf(
   secrets: Secrets,
   { personId, network, browser }: { personId: string; network: string; browser: string },
 ) {
   return [`browser ${browser}`, `network ${network}`].map((place) => secrets.hash(`${personId} ${place}`));
 }
 
-async function requireUnusedProof(tx: Tx, proof: GivenProof, uses: [Share, string][]) {
+async function requireUnusedProof(tx: Tx, proof: GivenProof, uses: [Quota, string][]) {
   const hasProof = await requireProof(tx, proof, uses);
   if (hasProof && (await countUse(tx, once, proof.work!)).uses > 1) throw proofRequired(proof, leastBits);
 }
 
 /** True where it took a puzzle. */
-async function requireProof(tx: Tx, proof: GivenProof, uses: [Share, string][]) {
+async function requireProof(tx: Tx, proof: GivenProof, uses: [Quota, string][]) {
   let needed = 0;
-  for (const [share, who] of uses) {
-    const { uses: asked, wait } = await countUse(tx, share, who);
-    const bits = bitsFor(share, asked);
+  for (const [quota, who] of uses) {
+    const { uses: asked, wait } = await countUse(tx, quota, who);
+    const bits = bitsFor(quota, asked);
     if (bits > maxBits) throw new Refused('too_many', { retryAfterSeconds: wait });
     needed = Math.max(needed, bits);
   }
@@ -99,7 +99,7 @@ async function requireProof(tx: Tx, proof: GivenProof, uses: [Share, string][]) 
   return true;
 }
 
-function bitsFor({ free, every }: Share, uses: number) {
+function bitsFor({ free, every }: Quota, uses: number) {
   return uses <= free ? 0 : leastBits + Math.floor((uses - free - 1) / every);
 }
 
